@@ -1,0 +1,148 @@
+/**
+ * The contract of a game: pure, synchronous, deterministic functions over plain data.
+ *
+ * `State` is JSON-safe at any micro-decision; nothing outside the game reads it except through this contract.
+ * A game is *opened* with an edition (its component data) and from then on holds no changing data of its own.
+ */
+import type { Random, Stream } from './random.ts';
+import type { Catalogues, Params, Speaker, Text } from './text.ts';
+
+/** Seats are numbered clockwise from 0. */
+export type Seat = number;
+export type Viewer = Seat | 'spectator';
+
+/** What sits in a seat as far as the rules are concerned: a player (human or program alike), or an official automa. */
+export type SeatKind = 'player' | (string & {});
+
+export type OptionValue = string | number | boolean;
+
+/** All that a game starts from. */
+export interface Setup {
+  readonly game: string;
+  /** Name and content hash of the component data, as `Game.edition` says it. */
+  readonly edition: string;
+  readonly seats: readonly SeatKind[];
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly seed: number;
+}
+
+/** One option or module of a game. The first value is the default. */
+export interface OptionSpec {
+  readonly key: string;
+  readonly values: readonly OptionValue[];
+}
+
+/** One possible company at the table, e.g. two to five players, or one player and an automa. */
+export interface SeatPlan {
+  readonly players: readonly [min: number, max: number];
+  /** Automa seats that follow the players. */
+  readonly automas: readonly SeatKind[];
+}
+
+/** One small semantic choice of one seat; never an index into a list. Plain data, never changed after it was made. */
+export interface Move {
+  readonly type: string;
+}
+
+/**
+ * One fact that happened. `only` names the seats that may know it; everybody else is told `instead`, or nothing.
+ */
+export interface GameEvent {
+  readonly key: string;
+  readonly params: Params;
+  readonly only?: readonly Seat[];
+  readonly instead?: Text;
+}
+export type Events = GameEvent[];
+
+/** One entry of the stack of decisions and steps that a turn consists of. Immutable: replaced, never changed. */
+export interface Frame {
+  readonly kind: string;
+}
+
+/** What every game's state has in common. */
+export interface GameState {
+  readonly random: Random;
+  /** Counts the moments at which somebody learnt something hidden without a random draw; closes undo. */
+  reveals: number;
+  readonly frames: Frame[];
+}
+
+export interface Prompt {
+  readonly text: Text;
+  /** The rule that asks the question. */
+  readonly rule: string;
+}
+
+export interface ScorePart {
+  /** Text key of the category. */
+  readonly key: string;
+  readonly points: number;
+}
+export interface ScoreSheet {
+  readonly seat: Seat;
+  readonly parts: readonly ScorePart[];
+  readonly total: number;
+}
+export interface Result {
+  /** One seat, or several on a shared victory; never empty. */
+  readonly winners: readonly Seat[];
+  /** Place of every seat, 1 = first; shared places have the same number. */
+  readonly places: readonly number[];
+  readonly sheets: readonly ScoreSheet[];
+  /** Why the game ended. */
+  readonly ending: Text;
+}
+
+// Methods, not function properties: a Game<MyState, …> must be usable as a Game.
+export interface Game<S extends GameState = GameState, M extends Move = Move, V extends object = object> {
+  readonly id: string;
+  readonly title: string;
+  /** Ruleset version; rises when the same setup and moves may lead to another state. */
+  readonly version: number;
+  readonly edition: string;
+  readonly seatPlans: readonly SeatPlan[];
+  readonly options: readonly OptionSpec[];
+  readonly text: Catalogues;
+
+  /** What is wrong with a setup whose seats and options are each valid by themselves; undefined when nothing is. */
+  checkSetup(setup: Setup): string | undefined;
+  setup(setup: Setup, events?: Events): S;
+
+  /** Seats that must decide now; empty when and only when the game is over. */
+  deciding(state: S): readonly Seat[];
+  prompt(state: S, seat: Seat): Prompt;
+  /** All legal moves of a deciding seat, never empty; empty for every other seat. The only source of legality. */
+  moves(state: S, seat: Seat): readonly M[];
+  /** Plays a move out of `moves`, in place. Callers that need the past clone first; outsiders go through a Match. */
+  apply(state: S, seat: Seat, move: M, events?: Events): void;
+  clone(state: S): S;
+  result(state: S): Result | undefined;
+
+  /** What a viewer may know, by allow-list: no generator, no deck order, no secret of another seat. */
+  view(state: S, viewer: Viewer): V;
+  /** A full state consistent with a view: what the viewer cannot see is completed at random. */
+  imagine(view: V, stream: Stream): S;
+  /** Changes, in place, only what the viewer cannot see, into another state that could be. Proves non-interference. */
+  scramble(state: S, viewer: Viewer, stream: Stream): void;
+
+  /** Score per seat if the game ended now, as far as the viewer can know it. */
+  forecast(view: V): readonly ScoreSheet[];
+  /** How good the position is for a seat, in points; shaped for opponents. May be asked of imagined states only. */
+  evaluate(state: S, seat: Seat): number;
+  /** The move in words, out of the move alone. */
+  describe(move: M): Text;
+  /** The board as text for a terminal of 100 columns. */
+  print(view: V, speaker: Speaker): string;
+  /** Conservation laws and bounds that every reachable state keeps; each broken one as a sentence. */
+  invariants(state: S): readonly string[];
+}
+
+/** What stands in the registry: how to open a game with its own or somebody else's component data. */
+export interface GameModule {
+  readonly id: string;
+  /** The component data the game ships with. */
+  readonly standardEdition: unknown;
+  /** Throws an EditionError that names the place when the data is not usable. */
+  open(edition: unknown): Game;
+}

@@ -1,0 +1,90 @@
+/**
+ * A turn is a stack of frames in the state: decisions that wait for a seat, and steps that run by themselves.
+ * A game lists one handler per kind of frame; this file turns the list into deciding / moves / apply.
+ *
+ * The frame on top is taken off before its handler runs; the handler pushes what comes next (last pushed comes first).
+ */
+import type { Events, Frame, GameState, Move, Prompt, Seat } from './contract.ts';
+
+export interface DecisionHandler<S, F, M> {
+  /** Seats with an open decision; several may decide at the same time. */
+  seats(state: S, frame: F): readonly Seat[];
+  prompt(state: S, frame: F, seat: Seat): Prompt;
+  moves(state: S, frame: F, seat: Seat): readonly M[];
+  apply(state: S, frame: F, seat: Seat, move: M, events?: Events): void;
+}
+
+export interface StepHandler<S, F> {
+  run(state: S, frame: F, events?: Events): void;
+}
+
+export type Handlers<S, F extends Frame, M> = {
+  readonly [K in F['kind']]: DecisionHandler<S, Extract<F, { kind: K }>, M> | StepHandler<S, Extract<F, { kind: K }>>;
+};
+
+export interface FrameMachine<S extends GameState, M extends Move> {
+  deciding(state: S): readonly Seat[];
+  prompt(state: S, seat: Seat): Prompt;
+  moves(state: S, seat: Seat): readonly M[];
+  apply(state: S, seat: Seat, move: M, events?: Events): void;
+  /** Runs the steps on top of the stack until a decision is there or the stack is empty. */
+  settle(state: S, events?: Events): void;
+}
+
+const NOBODY: readonly Seat[] = [];
+
+export function frameMachine<S extends GameState, F extends Frame, M extends Move>(
+  handlers: Handlers<S, F, M>,
+): FrameMachine<S, M> {
+  const decisions = new Map<string, DecisionHandler<S, Frame, M>>();
+  const steps = new Map<string, StepHandler<S, Frame>>();
+  for (const [kind, handler] of Object.entries<DecisionHandler<S, Frame, M> | StepHandler<S, Frame>>(handlers)) {
+    if ('run' in handler) steps.set(kind, handler);
+    else decisions.set(kind, handler);
+  }
+
+  const open = (state: S): { frame: Frame; handler: DecisionHandler<S, Frame, M> } => {
+    const frame = state.frames.at(-1);
+    const handler = frame && decisions.get(frame.kind);
+    if (!frame || !handler) throw new Error('no decision is open');
+    return { frame, handler };
+  };
+
+  const settle = (state: S, events?: Events): void => {
+    for (;;) {
+      const frame = state.frames.at(-1);
+      const step = frame && steps.get(frame.kind);
+      if (!frame || !step) return;
+      state.frames.pop();
+      step.run(state, frame, events);
+    }
+  };
+
+  return {
+    settle,
+    deciding(state) {
+      if (state.frames.length === 0) return NOBODY;
+      const { frame, handler } = open(state);
+      return handler.seats(state, frame);
+    },
+    prompt(state, seat) {
+      const { frame, handler } = open(state);
+      return handler.prompt(state, frame, seat);
+    },
+    moves(state, seat) {
+      if (state.frames.length === 0) return [];
+      const { frame, handler } = open(state);
+      return handler.seats(state, frame).includes(seat) ? handler.moves(state, frame, seat) : [];
+    },
+    apply(state, seat, move, events) {
+      const { frame, handler } = open(state);
+      state.frames.pop();
+      handler.apply(state, frame, seat, move, events);
+      settle(state, events);
+    },
+  };
+}
+
+/** Interned one-seat lists: `seats` is asked at every decision and must not allocate. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat) => [seat]);
+export const alone = (seat: Seat): readonly Seat[] => ALONE[seat];

@@ -1,0 +1,89 @@
+/**
+ * Seeded randomness that lives in the game state as plain numbers (sfc32).
+ *
+ * A stream is four 32-bit words; the fourth counts the draws, so two states tell by themselves whether anything
+ * random happened between them (undo-by-information uses that). A game keeps one stream per source of luck
+ * (dice, each deck), so that games which share a seed share their luck source by source.
+ */
+export type Stream = number[];
+export type Random = Record<string, Stream>;
+
+const WARM_UP = 12;
+
+/** A stream that depends on seed and name alone. */
+export function seedStream(seed: number, name: string): Stream {
+  let h = 0x9e3779b9 ^ (seed | 0) ^ Math.imul(Math.floor(seed / 0x1_0000_0000) | 0, 0x85ebca6b);
+  const word = (salt: number): number => {
+    h = Math.imul(h ^ salt ^ (h >>> 16), 0x21f0aaad);
+    h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
+    h ^= h >>> 15;
+    return h | 0;
+  };
+  for (let i = 0; i < name.length; i++) word(name.charCodeAt(i));
+  const stream = [word(1), word(2), word(3), 0];
+  for (let i = 0; i < WARM_UP; i++) next(stream);
+  return stream;
+}
+
+export function seedRandom(seed: number, names: readonly string[]): Random {
+  const random: Random = {};
+  for (const name of names) random[name] = seedStream(seed, name);
+  return random;
+}
+
+/** The next 32 random bits, unsigned. */
+export function next(stream: Stream): number {
+  const [a, b, c, count] = stream;
+  const t = (((a + b) | 0) + count) | 0;
+  stream[0] = b ^ (b >>> 9);
+  stream[1] = (c + (c << 3)) | 0;
+  stream[2] = (((c << 21) | (c >>> 11)) + t) | 0;
+  stream[3] = (count + 1) | 0;
+  return t >>> 0;
+}
+
+/** A whole number from 0 to n − 1, every one equally likely (no modulo bias). */
+export function below(stream: Stream, n: number): number {
+  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
+  let bits = next(stream);
+  while (bits >= limit) bits = next(stream);
+  return bits % n;
+}
+
+/** A number in [0, 1). */
+export function fraction(stream: Stream): number {
+  return next(stream) / 0x1_0000_0000;
+}
+
+export function pick<T>(stream: Stream, items: readonly T[]): T {
+  return items[below(stream, items.length)];
+}
+
+/** Fisher–Yates, in place. */
+export function shuffle<T>(stream: Stream, items: T[]): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = below(stream, i + 1);
+    const held = items[i];
+    items[i] = items[j];
+    items[j] = held;
+  }
+  return items;
+}
+
+export function cloneRandom(random: Random): Random {
+  const copy: Random = {};
+  for (const name in random) copy[name] = random[name].slice();
+  return copy;
+}
+
+/** How many numbers were drawn so far, over all streams. */
+export function draws(random: Random): number {
+  let total = 0;
+  for (const name in random) total += random[name][3];
+  return total;
+}
+
+/** A fresh seed for a stream that is derived from another one: what `imagine` and `scramble` give the new state. */
+export function freshSeed(stream: Stream): number {
+  return next(stream);
+}

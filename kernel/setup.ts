@@ -1,0 +1,87 @@
+/** Setups from outside: completed with defaults, and refused with one clear sentence when they cannot be played. */
+import type { Game, OptionSpec, OptionValue, SeatKind, SeatPlan, Setup } from './contract.ts';
+
+export class SetupError extends Error {
+  constructor(problem: string) {
+    super(problem);
+    this.name = 'SetupError';
+  }
+}
+
+export interface SetupWish {
+  readonly seats?: readonly SeatKind[] | undefined;
+  readonly options?: Readonly<Record<string, OptionValue>> | undefined;
+  readonly seed?: number | undefined;
+}
+
+const fits = (plan: SeatPlan, seats: readonly SeatKind[]): boolean => {
+  const players = seats.length - plan.automas.length;
+  if (players < plan.players[0] || players > plan.players[1]) return false;
+  return seats.every((kind, i) => kind === (i < players ? 'player' : plan.automas[i - players]));
+};
+
+const planWords = (plan: SeatPlan): string => {
+  const [min, max] = plan.players;
+  const players = `${min === max ? min : `${min}–${max}`} player${max === 1 ? '' : 's'}`;
+  return [players, ...plan.automas].join(' + ');
+};
+
+function checkOption(spec: OptionSpec, value: OptionValue): void {
+  if (!spec.values.includes(value)) {
+    throw new SetupError(`option ${spec.key}: ${JSON.stringify(value)} is not one of ${spec.values.join(', ')}`);
+  }
+}
+
+/** A playable Setup out of what somebody asked for; throws a SetupError otherwise. */
+export function makeSetup(game: Game, wish: SetupWish): Setup {
+  const seats = wish.seats ?? Array.from({ length: game.seatPlans[0].players[0] }, () => 'player');
+  if (!game.seatPlans.some((plan) => fits(plan, seats))) {
+    throw new SetupError(
+      `${game.title} is played by ${game.seatPlans.map(planWords).join(', or by ')}; not by ${seats.join(', ') || 'nobody'}`,
+    );
+  }
+  const asked = wish.options ?? {};
+  for (const key of Object.keys(asked)) {
+    if (!game.options.some((spec) => spec.key === key)) {
+      throw new SetupError(`unknown option ${key}; ${game.title} has ${game.options.map((o) => o.key).join(', ')}`);
+    }
+  }
+  const options: Record<string, OptionValue> = {};
+  for (const spec of game.options) {
+    const value = Object.hasOwn(asked, spec.key) ? asked[spec.key] : spec.values[0];
+    checkOption(spec, value);
+    options[spec.key] = value;
+  }
+  const seed = wish.seed ?? 1;
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new SetupError(`seed must be a whole number from 0, not ${seed}`);
+  const setup: Setup = { game: game.id, edition: game.edition, seats, options, seed };
+  const problem = game.checkSetup(setup);
+  if (problem !== undefined) throw new SetupError(problem);
+  return setup;
+}
+
+/** Every combination of option values, for suites that must see them all. */
+export function allOptions(game: Game): Record<string, OptionValue>[] {
+  return game.options.reduce<Record<string, OptionValue>[]>(
+    (combinations, spec) =>
+      combinations.flatMap((known) => spec.values.map((value) => ({ ...known, [spec.key]: value }))),
+    [{}],
+  );
+}
+
+/** Every company that a game can be played by, by its seats. */
+export function allCompanies(game: Game): SeatKind[][] {
+  return game.seatPlans.flatMap(({ players: [min, max], automas }) =>
+    Array.from({ length: max - min + 1 }, (_, i) => [...Array.from({ length: min + i }, () => 'player'), ...automas]),
+  );
+}
+
+/** A setup if seats and options go together; undefined when the game's rules refuse the combination. */
+export function setupIfPlayable(game: Game, wish: SetupWish): Setup | undefined {
+  try {
+    return makeSetup(game, wish);
+  } catch (error) {
+    if (error instanceof SetupError) return undefined;
+    throw error;
+  }
+}

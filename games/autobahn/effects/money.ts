@@ -1,0 +1,15 @@
+/** Money is open, unlimited and never negative (AB-1.11); Autobot has none (AB-24.3). */
+import type { Events, Seat } from '../../../kernel/index.ts';
+import type { AutobahnState } from '../state.ts';
+
+export function gainMoney(s: AutobahnState, seat: Seat, amount: number, events?: Events): void {
+  if (seat === s.company.bot || amount === 0) return;
+  s.money[seat] += amount;
+  events?.push({ key: 'event.money', params: { seat: { seat }, amount } });
+}
+
+export function pay(s: AutobahnState, seat: Seat, amount: number, events?: Events): void {
+  if (seat === s.company.bot || amount === 0) return;
+  s.money[seat] -= amount;
+  events?.push({ key: 'event.pay', params: { seat: { seat }, amount } });
+}

@@ -1,0 +1,56 @@
+/** Things of the game as text parameters; asked for only when somebody listens or reads. */
+import { type Text, text } from '../../kernel/index.ts';
+import { COLOURS, GOODS } from './components/edition.ts';
+import { type Bonus, DEPARTMENT_NAMES, EXTRA_DEPARTMENT, type Tables, WINE } from './tables.ts';
+import type { Company } from './state.ts';
+
+export const colourText = (colour: number): Text => text(`colour.${COLOURS[colour]}`);
+export const goodsText = (goods: number): Text => text(goods === WINE ? 'goods.wine' : `goods.${GOODS[goods]}`);
+export const spaceText = (space: string): Text => text(`space.${space}`);
+export const countryText = (t: Tables, country: number): Text => text(`country.${t.countries[country].id}`);
+
+export function linkText(t: Tables, link: number): Text {
+  const { from, to, colour } = t.links[link];
+  return text('term.link', { from: t.cities[from].name, to: t.cities[to].name, colour: colourText(colour) });
+}
+
+/** A section by the city it touches; the only section of a link by its link. */
+export function sectionText(t: Tables, section: number): Text {
+  const { link, index, oneSectionLink } = t.sections[section];
+  if (oneSectionLink) return linkText(t, link);
+  const { from, to, colour } = t.links[link];
+  return text('term.section', {
+    from: t.cities[from].name,
+    to: t.cities[to].name,
+    near: t.cities[index === 0 ? from : to].name,
+    colour: colourText(colour),
+  });
+}
+
+export function cardText(t: Tables, card: number): Text {
+  const { colourList, effect, basic } = t.cards[card];
+  const colour = text(colourList.length > 4 ? 'colour.five' : 'term.list', { items: colourList.map(colourText) });
+  return text(basic ? 'term.basicCard' : 'term.card', { colour, effect: text(`effect.${effect}`) });
+}
+
+export function bonusText(bonus: Bonus): Text {
+  return text(`bonus.${bonus.kind}`, { n: bonus.amount });
+}
+
+export const tileText = (t: Tables, type: number): Text => bonusText(t.tileTypes[type].bonus);
+
+/** By index among the departments of a game, where the fifth is the chosen side of the extra board. */
+export function departmentText(company: Company, department: number): Text {
+  const name = department === EXTRA_DEPARTMENT ? company.department : DEPARTMENT_NAMES[department];
+  return text(`department.${name}`);
+}
+
+export function routeText(t: Tables, route: number): Text {
+  const [a, b] = t.routes[route].cities;
+  return text('term.route', { from: t.cities[a].name, to: t.cities[b].name });
+}
+
+export const padlockText = (t: Tables, padlock: number): Text => text(`technology.${t.padlocks[padlock].effect}`, {
+  column: text(`column.${t.padlocks[padlock].column}`),
+  level: t.padlocks[padlock].level,
+});

@@ -16,7 +16,7 @@ import {
   USED_STATION,
   loadColours,
 } from '../effects/feasible.ts';
-import { gainMoney, pay } from '../effects/money.ts';
+import { gainMoney, pay, spendable } from '../effects/money.ts';
 import { stationColours } from '../effects/stations.ts';
 import type { AutobahnMove, MoveOf } from '../moves.ts';
 import { extendsNetwork } from '../network.ts';
@@ -112,7 +112,7 @@ function listGains(t: Tables, s: AutobahnState, f: CardFrame, before: boolean, e
   else if (effect === 'payDevelop') {
     const { cost } = t.edition.cardEffects.payDevelop;
     const coming = { space: f.space, used: f.used | USED_GAIN };
-    if (s.money[f.seat] >= cost && (!before || leavesAfterPaying(t, s, f.seat, coming, cost))) out.push(PAY_DEVELOP);
+    if (spendable(s, f.seat) >= cost && (!before || leavesAfterPaying(t, s, f.seat, coming, cost))) out.push(PAY_DEVELOP);
   }
 }
 

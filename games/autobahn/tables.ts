@@ -3,6 +3,7 @@ import {
   type Colour,
   COLOURS,
   COLUMNS,
+  centreCity,
   DEPARTMENTS,
   type Edition,
   type EditionBonus,
@@ -179,6 +180,9 @@ export interface Tables {
   readonly upgrades: readonly Bonus[];
   readonly wines: readonly WineInfo[];
   readonly tokenMask: number;
+  /** German cities of the black autobahn, and the centre Autobot measures from (AB-24.18). */
+  readonly blackCities: readonly boolean[];
+  readonly centre: readonly boolean[];
   readonly employees: number;
   readonly stations: number;
   /** Full DM amount that Finance counts (AB-20.1). */
@@ -532,6 +536,8 @@ export function compileTables(e: Edition): Tables {
       section: outerSection(sections, colourIndex(w.colour), ofIndex(cityIndex, w.city)),
       destination: ofIndex(cityIndex, w.destination),
     })),
+    blackCities: cities.map((c) => !c.foreign && c.links.some((k) => links[k].colour === colourIndex('black'))),
+    centre: cities.map((c) => c.id === centreCity(e)),
     employees: e.componentCounts.perPlayer.employees,
     stations: e.componentCounts.perPlayer.stations,
     moneyPerPoint: e.departments.moneyPerPoint ?? 20,

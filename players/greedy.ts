@@ -7,7 +7,7 @@ export const greedy: Player = {
   id: 'greedy',
   choose({ game, seat, view, moves, stream }: Question): Move {
     if (moves.length === 1) return moves[0];
-    const world = game.imagine(view, stream);
+    const world = game.imagine(view(), stream);
     let best = moves[0];
     let bestValue = Number.NEGATIVE_INFINITY;
     for (const move of moves) {

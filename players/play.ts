@@ -3,6 +3,7 @@ import {
   type Game,
   type GameState,
   type Match,
+  type Move,
   play,
   type Seat,
   type Setup,
@@ -23,11 +24,14 @@ export function seatPlayers(players: readonly Player[], seed: number): Company {
   return { players, streams: players.map((player, seat) => seedStream(seed, `player ${seat} ${player.id}`)) };
 }
 
-/** The move a player of the company wants to make. */
-export function chooseMove(game: Game, state: GameState, seat: Seat, { players, streams }: Company) {
-  const moves = game.moves(state, seat);
+/** The move a seat's player wants to make; a seat without a choice is not asked. */
+export function chooseMove(game: Game, state: GameState, seat: Seat, company: Company): Move {
+  return wanted(game, state, seat, game.moves(state, seat), company);
+}
+
+function wanted(game: Game, state: GameState, seat: Seat, moves: readonly Move[], { players, streams }: Company): Move {
   if (moves.length === 1) return moves[0];
-  return players[seat].choose({ game, seat, view: game.view(state, seat), moves, stream: streams[seat] });
+  return players[seat].choose({ game, seat, view: () => game.view(state, seat), moves, stream: streams[seat] });
 }
 
 export interface Finished {
@@ -45,12 +49,8 @@ export function playOut(game: Game, setup: Setup, company: Company): Finished {
     if (deciding.length === 0) return { state, decisions };
     const seat = deciding[0];
     const moves = game.moves(state, seat);
-    if (moves.length === 1) game.apply(state, seat, moves[0]);
-    else {
-      decisions++;
-      const view = game.view(state, seat);
-      game.apply(state, seat, company.players[seat].choose({ game, seat, view, moves, stream: company.streams[seat] }));
-    }
+    if (moves.length > 1) decisions++;
+    game.apply(state, seat, wanted(game, state, seat, moves, company));
   }
 }
 

@@ -7,7 +7,8 @@ import type { Game, Move, Seat, Stream } from '../kernel/index.ts';
 export interface Question {
   readonly game: Game;
   readonly seat: Seat;
-  readonly view: object;
+  /** What the seat may know; made when asked for. */
+  view(): object;
   /** At least one. */
   readonly moves: readonly Move[];
   /** The player's own luck, apart from the game's. */

@@ -69,8 +69,9 @@ export const steady: Player = {
   choose({ game, seat, view, moves, stream }: Question): Move {
     if (moves.length === 1) return moves[0];
     const total = moves.map(() => 0);
+    const known = view();
     for (let i = 0; i < WORLDS; i++) {
-      const worth = planTurn(game, game.imagine(view, stream), seat, moves, stream);
+      const worth = planTurn(game, game.imagine(known, stream), seat, moves, stream);
       worth.forEach((value, k) => {
         total[k] += value;
       });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { parseRecord, replay, speaker, transcript } from '../kernel/index.ts';
+import { parseRecord, replay, transcript } from '../kernel/index.ts';
 import { STALLS } from './registry.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -7,3 +7,5 @@ export * from './random.ts';
 export * from './record.ts';
 export * from './setup.ts';
 export * from './text.ts';
+export * from './transcript.ts';
+export * from './words.ts';

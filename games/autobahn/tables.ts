@@ -1,8 +1,9 @@
 /** What is compiled once from an edition: indexes, neighbours, costs and interned moves. */
 import {
-  type Colour,
+  type BonusKind,
   COLOURS,
   COLUMNS,
+  type Colour,
   centreCity,
   DEPARTMENTS,
   type Edition,
@@ -10,7 +11,6 @@ import {
   type Effect,
   GOODS,
   SPACES,
-  type BonusKind,
 } from './components/edition.ts';
 import type { AutobahnMove, MoveOf } from './moves.ts';
 
@@ -381,9 +381,7 @@ function internMoves(t: Omit<Tables, 'moves'>): InternedMoves {
     ),
     develop: range(0, 20).map((steps) => ({ type: 'develop', steps })),
     takeCard: cards.map((c) => ({ type: 'takeCard', card: c.id })),
-    replaceCard: cards.flatMap((c) =>
-      cards.map((by) => ({ type: 'replaceCard', card: c.id, by: by.id }) as const),
-    ),
+    replaceCard: cards.flatMap((c) => cards.map((by) => ({ type: 'replaceCard', card: c.id, by: by.id }) as const)),
     swapIn: cards.map((c) => ({ type: 'swapIn', card: c.id })),
     swapOut: cards.map((c) => ({ type: 'swapOut', card: c.id })),
     shiftCard: cards.flatMap((c) => spaces.map((space) => ({ type: 'shiftCard', card: c.id, space }) as const)),
@@ -429,7 +427,9 @@ function compileCountries(e: Edition, cityIndex: ReadonlyMap<string, number>): C
 /** Change colour offers the colours of the starting hand that have an unlock token: not black, not yellow (AB-21.13). */
 function coloursToChangeTo(e: Edition): number[] {
   const starting = e.basicCards.cards.filter((c) => c.setAsideUntilEra === null).flatMap((c) => c.colours);
-  return COLOURS.flatMap((c, i) => (starting.includes(c) && e.playerBoard.unlockTokens.coloured.includes(c) ? [i] : []));
+  return COLOURS.flatMap((c, i) =>
+    starting.includes(c) && e.playerBoard.unlockTokens.coloured.includes(c) ? [i] : [],
+  );
 }
 
 function compilePlayerBoard(e: Edition) {

@@ -185,9 +185,7 @@ const editionSchema = z.object({
     ),
   }),
   routeCards: z.object({
-    list: z.array(
-      z.object({ id: z.string(), cities: z.tuple([z.string(), z.string()]), ladder: z.array(ladderStep) }),
-    ),
+    list: z.array(z.object({ id: z.string(), cities: z.tuple([z.string(), z.string()]), ladder: z.array(ladderStep) })),
   }),
   offices: z.object({
     list: z.array(z.object({ colour, seats: z.array(z.object({ minPlayers: positive })).check(z.minLength(1)) })),

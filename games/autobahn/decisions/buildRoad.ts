@@ -6,7 +6,7 @@ import { spendable } from '../effects/money.ts';
 import type { AutobahnMove } from '../moves.ts';
 import { extendsNetwork, tileSource } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
-import { bit, BUILD_ROAD, DECLINE, NONE, ofIndex, type Tables } from '../tables.ts';
+import { BUILD_ROAD, bit, DECLINE, NONE, ofIndex, type Tables } from '../tables.ts';
 import { ask, step } from './ask.ts';
 
 type Coming = ReturnType<typeof actionToCome>;

@@ -2,7 +2,7 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { actionToCome, leavesAfterUpgrade } from '../effects/feasible.ts';
 import { spendable } from '../effects/money.ts';
-import { payUpgrade, upgradeCost, upgradeLink as upgrade } from '../effects/upgrading.ts';
+import { payUpgrade, upgradeLink as upgrade, upgradeCost } from '../effects/upgrading.ts';
 import type { AutobahnMove } from '../moves.ts';
 import { isUpgradable } from '../network.ts';
 import type { AutobahnState } from '../state.ts';

@@ -5,9 +5,9 @@ import { extendsNetwork, isUpgradable, tileSource } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import {
   ALL_COLOURS,
-  bit,
   BUILD_ROAD,
   BUILD_STATION,
+  bit,
   LOAD_TRUCK,
   NONE,
   type Tables,
@@ -135,7 +135,8 @@ export function canBuildTwo(t: Tables, s: AutobahnState, colours: number, first:
 
 function canBuildAnyTwo(t: Tables, s: AutobahnState, colours: number, money: number): boolean {
   for (let i = 0; i < t.sections.length; i++) {
-    if (bit(colours, t.sections[i].colour) && extendsNetwork(t, s, i) && canBuildTwo(t, s, colours, i, money)) return true;
+    if (bit(colours, t.sections[i].colour) && extendsNetwork(t, s, i) && canBuildTwo(t, s, colours, i, money))
+      return true;
   }
   return false;
 }
@@ -279,4 +280,3 @@ export const anyBuild = (t: Tables, s: AutobahnState, seat: Seat): boolean =>
   (buildColours(t, s, spendable(s, seat), 0) & ALL_COLOURS) !== 0;
 export const anyUpgrade = (t: Tables, s: AutobahnState, seat: Seat): boolean =>
   upgradeColours(t, s, seat, spendable(s, seat)) !== 0;
-

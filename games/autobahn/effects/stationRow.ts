@@ -2,9 +2,9 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import type { RowBonus } from '../components/edition.ts';
 import { linkText } from '../names.ts';
+import { botTakesPass } from '../solo/passing.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NOBODY, NONE, type Tables, TRUCKS } from '../tables.ts';
-import { botTakesPass } from '../solo/passing.ts';
 import { hasStep, isOnMap, isStuck, startDrive, suspendedDrive } from './driving.ts';
 import { hasEmployee, hasPromotion, placeEmployee } from './employees.ts';
 import { gainMoney, pay, spendable } from './money.ts';

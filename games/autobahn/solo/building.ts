@@ -5,7 +5,7 @@ import { upgradeLink } from '../effects/upgrading.ts';
 import { extendsNetwork, isComplete, isUpgradable, tileSource } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NONE, type Tables, TRUCKS } from '../tables.ts';
-import { byCompass, type Choice, choose, type Criterion, prefer } from './choose.ts';
+import { byCompass, type Choice, type Criterion, choose, prefer } from './choose.ts';
 import { distanceFromLink, distanceFromSection } from './distances.ts';
 import { goalsOf, helpfulSections, trucksInOrder } from './paths.ts';
 
@@ -32,7 +32,9 @@ export function buildCriteria(t: Tables, s: AutobahnState): Criterion<number>[] 
 
 /** The first truck that any candidate helps decides alone. */
 function withFirstTruck(criteria: readonly Criterion<number>[], candidates: readonly number[]): Criterion<number>[] {
-  const first = criteria.find((c) => c.reason === 'reason.truck' && candidates.some((section) => c.rank(section) === 0));
+  const first = criteria.find(
+    (c) => c.reason === 'reason.truck' && candidates.some((section) => c.rank(section) === 0),
+  );
   return [...(first === undefined ? [] : [first]), ...criteria.filter((c) => c.reason !== 'reason.truck')];
 }
 

@@ -5,7 +5,7 @@ import { placeEmployee } from '../effects/employees.ts';
 import { cardText } from '../names.ts';
 import type { AutobahnState, BotState } from '../state.ts';
 import { ALL_COLOURS, type Bonus, NONE, type Tables } from '../tables.ts';
-import { botBuilds, buildable, chooseSection, chooseUpgrade, botUpgrades } from './building.ts';
+import { botBuilds, botUpgrades, buildable, chooseSection, chooseUpgrade } from './building.ts';
 import { botPromotes } from './promotions.ts';
 import { botStation } from './stations.ts';
 
@@ -37,8 +37,7 @@ function officeColour(t: Tables, bot: BotState): number {
 
 /** On the current colour, or if impossible there on any (AB-24.13). */
 function buildSomewhere(t: Tables, s: AutobahnState, bot: BotState, events?: Events): void {
-  const choice =
-    chooseSection(t, s, buildable(t, s, bot.colours)) ?? chooseSection(t, s, buildable(t, s, ALL_COLOURS));
+  const choice = chooseSection(t, s, buildable(t, s, bot.colours)) ?? chooseSection(t, s, buildable(t, s, ALL_COLOURS));
   if (choice !== undefined) keepingMainColour(bot, () => botBuilds(t, s, choice, events));
 }
 

@@ -81,9 +81,7 @@ export function loadPlan(t: Tables, s: AutobahnState, colours: number): LoadPlan
   const { bot } = s;
   const truck = freeTruck(s);
   if (bot === undefined || truck === NONE) return undefined;
-  return (
-    winePlan(t, s, bot, colours) ?? pharmaPlan(t, s, colours, truck) ?? goodsPlan(t, s, bot, colours)
-  );
+  return winePlan(t, s, bot, colours) ?? pharmaPlan(t, s, colours, truck) ?? goodsPlan(t, s, bot, colours);
 }
 
 export function botLoads(t: Tables, s: AutobahnState, colours: number, events?: Events): void {
@@ -107,14 +105,7 @@ export function botLoads(t: Tables, s: AutobahnState, colours: number, events?: 
 
 const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask);
 
-function loadBotWine(
-  t: Tables,
-  s: AutobahnState,
-  bot: BotState,
-  truck: number,
-  wine: number,
-  events?: Events,
-): void {
+function loadBotWine(t: Tables, s: AutobahnState, bot: BotState, truck: number, wine: number, events?: Events): void {
   const { section, country, destination, colour } = t.wines[wine];
   bot.wines = [];
   bot.wineTaken = wine;

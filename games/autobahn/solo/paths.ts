@@ -1,7 +1,8 @@
 /** AB-24.17: best paths of Autobot's trucks: fewest unbuilt sections, then fewest sections. */
+
+import { sectionsAhead } from '../effects/driving.ts';
 import type { AutobahnState } from '../state.ts';
 import { NONE, type Tables, TRUCKS } from '../tables.ts';
-import { sectionsAhead } from '../effects/driving.ts';
 
 const UNBUILT = 1e9;
 const SECTION = 1e6;

@@ -1,11 +1,11 @@
 /** AB-24.28–24.30, AB-27.6: where Autobot builds or upgrades a station. */
 import type { Events } from '../../../kernel/index.ts';
 import { COLOURS } from '../components/edition.ts';
-import { canStationAt, canUpgradeStation, placeStation, placeUpgrade } from '../effects/stations.ts';
 import { PROMOTE_1 } from '../effects/bonuses.ts';
+import { canStationAt, canUpgradeStation, placeStation, placeUpgrade } from '../effects/stations.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NONE, type Tables } from '../tables.ts';
-import { byCompass, type Choice, choose, type Criterion } from './choose.ts';
+import { byCompass, type Choice, type Criterion, choose } from './choose.ts';
 import { distanceFromStation } from './distances.ts';
 import { soloBonus } from './tiles.ts';
 

@@ -1,8 +1,8 @@
 /** AB-24.5–24.9: colour card, task queue, task deck, viability. */
 import { type Events, shuffle } from '../../../kernel/index.ts';
+import { COLOURS } from '../components/edition.ts';
 import { hasExtraBuild } from '../effects/feasible.ts';
 import { cardText } from '../names.ts';
-import { COLOURS } from '../components/edition.ts';
 import type { AutobahnState, BotState } from '../state.ts';
 import { bit, NONE, type Tables } from '../tables.ts';
 import { asIfBuilt, buildable, upgradable } from './building.ts';
@@ -43,9 +43,7 @@ function viableNow(t: Tables, s: AutobahnState, bot: BotState, task: number): bo
 
 /** Sections whose building first would make the main action viable (AB-24.32 b). */
 export function enablingSections(t: Tables, s: AutobahnState, bot: BotState, task: number): number[] {
-  return buildable(t, s, bot.colours).filter((section) =>
-    asIfBuilt(t, s, section, () => viableNow(t, s, bot, task)),
-  );
+  return buildable(t, s, bot.colours).filter((section) => asIfBuilt(t, s, section, () => viableNow(t, s, bot, task)));
 }
 
 /** AB-24.9 */

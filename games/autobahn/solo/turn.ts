@@ -18,7 +18,15 @@ import { botStep, planDrive } from './driving.ts';
 import { botLoads } from './loading.ts';
 import { trucksInOrder } from './paths.ts';
 import { botStation } from './stations.ts';
-import { collectAll, collectColours, drawColour, enablingSections, hasYellowBuild, reshuffleTasks, takeTask } from './tasks.ts';
+import {
+  collectAll,
+  collectColours,
+  drawColour,
+  enablingSections,
+  hasYellowBuild,
+  reshuffleTasks,
+  takeTask,
+} from './tasks.ts';
 
 const ONLY_MOVE = [AUTOBOT_ACTS];
 

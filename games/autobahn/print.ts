@@ -12,6 +12,7 @@ import {
   goodsText,
   padlockText,
   routeText,
+  rowText,
   sectionText,
   tileText,
 } from './names.ts';
@@ -37,15 +38,17 @@ const say = (p: Page, key: string, params?: Record<string, ParamValue>): string 
 
 const lengthOf = (line: string): number => [...line].length;
 
-/** Breaks a line at blanks; continuation lines are indented. */
-function wrap(line: string, indent: string): string[] {
+/** Breaks a line at blanks; continuation lines are indented further. */
+function wrap(line: string, indent: string, start = ''): string[] {
   const lines: string[] = [];
-  let current = '';
+  let current = start;
+  let empty = true;
   for (const word of line.split(' ')) {
-    if (current !== '' && lengthOf(current) + 1 + lengthOf(word) > WIDTH) {
+    if (!empty && lengthOf(current) + 1 + lengthOf(word) > WIDTH) {
       lines.push(current);
       current = indent + word;
-    } else current = current === '' ? word : `${current} ${word}`;
+    } else current = empty ? current + word : `${current} ${word}`;
+    empty = false;
   }
   return [...lines, current].map((done) => [...done].slice(0, WIDTH).join(''));
 }
@@ -165,6 +168,25 @@ function countryLines(p: Page): string[] {
     ...wrap(`${say(p, 'countries')} ${words.join(' · ')}`, '    '),
     ...(road.length > 0 ? wrap(`T: ${road.join(' · ')}`, '    ') : []),
   ];
+}
+
+/** What is printed on boards that everybody shares in kind: track, station row, depots. */
+function boardLines(p: Page): string[] {
+  const { t, speaker } = p;
+  const track = t.track.flatMap(({ bonus }, i) =>
+    bonus === undefined ? [] : [`${i} ${speaker.say(bonusText(bonus))}`],
+  );
+  const last = t.track.length - 1;
+  const row = t.edition.playerBoard.stationRow.list.map((entry, i) => {
+    const low = entry.kind === 'money' ? ` (${entry.low})` : '';
+    return `${i + 1} ${speaker.say(rowText(t, i))}${low}`;
+  });
+  const depots = t.depots.map((d) => `${t.cities[d.city].name} ${speaker.say(goodsText(d.goods))}`);
+  return [
+    `${say(p, 'track')} ${track.join(', ')}, ${last} > ${t.track[last].next}`,
+    `${say(p, 'row')} ${row.join(', ')}`,
+    `${say(p, 'depots')} ${depots.join(', ')}`,
+  ].flatMap((line) => wrap(line, '    '));
 }
 
 function moduleLines(p: Page): string[] {
@@ -303,7 +325,7 @@ function seatLines(p: Page, seat: Seat): string[] {
     ? botLines(p)
     : [...cardWords(p, seat), belongings(p, seat).join(' · '), say(p, 'board', { rows: boardWords(p, seat) })];
   const lines = [...rest, truckWords(p, seat).join(' · ')].filter((line) => line !== '');
-  return ['', ...wrap(`${seat + 1} ${head}`, '    '), ...lines.flatMap((line) => wrap(`  ${line}`, '      '))];
+  return ['', ...wrap(`${seat + 1} ${head}`, '    '), ...lines.flatMap((line) => wrap(line, '      ', '  '))];
 }
 
 export function printView(t: Tables, view: AutobahnView, s: AutobahnState, speaker: Speaker): string {
@@ -315,6 +337,7 @@ export function printView(t: Tables, view: AutobahnView, s: AutobahnState, speak
     ...departmentLines(p),
     ...displayLines(p),
     ...countryLines(p),
+    ...boardLines(p),
     ...moduleLines(p),
     ...Array.from({ length: s.company.seats }, (_, seat) => seatLines(p, seat)).flat(),
   ];

@@ -94,6 +94,8 @@ export const de: Record<keyof typeof en, string> = {
   'table.pressEnter': 'Enter drücken, wenn sonst niemand hinsieht. ',
   'table.more': '… davor noch {lines, plural, one {# Zeile} other {# Zeilen}} (l zeigt das Protokoll)',
   'table.narrow': 'Das Terminal ist {columns} Spalten breit; dieser Plan braucht {needed}.',
+  'table.gathered': '{beginning} ({moves})',
+  'table.example': 'zum Beispiel „{example}“ eingeben, um diese Züge zu sehen',
   'table.page': 'Seite {page} von {pages}: n weiter, p zurück',
   'table.filtered': '{shown} von {all} Zügen mit „{filter}“, Enter zeigt alle',
   'table.noSuchNumber': 'Zug {number} gibt es nicht; die Nummern gehen von 1 bis {most}.',

@@ -93,6 +93,8 @@ export const en = {
   'table.pressEnter': 'Press Enter when nobody else is looking. ',
   'table.more': '… {lines, plural, one {# more line} other {# more lines}} before (l shows the log)',
   'table.narrow': 'The terminal is {columns} columns wide; this board needs {needed}.',
+  'table.gathered': '{beginning} ({moves})',
+  'table.example': 'type “{example}”, for example, to see these moves',
   'table.page': 'page {page} of {pages}: n next, p back',
   'table.filtered': '{shown} of {all} moves with “{filter}”, Enter shows all',
   'table.noSuchNumber': 'There is no move {number}; the numbers go from 1 to {most}.',

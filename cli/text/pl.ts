@@ -93,6 +93,8 @@ export const pl: Record<keyof typeof en, string> = {
   'table.pressEnter': 'Naciśnij Enter, gdy nikt inny nie patrzy. ',
   'table.more': '… wcześniejsze wiersze: {lines} (l pokazuje dziennik)',
   'table.narrow': 'Szerokość terminala: {columns}, ta plansza potrzebuje: {needed}.',
+  'table.gathered': '{beginning} ({moves})',
+  'table.example': 'wpisz na przykład „{example}”, by zobaczyć te ruchy',
   'table.page': 'strona {page} z {pages}: n dalej, p wstecz',
   'table.filtered': '{shown} z {all} ruchów z „{filter}”, Enter pokazuje wszystkie',
   'table.noSuchNumber': 'Nie ma ruchu {number}; numery od 1 do {most}.',

@@ -86,8 +86,10 @@ export const endRoundStep = (t: Tables): Step<'endRound'> => ({
   run(state, _frame, events) {
     const { gameEnd } = t.edition.scoring;
     state.quietRounds = state.progress ? 0 : state.quietRounds + 1;
-    if (emptyCities(state) >= gameEnd.emptyCities) endGame(state, 'emptyCities', events);
-    else if (!state.deal.solo && state.quietRounds >= gameEnd.standstillRounds) endGame(state, 'standstill', events);
+    if (emptyCities(state) >= gameEnd.emptyCities)
+      endGame(state, 'emptyCities', { cities: emptyCities(state) }, events);
+    else if (!state.deal.solo && state.quietRounds >= gameEnd.standstillRounds)
+      endGame(state, 'standstill', { rounds: state.quietRounds }, events);
     else {
       if (!state.deal.solo) state.first = (state.first + 1) % state.deal.players;
       state.frames.push(ROUND);

@@ -1,5 +1,5 @@
 /** The end of the game (SR-9.1). */
-import type { Events } from '../../../kernel/index.ts';
+import type { Events, Params } from '../../../kernel/index.ts';
 import type { Ending, Position, SteamRollersState } from '../state.ts';
 
 export function emptyCities(p: Position): number {
@@ -8,8 +8,8 @@ export function emptyCities(p: Position): number {
   return empty;
 }
 
-export function endGame(state: SteamRollersState, ending: Ending, events?: Events): void {
+export function endGame(state: SteamRollersState, ending: Ending, params: Params, events?: Events): void {
   state.ending = ending;
   state.frames.length = 0;
-  events?.push({ key: `event.end.${ending}`, params: {} });
+  events?.push({ key: `event.end.${ending}`, params });
 }

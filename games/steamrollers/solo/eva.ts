@@ -57,7 +57,7 @@ export const evaPhase1 = (t: Tables): Decision<'evaPhase1'> => ({
   apply(state, _frame, _seat, _move, events) {
     const region = state.evaDie - 1;
     if (state.crossed[region] >= t.room[region]) {
-      endGame(state, 'evaFull', events);
+      endGame(state, 'evaFull', { region: state.evaDie }, events);
       return;
     }
     cross(state, region, events);

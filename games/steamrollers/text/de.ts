@@ -14,8 +14,8 @@ export const de: Record<keyof typeof en, string> = {
   'option.startingTiles.true': 'mit Startplättchen',
   'option.map': 'Karte',
   'option.map.plain': 'alle Grenzen offen',
-  'option.map.medium': 'mittel: zwei Grenzen gesperrt',
-  'option.map.hard': 'schwer: drei Grenzen gesperrt',
+  'option.map.medium': 'mittlere Karte (einige Grenzen gesperrt)',
+  'option.map.hard': 'schwere Karte (mehr Grenzen gesperrt)',
   'option.level': 'Eva spielt als',
   'option.level.1': 'Bahnarbeiterin (1)',
   'option.level.2': 'Schaffnerin (2)',
@@ -186,9 +186,9 @@ export const de: Record<keyof typeof en, string> = {
   'event.evaRemoves':
     '{seat} entfernt die Ware ganz rechts aus Stadt {city} ({cube}), {points, plural, one {# Punkt} other {# Punkte}}.',
   'event.blocksEva': '{seat} verplombt den Wagen in Stadt {city}: Keine Ware verlässt die Stadt.',
-  'event.end.emptyCities': 'Drei Städte sind leer: Das Spiel endet.',
-  'event.end.standstill': 'Seit drei Runden bewegt sich nichts: Das Spiel endet.',
-  'event.end.evaFull': 'In der Region ist kein Feld mehr frei: Eva gewinnt.',
+  'event.end.emptyCities': '{cities} Städte sind leer: Das Spiel endet.',
+  'event.end.standstill': 'Seit {rounds} Runden bewegt sich nichts: Das Spiel endet.',
+  'event.end.evaFull': 'In Region {region} ist kein Feld mehr frei: Eva gewinnt.',
 
   'ending.emptyCities': 'genug Städte sind leer',
   'ending.standstill': 'Stillstand',
@@ -219,8 +219,9 @@ export const de: Record<keyof typeof en, string> = {
   'print.engine': 'Lok',
   'print.strength': 'Stärke {strength}',
   'print.points': '{points, plural, one {# Punkt} other {# Punkte}}',
-  'print.ownLoad': 'eigene Ladung: {cube} auf {city}',
-  'print.kept': 'aufbewahrt: {cubes}',
-  'print.eva': 'Kreuze je Region: {crosses}',
-  'print.key': 'Felder: Zahl = Region, (n) = Stadt, o = Ort; Waren: R B G Y = Gelb, E = Grau, K = Kohle',
+  'print.ownLoad': 'eigene Ladung',
+  'print.kept': 'aufbewahrt',
+  'print.crosses': 'Kreuze',
+  'print.key':
+    'Felder: Ziffer = freies Feld der Region, (n) Stadt, o @ Ort, + Gleis, # gesperrte Seite · Waren: Nummer der Stadt, die sie haben will, * Kohle · Plättchen: ! einmalig',
 };

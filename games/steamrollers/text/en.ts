@@ -12,8 +12,8 @@ export const en = {
   'option.startingTiles.true': 'with starting tiles',
   'option.map': 'Map',
   'option.map.plain': 'all borders open',
-  'option.map.medium': 'medium: two borders blocked',
-  'option.map.hard': 'hard: three borders blocked',
+  'option.map.medium': 'medium map (some borders blocked)',
+  'option.map.hard': 'hard map (more borders blocked)',
   'option.level': 'Eva plays as',
   'option.level.1': 'Railway worker (1)',
   'option.level.2': 'Conductor (2)',
@@ -182,9 +182,9 @@ export const en = {
   'event.evaRemoves':
     '{seat} removes the rightmost cube of city {city} ({cube}) for {points, plural, one {# point} other {# points}}.',
   'event.blocksEva': '{seat} seals the wagon on city {city}: no cube leaves.',
-  'event.end.emptyCities': 'Three cities are empty: the game ends.',
-  'event.end.standstill': 'Nothing has moved for three rounds: the game ends.',
-  'event.end.evaFull': 'The region has no room for another cross: Eva wins.',
+  'event.end.emptyCities': '{cities} cities are empty: the game ends.',
+  'event.end.standstill': 'Nothing has moved for {rounds} rounds: the game ends.',
+  'event.end.evaFull': 'Region {region} has no room for another cross: Eva wins.',
 
   'ending.emptyCities': 'enough cities are empty',
   'ending.standstill': 'standstill',
@@ -215,8 +215,9 @@ export const en = {
   'print.engine': 'engine',
   'print.strength': 'strength {strength}',
   'print.points': '{points, plural, one {# point} other {# points}}',
-  'print.ownLoad': 'own load: {cube} on {city}',
-  'print.kept': 'kept: {cubes}',
-  'print.eva': 'crosses by region: {crosses}',
-  'print.key': 'hexes: number = region, (n) = city, o = town; goods: R B G Y E = grey, K = coal',
+  'print.ownLoad': 'own load',
+  'print.kept': 'kept',
+  'print.crosses': 'crosses',
+  'print.key':
+    'hexes: digit = empty hex of that region, (n) city, o @ town, + track, # blocked side · goods: number of the city that wants them, * coal · tiles: ! single use',
 } as const;

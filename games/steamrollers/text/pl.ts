@@ -14,8 +14,8 @@ export const pl: Record<keyof typeof en, string> = {
   'option.startingTiles.true': 'z kafelkami Początkowymi',
   'option.map': 'Mapa',
   'option.map.plain': 'wszystkie granice otwarte',
-  'option.map.medium': 'średnia: dwie granice zablokowane',
-  'option.map.hard': 'trudna: trzy granice zablokowane',
+  'option.map.medium': 'średnia mapa (kilka zablokowanych granic)',
+  'option.map.hard': 'trudna mapa (więcej zablokowanych granic)',
   'option.level': 'Poziom Ewy',
   'option.level.1': 'Pracownik kolejowy (1)',
   'option.level.2': 'Konduktor (2)',
@@ -184,9 +184,9 @@ export const pl: Record<keyof typeof en, string> = {
   'event.evaRemoves':
     '{seat} usuwa z miasta {city} towar leżący najbardziej po prawej ({cube}), {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
   'event.blocksEva': '{seat} plombuje wagon w mieście {city}: żaden towar nie znika.',
-  'event.end.emptyCities': 'Trzy miasta są puste: koniec gry.',
-  'event.end.standstill': 'Od trzech rund nic się nie porusza: koniec gry.',
-  'event.end.evaFull': 'W regionie nie ma już wolnego pola: wygrywa Ewa.',
+  'event.end.emptyCities': 'Puste miasta: {cities}. Koniec gry.',
+  'event.end.standstill': 'Rundy bez ruchu: {rounds}. Koniec gry.',
+  'event.end.evaFull': 'W regionie {region} nie ma już wolnego pola: wygrywa Ewa.',
 
   'ending.emptyCities': 'dość miast jest pustych',
   'ending.standstill': 'zastój',
@@ -217,8 +217,9 @@ export const pl: Record<keyof typeof en, string> = {
   'print.engine': 'lokomotywa',
   'print.strength': 'moc {strength}',
   'print.points': '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
-  'print.ownLoad': 'własny ładunek: {cube}, miasto {city}',
-  'print.kept': 'zachowane: {cubes}',
-  'print.eva': 'skreślenia w regionach: {crosses}',
-  'print.key': 'pola: cyfra = region, (n) = miasto, o = miasteczko; towary: R B G Y = żółty, E = szary, K = węgiel',
+  'print.ownLoad': 'własny ładunek',
+  'print.kept': 'zachowane',
+  'print.crosses': 'skreślone pola',
+  'print.key':
+    'pola: cyfra = wolne pole regionu, (n) miasto, o @ miasteczko, + tor, # zablokowany bok · towary: numer miasta docelowego, * węgiel · kafelki: ! jednorazowy',
 };

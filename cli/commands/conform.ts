@@ -24,7 +24,7 @@ function goOnCommand(call: Call, first: number, games: number): string {
     const value = call.text(name);
     return value === undefined ? [] : [`--${name} ${value}`];
   });
-  return ['roundhouse conform', call.positionals[0], `--first ${first}`, `--games ${games}`, ...kept].join(' ');
+  return ['npx roundhouse conform', call.positionals[0], `--first ${first}`, `--games ${games}`, ...kept].join(' ');
 }
 
 async function runMany(call: Call, world: World, opened: Opened): Promise<number> {

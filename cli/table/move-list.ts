@@ -65,10 +65,12 @@ function rowsOf(entries: readonly Entry[], digits: number, alone: boolean, { wid
   });
 }
 
+/** Groups below each other; only those of several lines are set apart. */
 function listed(groups: readonly (readonly Entry[])[], digits: number, alone: boolean, sheet: Sheet): string[] {
-  return groups.flatMap((group, i) => {
-    const rows = rowsOf(group, digits, alone, sheet);
-    return i === 0 || alone ? rows : ['', ...rows];
+  const blocks = groups.map((group) => rowsOf(group, digits, alone, sheet));
+  return blocks.flatMap((rows, i) => {
+    const apart = !alone && i > 0 && (rows.length > 1 || blocks[i - 1].length > 1);
+    return apart ? ['', ...rows] : rows;
   });
 }
 

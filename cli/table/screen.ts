@@ -96,7 +96,7 @@ export class Screen {
     const board = this.#printed(seat);
     const { text, rule } = game.prompt(state, seat);
     if (this.#live) this.#out.write(CLEAR);
-    this.write('', this.#title(seat), ...news, ...(news.length > 0 ? [''] : []), ...board, '');
+    this.write('', this.#title(seat), ...news, '', ...board, '');
     const widest = Math.max(...board.map(widthOf));
     if (this.#live && widest > this.#out.columns) {
       this.write(this.#paint.dim(this.#words('table.narrow', { columns: this.#out.columns, needed: widest })));
@@ -140,11 +140,20 @@ export class Screen {
     return `${this.#paint.dim(keys.join(' · '))}\n> `;
   }
 
+  /** What the person's own move has led to, before the others go on. */
+  news(seat: Seat): void {
+    this.write('', ...this.#news(seat));
+  }
+
+  confirmPrompt(): string {
+    return `${this.#paint.dim(this.#words('keys.confirm'))}\n> `;
+  }
+
   log(seat: Seat, lines: number): void {
     const log = this.#eventsFrom(seat, -1);
     const hidden = Math.max(0, log.length - lines);
     const note = hidden > 0 ? [this.#paint.dim(`  ${this.#words('table.logMore', { lines: hidden })}`)] : [];
-    this.write('', ...note, ...log.slice(-lines).map((line) => `  · ${line}`), '');
+    this.write('', ...note, ...log.slice(-lines).flatMap((line) => this.#item(line)), '');
   }
 
   forecast(seat: Seat): void {
@@ -185,6 +194,10 @@ export class Screen {
     return this.#paint.heading(`── ${[game.title, this.#voice.seat(seat), move, seed].join(' · ')} ──`);
   }
 
+  #item(line: string): string[] {
+    return wrap(line, this.#out.columns - 5).map((part, i) => `${i === 0 ? '  · ' : '    '}${part}`);
+  }
+
   #printed(seat: Seat): string[] {
     const { game, state } = this.#match;
     return game.print(game.view(state, seat), this.#voice).trimEnd().split('\n');
@@ -208,7 +221,7 @@ export class Screen {
     this.#notice = undefined;
     return [
       ...(hidden > 0 ? [this.#paint.dim(`  ${this.#words('table.more', { lines: hidden })}`)] : []),
-      ...news.slice(-NEWS_LINES).map((line) => `  · ${line}`),
+      ...news.slice(-NEWS_LINES).flatMap((line) => this.#item(line)),
       ...notice,
     ];
   }

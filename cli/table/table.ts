@@ -64,6 +64,8 @@ export class Table {
   readonly #humans: readonly Seat[];
   readonly #forced: Forced;
   #atKeyboard: Seat | undefined;
+  /** The number of moves after which the person said that the turn may go on. */
+  #confirmed = 0;
   #saveFailed = false;
 
   constructor(wish: TableWish) {
@@ -83,16 +85,10 @@ export class Table {
 
   /** Plays until the game is over or the people leave; both times the game is saved. */
   async play(): Promise<'over' | 'left'> {
-    const { game } = this.#match;
-    for (
-      let deciding = game.deciding(this.#match.state);
-      deciding.length > 0;
-      deciding = game.deciding(this.#match.state)
-    ) {
-      // Where all decide at once the programs go first: they see nothing of it, and a person's choice can be taken back longer.
-      const program = deciding.find((seat) => !this.#humans.includes(seat));
-      if (program !== undefined) await this.#programDecides(program);
-      else if ((await this.#personDecides(this.#nextPerson(deciding))) === 'left') {
+    for (;;) {
+      const deciding = this.#match.game.deciding(this.#match.state);
+      if (deciding.length === 0) break;
+      if ((await this.#nextDecision(deciding)) === 'left') {
         this.#save();
         this.#tellSaved(this.#wish.file);
         return 'left';
@@ -102,6 +98,41 @@ export class Table {
     this.#screen.end(this.#atKeyboard ?? this.#humans[0] ?? 0);
     if (!this.#saveFailed) this.#screen.write(this.#words('table.kept', { file: this.#wish.file }));
     return 'over';
+  }
+
+  async #nextDecision(deciding: readonly Seat[]): Promise<Turn> {
+    const before = this.#atKeyboard;
+    if (before !== undefined && !deciding.includes(before)) {
+      const reply = await this.#confirmTurn(before);
+      if (reply !== 'go on') return reply;
+    }
+    // Where all decide at once the programs go first: they see nothing of it, and a person's choice can be taken back longer.
+    const program = deciding.find((seat) => !this.#humans.includes(seat));
+    if (program === undefined) return this.#personDecides(this.#nextPerson(deciding));
+    await this.#programDecides(program);
+    return 'decided';
+  }
+
+  /** The last moment to take back before somebody else decides. A script has made up its mind already. */
+  async #confirmTurn(seat: Seat): Promise<Turn | 'go on'> {
+    const { length } = this.#match.played;
+    if (!this.#lines.live || this.#confirmed === length || takeBackDepth(this.#match, this.#forced, seat) === 0)
+      return 'go on';
+    this.#screen.news(seat);
+    for (;;) {
+      const line = await this.#lines.ask(this.#screen.confirmPrompt());
+      if (line === undefined) return 'left';
+      const { what } = readTyped(line);
+      if (what === 'enter') {
+        this.#confirmed = length;
+        return 'go on';
+      }
+      if (what === 'leave') return 'left';
+      if (what === 'undo') {
+        this.#takeBack(seat);
+        return 'decided';
+      }
+    }
   }
 
   /** Where several people decide at once, whoever is at the keyboard goes on. */
@@ -209,6 +240,7 @@ export class Table {
       return 'ask again';
     }
     this.#make(seat, move, false);
+    if (moves.length === 1) this.#confirmed = this.#match.played.length;
     this.#save();
     return 'decided';
   }
@@ -230,12 +262,16 @@ export class Table {
     this.#screen.moves(question);
   }
 
+  /** Narrows what is shown; words that do not go with the ones before begin a new search. */
   #filter(question: Question, filter: string): void {
-    if (filterOffers(question.offers, filter).length === 0) {
+    const found = [`${question.filter} ${filter}`.trim(), filter].find(
+      (each) => filterOffers(question.offers, each).length > 0,
+    );
+    if (found === undefined) {
       this.#screen.write(this.#words('table.noMatch', { filter }));
       return;
     }
-    question.filter = filter;
+    question.filter = found;
     question.page = 0;
     this.#screen.moves(question);
   }

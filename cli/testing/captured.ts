@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import type { Stall } from '../../games/registry.ts';
 import { main } from '../main.ts';
 import type { Output, World } from '../world.ts';
@@ -16,32 +16,51 @@ export interface Said {
 export interface Surroundings {
   /** Lines that are typed, or one text. */
   readonly typed?: readonly string[] | string;
+  /** Typed at a terminal instead of sent through a pipe. */
+  readonly terminal?: boolean;
   readonly stalls?: readonly Stall[];
   readonly registry?: URL;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const captured = (): Output & { text: string } => ({
-  text: '',
-  isTTY: false,
-  columns: 100,
-  rows: 40,
-  write(more) {
+class Captured implements Output {
+  text = '';
+  readonly isTTY: boolean;
+  readonly columns = 100;
+  readonly rows = 40;
+  readonly stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      this.text += String(chunk);
+      done();
+    },
+  });
+  constructor(isTTY: boolean) {
+    this.isTTY = isTTY;
+  }
+  write(more: string): void {
     this.text += more;
-  },
-});
+  }
+}
+
+function inputOf(typed: string, terminal: boolean): World['input'] {
+  if (!terminal) return Readable.from([typed]);
+  const keyboard = Object.assign(new PassThrough(), { isTTY: true });
+  keyboard.end(typed);
+  return keyboard;
+}
 
 /** A folder that belongs to one test. */
 export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'roundhouse-'));
 
 export async function roundhouse(words: readonly string[], around: Surroundings = {}): Promise<Said> {
-  const { typed = '', stalls = TOYS, registry = new URL('toy-stalls.ts', import.meta.url), env = {} } = around;
-  const out = captured();
-  const err = captured();
+  const { typed = '', terminal = false, stalls = TOYS, env = {} } = around;
+  const registry = around.registry ?? new URL('toy-stalls.ts', import.meta.url);
+  const out = new Captured(terminal);
+  const err = new Captured(terminal);
   const world: World = {
     stalls,
     registry,
-    input: Readable.from([typeof typed === 'string' ? typed : typed.map((line) => `${line}\n`).join('')]),
+    input: inputOf(typeof typed === 'string' ? typed : typed.map((line) => `${line}\n`).join(''), terminal),
     out,
     err,
     env: { ROUNDHOUSE_SAVES: emptyFolder(), ...env },

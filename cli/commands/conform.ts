@@ -35,7 +35,7 @@ async function runMany(call: Call, world: World, opened: Opened): Promise<number
   const thoroughness = call.share('thoroughness', 0.05);
   const workers = call.whole('workers', 1, { min: 1, max: MOST_WORKERS });
   const ranges = pieces({ first, games }, rangeSize(thoroughness));
-  const progress = new Progress(world.err, words, games);
+  const progress = new Progress(world.err, words, games).begin();
   const stop = new AbortController();
   const forget = world.onInterrupt(() => stop.abort());
   const reports = await doWork(

@@ -154,6 +154,15 @@ describe('seats', () => {
     expect((await toy(`${words} --open`, ['1', '1', 'q'])).out).not.toContain('Over to');
   });
 
+  test('without people a game between programs is told as it goes on, secrets left out', async () => {
+    const { code, out } = await toy('--seats steady,random', []);
+    expect(code).toBe(0);
+    expect(out).toMatch(/· Steady: …\n(.*\n)*? +· \d and \d/);
+    expect(out).toContain('Random: ?');
+    expect(out).toContain('Winner');
+    expect(out).not.toContain('number = move');
+  });
+
   test('change hands when a saved game is taken up', async () => {
     const file = newFile();
     await toy('', ['1', 'q'], file);

@@ -7,6 +7,7 @@ import {
   type Seat,
   type Speaker,
   scoreTable,
+  type Viewer,
   widthOf,
 } from '../../kernel/index.ts';
 import type { Words } from '../words.ts';
@@ -44,8 +45,10 @@ export class Screen {
   readonly #voice: Speaker;
   readonly #words: Words;
   readonly #paint: Paint;
-  /** Per seat how many moves its person has been told of; −1 = not even the opening. */
-  readonly #heard: number[];
+  /** Per viewer how many moves were told so far; −1 = not even the opening. */
+  readonly #heard = new Map<Viewer, number>();
+  /** The same for somebody who has not looked yet. */
+  readonly #told: number;
   /** Lines left for the list of moves under the board that is shown. */
   #listRows = FEWEST_ROWS;
   #notice: string | undefined;
@@ -58,8 +61,7 @@ export class Screen {
     this.#voice = voice;
     this.#words = words;
     this.#paint = paintFor(out, world.env);
-    const told = match.played.length === 0 ? -1 : Math.max(0, match.played.length - RECALLED_MOVES);
-    this.#heard = match.setup.seats.map(() => told);
+    this.#told = match.played.length === 0 ? -1 : Math.max(0, match.played.length - RECALLED_MOVES);
   }
 
   write(...lines: string[]): void {
@@ -73,7 +75,7 @@ export class Screen {
 
   /** After a move was taken back nobody has heard of it. */
   forgetUndone(): void {
-    for (const seat of this.#heard.keys()) this.#heard[seat] = Math.min(this.#heard[seat], this.#match.played.length);
+    for (const [viewer, told] of this.#heard) this.#heard.set(viewer, Math.min(told, this.#match.played.length));
   }
 
   thinking(seat: Seat): void {
@@ -170,52 +172,60 @@ export class Screen {
     this.write('', this.#words('table.help'), '', this.#words('table.rule', { rule }), ...lines, '');
   }
 
-  end(seat: Seat): void {
+  /** A game between programs, told as it goes on. */
+  watch(): void {
+    const news = this.#news('spectator');
+    if (news.length > 0) this.write(...news);
+  }
+
+  end(viewer: Viewer): void {
     const { game, state } = this.#match;
     const result = game.result(state);
     if (result === undefined) return;
-    const news = this.#news(seat);
+    const news = this.#news(viewer);
     this.write(
       '',
-      this.#title(seat),
+      this.#title(viewer),
       ...news,
       '',
-      ...this.#printed(seat),
+      ...this.#printed(viewer),
       '',
       this.#paint.bold(resultText(result, this.#voice)),
       '',
     );
   }
 
-  #title(seat: Seat): string {
+  #title(viewer: Viewer): string {
     const { game, setup, played } = this.#match;
     const move = this.#words('table.moveNumber', { number: played.length + 1 });
     const seed = this.#words('table.seed', { seed: String(setup.seed) });
-    return this.#paint.heading(`── ${[game.title, this.#voice.seat(seat), move, seed].join(' · ')} ──`);
+    return this.#paint.heading(
+      `── ${[game.title, ...(viewer === 'spectator' ? [] : [this.#voice.seat(viewer)]), move, seed].join(' · ')} ──`,
+    );
   }
 
   #item(line: string): string[] {
     return wrap(line, this.#out.columns - 5).map((part, i) => `${i === 0 ? '  · ' : '    '}${part}`);
   }
 
-  #printed(seat: Seat): string[] {
+  #printed(viewer: Viewer): string[] {
     const { game, state } = this.#match;
-    return game.print(game.view(state, seat), this.#voice).trimEnd().split('\n');
+    return game.print(game.view(state, viewer), this.#voice).trimEnd().split('\n');
   }
 
-  #eventsFrom(seat: Seat, move: number): string[] {
+  #eventsFrom(viewer: Viewer, move: number): string[] {
     const { opening, played } = this.#match;
     const later = played.slice(Math.max(0, move)).flatMap(({ events }) => events);
     return [...(move < 0 ? opening : []), ...later].flatMap((event: GameEvent) => {
-      const words = eventFor(event, seat);
+      const words = eventFor(event, viewer);
       return words === undefined ? [] : [this.#voice.say(words)];
     });
   }
 
   /** What happened since this person looked last. */
-  #news(seat: Seat): string[] {
-    const news = this.#eventsFrom(seat, this.#heard[seat]);
-    this.#heard[seat] = this.#match.played.length;
+  #news(viewer: Viewer): string[] {
+    const news = this.#eventsFrom(viewer, this.#heard.get(viewer) ?? this.#told);
+    this.#heard.set(viewer, this.#match.played.length);
     const hidden = Math.max(0, news.length - NEWS_LINES);
     const notice = this.#notice === undefined ? [] : [this.#paint.dim(`  ${this.#notice}`)];
     this.#notice = undefined;

@@ -95,7 +95,7 @@ export class Table {
       }
     }
     this.#save();
-    this.#screen.end(this.#atKeyboard ?? this.#humans[0] ?? 0);
+    this.#screen.end(this.#atKeyboard ?? this.#humans.at(0) ?? 'spectator');
     if (!this.#saveFailed) this.#screen.write(this.#words('table.kept', { file: this.#wish.file }));
     return 'over';
   }
@@ -109,7 +109,10 @@ export class Table {
     // Where all decide at once the programs go first: they see nothing of it, and a person's choice can be taken back longer.
     const program = deciding.find((seat) => !this.#humans.includes(seat));
     if (program === undefined) return this.#personDecides(this.#nextPerson(deciding));
+    // Somebody who pressed Ctrl-C does not want to wait for the end of a game between programs.
+    if (this.#lines.live && this.#lines.ended) return 'left';
     await this.#programDecides(program);
+    if (this.#humans.length === 0) this.#screen.watch();
     return 'decided';
   }
 
@@ -122,7 +125,10 @@ export class Table {
     for (;;) {
       const line = await this.#lines.ask(this.#screen.confirmPrompt());
       if (line === undefined) return 'left';
-      const { what } = readTyped(line);
+      const typed = readTyped(line);
+      const { what } = typed;
+      if (typed.what === 'log') this.#screen.log(seat, typed.lines);
+      if (what === 'score') this.#screen.forecast(seat);
       if (what === 'enter') {
         this.#confirmed = length;
         return 'go on';

@@ -122,7 +122,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'keys.move': 'Nummer = Zug · Wörter = suchen',
   'keys.enter': 'Enter = Zug {number}',
-  'keys.confirm': 'Enter = Zug beenden · u zurück · q gehen',
+  'keys.confirm': 'Enter = Zug beenden · u zurück · l Protokoll · s Punkte · q gehen',
   'keys.undo': 'u zurück',
   'keys.rest': 'l Protokoll · s Punkte · h Hilfe · q gehen',
 

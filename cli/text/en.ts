@@ -120,7 +120,7 @@ export const en = {
 
   'keys.move': 'number = move · words = search',
   'keys.enter': 'Enter = move {number}',
-  'keys.confirm': 'Enter = end the turn · u undo · q leave',
+  'keys.confirm': 'Enter = end the turn · u undo · l log · s score · q leave',
   'keys.undo': 'u undo',
   'keys.rest': 'l log · s score · h help · q leave',
 

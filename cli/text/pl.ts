@@ -120,7 +120,7 @@ export const pl: Record<keyof typeof en, string> = {
 
   'keys.move': 'numer = ruch · słowa = szukaj',
   'keys.enter': 'Enter = ruch {number}',
-  'keys.confirm': 'Enter = koniec tury · u cofnij · q wyjście',
+  'keys.confirm': 'Enter = koniec tury · u cofnij · l dziennik · s punkty · q wyjście',
   'keys.undo': 'u cofnij',
   'keys.rest': 'l dziennik · s punkty · h pomoc · q wyjście',
 

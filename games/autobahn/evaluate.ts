@@ -7,33 +7,36 @@ import { IN_HAND } from './effects/cards.ts';
 import { columnLevel, departmentCount, officeEmployees } from './effects/employees.ts';
 import { autobahnValue, ones, routeStatus } from './network.ts';
 import { pendingWorth } from './pending.ts';
+import { NO_DELIVERY, stepsToDelivery } from './reach.ts';
 import { countriesDelivered, perFloor, scoreOf } from './scoring.ts';
 import type { AutobahnState } from './state.ts';
-import { COLOUR_COUNT, FINANCE, FLOORS, NOBODY, NONE, OFFICE_ROOM, type Tables, TRUCKS } from './tables.ts';
+import { COLOUR_COUNT, FINANCE, FLOORS, NOBODY, NONE, OFFICE_ROOM, ON_BOARD, type Tables, TRUCKS } from './tables.ts';
 
 /** Found by play against itself. */
 export const WEIGHTS = {
-  money: 0.22,
+  money: 0.33,
   promotion: 3.2,
-  trackStep: 0.55,
+  trackStep: 0.45,
   card: 0.85,
   basicCard: 0.25,
-  inHand: 0.07,
-  tile: 1.1,
+  inHand: 0.05,
+  tile: 0.75,
   waiting: 1.8,
-  station: 0.9,
-  country: 1.6,
+  station: 1.1,
+  country: 2.2,
   office: 1.5,
-  padlock: 2.2,
-  actionTile: 0.5,
-  truck: 0.8,
+  padlock: 2.4,
+  actionTile: 0.8,
+  truck: 0.7,
   truckReach: 3,
+  /** Share of it that is left per step still to drive. */
+  nearer: 0.8,
   /** Units of a department that are expected to come in the rest of the game. */
   growth: 3,
   /** What a floor gains by the units still to come, and what an open floor is worth to somebody below. */
   held: 2,
-  open: 0.12,
-  rival: 0.5,
+  open: 0.23,
+  rival: 0.75,
 };
 export type Weights = typeof WEIGHTS;
 
@@ -99,26 +102,11 @@ function prospects(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Wei
 function truckWorth(t: Tables, s: AutobahnState, seat: Seat, w: Weights): number {
   let sum = 0;
   for (let truck = 0; truck < TRUCKS; truck++) {
-    const at = s.trucks[seat * TRUCKS + truck];
-    if (at < 0) continue;
-    sum += w.truck;
-    if (at >= t.sections.length) continue;
-    const { foreign, neighbours } = t.sections[at];
-    if (foreign !== NONE) sum += reachWorth(t, s, seat, foreign, w) * 0.8;
-    else {
-      let best = 0;
-      for (const next of neighbours) {
-        const city = t.sections[next].foreign;
-        if (city !== NONE && s.road[next] !== 0) best = Math.max(best, reachWorth(t, s, seat, city, w));
-      }
-      sum += 0.3 + best * 0.4;
-    }
+    if (s.trucks[seat * TRUCKS + truck] === ON_BOARD) continue;
+    const steps = stepsToDelivery(t, s, seat, truck);
+    sum += w.truck + (steps === NO_DELIVERY ? 0 : w.truckReach * w.nearer ** steps);
   }
   return sum;
-}
-
-function reachWorth(t: Tables, s: AutobahnState, seat: Seat, city: number, w: Weights): number {
-  return (s.delivered[seat] & (1 << t.cities[city].country)) === 0 ? w.truckReach : 1;
 }
 
 function belongings(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights): number {

@@ -12,9 +12,9 @@ import { CITIES, type Tables } from './tables.ts';
 /** Tuned by play against itself. */
 const W = {
   /** Turns that one cube still to go stands for, per player. */
-  turnsPerCube: 3.2,
+  turnsPerCube: 4.5,
   /** Chance that the die one wants is there. */
-  dieChance: 0.55,
+  dieChance: 0.48,
   /** Share of the turns that will be deliveries. */
   deliveryShare: 0.8,
   /** Share of the cubes within reach that nobody takes before. */
@@ -26,7 +26,7 @@ const W = {
   plan: 0.6,
   /** How much of the points of a planned link counts per missing hex. */
   link: 0.75,
-  flexibleTile: 1.1,
+  flexibleTile: 0.5,
   waybill: 1.2,
   order: 0.5,
   rival: 0.15,

@@ -14,7 +14,7 @@ const W = {
   /** Turns that one cube still to go stands for, per player. */
   turnsPerCube: 3.2,
   /** Chance that the die one wants is there. */
-  dieChance: 0.55,
+  dieChance: 0.85,
   /** Share of the turns that will be deliveries. */
   deliveryShare: 0.8,
   /** Share of the cubes within reach that nobody takes before. */
@@ -168,7 +168,6 @@ function future(t: Tables, p: Position, seat: Seat): number {
   const now = prospects[0];
   let best = 0;
   let bestYield = 0;
-  let regions = 0;
   gatherGoods(t, p);
   for (const prospect of prospects) {
     reachGoods(t, prospect);
@@ -184,16 +183,10 @@ function future(t: Tables, p: Position, seat: Seat): number {
       if (value <= best) continue;
       best = value;
       bestYield = perTurn;
-      regions = prospect.regions;
     }
   }
   const share = Math.min(1, turns / 6);
-  return (
-    best +
-    tileUse(t, p, seat, bestYield) * share +
-    orderHopes(t, p, seat) +
-    dieHopes(t, p, seat, now, strength, bonus, regions, bestYield)
-  );
+  return best + tileUse(t, p, seat, bestYield) * share + orderHopes(t, p, seat);
 }
 
 const owns = (p: Position, seat: Seat, tile: number, side: number): boolean =>
@@ -231,52 +224,6 @@ function orderHopes(t: Tables, p: Position, seat: Seat): number {
     hope = Math.max(hope, points * part * part);
   }
   return W.order * hope;
-}
-
-/** What a die at hand is good for, so that choosing one is no blind choice. */
-function dieHopes(
-  t: Tables,
-  p: Position,
-  seat: Seat,
-  now: Prospect,
-  strength: number,
-  bonus: number,
-  regions: number,
-  perTurn: number,
-): number {
-  if (p.active !== seat) return 0;
-  let hope = 0;
-  for (let i = -1; i < p.hand.length; i++) {
-    const value = i < 0 ? p.die : p.hand[i];
-    if (value > 0) hope += dieHope(t, p, seat, value, now, strength, bonus, regions, perTurn);
-  }
-  return hope;
-}
-
-function dieHope(
-  t: Tables,
-  p: Position,
-  seat: Seat,
-  value: number,
-  now: Prospect,
-  strength: number,
-  bonus: number,
-  regions: number,
-  perTurn: number,
-): number {
-  const city = value - 1;
-  const limit = (2 << strength) - 1;
-  let distance = 0;
-  for (const colour of p.goods[city]) {
-    for (const to of t.destinations[colour]) {
-      const distances = to === city ? 0 : now.network.reach[city * CITIES + to] & limit;
-      if (distances !== 0) distance = Math.max(distance, Math.min(strength, 31 - Math.clz32(distances) + bonus));
-    }
-  }
-  let hope = 0.6 * distance;
-  if ((p.sheets[seat].boxes & (1 << city)) === 0) hope = Math.max(hope, 0.5 * perTurn);
-  if ((regions & (1 << city)) !== 0) hope = Math.max(hope, 0.55 * perTurn);
-  return hope;
 }
 
 /** Against Eva: the own prospects, less what she has and what her next die threatens. */

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { runSuite } from '../../kernel/conformance/suite.ts';
 import { below, type Events, LANGUAGES, makeSetup, seedStream, speaker } from '../../kernel/index.ts';
-import { steamrollers } from './index.ts';
 import { exampleTracks, game, newTable, play, quietMove, table } from './testing.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 
 const say = speaker([game.text], 'en', (seat) => ['Anna', 'Ben', 'Cem', 'Dora', 'Eli'][seat]);
-
-test('the game keeps what every game must keep, with every company and every option', () => {
-  const report = runSuite(steamrollers, { games: 114, seed: 20, thoroughness: 0.02 });
-  expect(report.failure).toBeUndefined();
-  expect(report.setups).toBe(114);
-});
 
 describe('words', () => {
   test('every text is there in every language, and none is empty', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { seedRandom } from '../../../kernel/index.ts';
 import standard from '../components/standard.json' with { type: 'json' };
+import { rollOf } from '../effects/dice.ts';
 import { emptyCities } from '../effects/ending.ts';
 import type { SteamRollersState } from '../state.ts';
 import {
@@ -48,9 +50,13 @@ describe('rounds', () => {
     }
   });
 
-  test('SR-4.2 white dice come before the black die, each from the stream of the dice', () => {
+  test('SR-4.2 white dice come before the black die, all from the stream of the dice', () => {
     const { state } = newTable(3, {}, 9);
-    expect(state.random.dice[3] - newTable(2, {}, 9).state.random.dice[3]).toBe(1);
+    const { dice } = seedRandom(9, ['dice']);
+    const white = [rollOf(dice), rollOf(dice), rollOf(dice), rollOf(dice)];
+    expect(state.pool).toEqual(white.sort());
+    expect(state.blackFace).toBe(rollOf(dice));
+    expect(state.random.dice).toEqual(dice);
   });
 
   test('SR-4.4 one white die is left over and has no effect', () => {
@@ -228,6 +234,7 @@ describe('tile 2b', () => {
     play(state, { type: 'takeTile', tile: '2b' });
     expect(decider(state)).toBe(2);
     expect(offers(state, { type: 'chooseDie' })).toEqual([]);
+    expect(state.pool).toEqual([2]);
     play(state, { type: 'upgradeEngine', box: 5 });
     expect(state.round).toBe(2);
   });

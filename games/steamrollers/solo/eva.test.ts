@@ -308,9 +308,12 @@ describe('setup against Eva', () => {
     expect(state.crossed).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test('SR-10.2 the level map is on the sheet of the player; Eva crosses as ever', () => {
+  test('SR-10.2 a level map may be used, and its walls hold for the player', () => {
     const { state } = newTable(1, { map: 'hard' }, 3);
     expect(tables.maps[state.deal.map].level).toBe('hard');
+    const walled = table({ solo: true, map: 'M2', die: 2, black: 1 });
+    play(walled, { type: 'drawTrack', hex: 'E3', sides: ['E', 'W'] });
+    expect(walled.sheets[0].network.links).toEqual([]);
   });
 
   test.each([1, 2, 3, 4, 5, 6])('SR-10.3 level %i rolls as many dice, one cross each', (level) => {

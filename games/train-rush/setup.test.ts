@@ -12,7 +12,10 @@ describe('setup', () => {
     expect(state.spies.every((bits) => bits.toString(2) === spies)).toBe(true);
     expect(state.heroes.map((hand) => hand.length)).toEqual(Array.from({ length: players }, () => heroes));
     const table = newTable({ players });
-    table.stock(Y, { investment: 9 }).stand(Y, 'I-G1').order(...table.state.order.keys());
+    table
+      .stock(Y, { investment: 9 })
+      .stand(Y, 'I-G1')
+      .order(...table.state.order.keys());
     for (let used = 0; used <= spaces; used++) {
       table.investing(Y).state.areas[0] = used;
       expect(table.offers(Y, 'areaAction').some((move) => move.action === 'market-1')).toBe(used + 2 <= spaces);
@@ -133,30 +136,32 @@ describe('heroes', () => {
     // The left neighbour is the next seat clockwise.
     const handed = table.offers(B, 'pickHero').map((move) => tables.index.hero.get(move.hero));
     expect(handed).toEqual(packs[Y].slice(1));
-    for (let pick = 0; pick < 2; pick++)
-      for (const seat of [Y, B, V, W]) table.play(seat, { ...table.moves(seat)[0] });
+    for (let pick = 0; pick < 2; pick++) for (const seat of [Y, B, V, W]) table.play(seat, { ...table.moves(seat)[0] });
     // The fourth card was taken without a choice.
     expect(table.state.heroes.map((hand) => hand.length)).toEqual([4, 4, 4, 4]);
     expect(table.top().kind).toBe('auction');
   });
 
-  test.each([2, 3])('TR-2.9, WE-82 %d players: 6 dealt, 1 removed unseen, five picks with the fifth forced', (players) => {
-    const table = atDraft(players);
-    const seats = Array.from({ length: players }, (_, seat) => seat);
-    expect(table.state.draft.undealt).toHaveLength(18 - 6 * players);
-    for (const seat of seats) {
-      expect(table.offers(seat, 'removeHero')).toHaveLength(6);
-      table.play(seat, { ...table.moves(seat)[0] });
-    }
-    for (let pick = 0; pick < 4; pick++)
+  test.each([2, 3])(
+    'TR-2.9, WE-82 %d players: 6 dealt, 1 removed unseen, five picks with the fifth forced',
+    (players) => {
+      const table = atDraft(players);
+      const seats = Array.from({ length: players }, (_, seat) => seat);
+      expect(table.state.draft.undealt).toHaveLength(18 - 6 * players);
       for (const seat of seats) {
-        expect(table.offers(seat, 'pickHero')).toHaveLength(5 - pick);
+        expect(table.offers(seat, 'removeHero')).toHaveLength(6);
         table.play(seat, { ...table.moves(seat)[0] });
       }
-    expect(table.top().kind).toBe('auction');
-    expect(table.state.heroes.map((hand) => hand.length)).toEqual(seats.map(() => 5));
-    expect(table.state.draft.removed.every((hero) => hero >= 0)).toBe(true);
-  });
+      for (let pick = 0; pick < 4; pick++)
+        for (const seat of seats) {
+          expect(table.offers(seat, 'pickHero')).toHaveLength(5 - pick);
+          table.play(seat, { ...table.moves(seat)[0] });
+        }
+      expect(table.top().kind).toBe('auction');
+      expect(table.state.heroes.map((hand) => hand.length)).toEqual(seats.map(() => 5));
+      expect(table.state.draft.removed.every((hero) => hero >= 0)).toBe(true);
+    },
+  );
 
   test('TR-2.9 a choice is told to its seat alone', () => {
     const table = atDraft(3);

@@ -1,12 +1,11 @@
 /** Positions for tests, in the words of the game. Every piece that is put somewhere is taken from where it was. */
 import { type Events, makeSetup, type Seat } from '../../kernel/index.ts';
-import { TRACK_IDS, type TrackId } from './components/edition.ts';
+import { parseEdition, TRACK_IDS, type TrackId } from './components/edition.ts';
 import { machineOf } from './handlers.ts';
 import { openTrainRush, trainRush } from './index.ts';
 import type { MoveOf, TrainRushMove } from './moves.ts';
 import { EVERYBODY, PHASES, type Phase, type TrainRushFrame, type TrainRushState } from './state.ts';
 import { at, compile, NONE, type Tables, TRACKS } from './tables.ts';
-import { parseEdition } from './components/edition.ts';
 
 export const game = openTrainRush(trainRush.standardEdition);
 export const tables: Tables = compile(parseEdition(trainRush.standardEdition), trainRush.standardEdition);
@@ -96,7 +95,9 @@ export class Table {
     );
     if (found.length !== 1) {
       const offered = this.moves(seat).map((move) => JSON.stringify(move));
-      throw new Error(`${found.length} moves fit ${JSON.stringify(wanted)} of seat ${seat}; offered: ${offered.join(' ')}`);
+      throw new Error(
+        `${found.length} moves fit ${JSON.stringify(wanted)} of seat ${seat}; offered: ${offered.join(' ')}`,
+      );
     }
     this.events = [];
     game.apply(this.state, seat, found[0], this.events);
@@ -150,11 +151,11 @@ export class Table {
     return this.state.infrastructure[seat * tables.regions.length + this.#region(region)];
   }
   contractor(seat: Seat, colour: string, space: number): this {
-    this.state.contractorTracks[seat * tables.colours.length + tables.colours.findIndex((c) => c === colour)] = space;
+    this.state.contractorTracks[seat * tables.colours.length + idOf(tables.index.colour, colour)] = space;
     return this;
   }
   contractorOf(seat: Seat, colour: string): number {
-    return this.state.contractorTracks[seat * tables.colours.length + tables.colours.findIndex((c) => c === colour)];
+    return this.state.contractorTracks[seat * tables.colours.length + idOf(tables.index.colour, colour)];
   }
 
   #dropCard(card: number): void {
@@ -282,7 +283,7 @@ export class Table {
     this.state.warehouses[space] = seat;
     this.state.warehousesLeft[seat]--;
     if (contractor === undefined) return this;
-    const colour = tables.colours.findIndex((one) => one === contractor);
+    const colour = idOf(tables.index.colour, contractor);
     const city = this.state.contractors.findIndex((present) => (present >> colour) & 1);
     this.state.contractors[city] &= ~(1 << colour);
     this.state.renters[space] = colour;
@@ -401,10 +402,7 @@ export class Table {
   /** A turn of the investment phase, with the rest of the phase behind it. */
   investing(seat: Seat): this {
     const place = this.state.order.indexOf(seat);
-    return this.phase('investment').frames(
-      { kind: 'investment', place: place + 1 },
-      { kind: 'investmentTurn', seat },
-    );
+    return this.phase('investment').frames({ kind: 'investment', place: place + 1 }, { kind: 'investmentTurn', seat });
   }
   /** A granted effect, as it stands on a card, tile or space; optional unless `must`. */
   grant(seat: Seat, effect: number, must = false): this {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { EditionError } from '../../../kernel/index.ts';
 import { trainRush } from '../index.ts';
-import { newTable, setupOf, tables } from '../testing.ts';
 import { effectText } from '../terms.ts';
+import { newTable, setupOf, tables } from '../testing.ts';
 import { parseEdition } from './edition.ts';
 
 const plain = (): Record<string, unknown> => JSON.parse(JSON.stringify(trainRush.standardEdition));
@@ -175,7 +175,8 @@ describe('components of the standard edition', () => {
     return params === undefined ? key : `${key} ${JSON.stringify(params)}`;
   };
   test.each(specials)('TR-18.1 special action of %s: %s', (cards, effect) => {
-    for (const id of cards.split(' ')) expect(inWords(tables.cards[tables.index.card.get(id) ?? -1].effect)).toBe(effect);
+    for (const id of cards.split(' '))
+      expect(inWords(tables.cards[tables.index.card.get(id) ?? -1].effect)).toBe(effect);
   });
   test('TR-18.1 there are no other cards', () => {
     expect(specials.flatMap(([cards]) => cards.split(' ')).sort()).toEqual(tables.cards.map((card) => card.id));
@@ -263,7 +264,11 @@ describe('an edition that cannot be played is refused with its place', () => {
     ['zones.items.0.region', 'red', 'map.fields[5]'],
     ['actionCards.items.0.moves', [{ value: 3, coal: 0 }], 'actionCards.items[0].moves'],
     ['actionCards.items.1.id', 'A01', 'actionCards.items[1]'],
-    ['actionCards.items.0.special.effect', { type: 'freeAreaAction', cost: 9 }, 'actionCards.items[0].special.effect.cost'],
+    [
+      'actionCards.items.0.special.effect',
+      { type: 'freeAreaAction', cost: 9 },
+      'actionCards.items[0].special.effect.cost',
+    ],
     ['actionCards.items.0.special.effect', { type: 'fly' }, 'actionCards.items[0].special.effect.type'],
     ['sidingTiles.items.0.effect', { type: 'drawWagon', slots: 7 }, 'sidingTiles.items[0].effect.slots'],
     ['heroCards.items.0.city', 'brukas', 'heroCards.items[0].city'],

@@ -45,7 +45,9 @@ describe('city action', () => {
     expect(table.state.vp[Y]).toBe(9);
     expect(table.offers(Y, 'contract').map((move) => move.tile)).toEqual(['S3-01']);
     table.play(Y, { type: 'contract', tile: 'S3-01' });
-    table.play(Y, { type: 'unload', wagon: 'W3-03', cube: 'water' }).play(Y, { type: 'unload', wagon: 'W3-07', cube: 'food' });
+    table
+      .play(Y, { type: 'unload', wagon: 'W3-03', cube: 'water' })
+      .play(Y, { type: 'unload', wagon: 'W3-07', cube: 'food' });
     table.play(Y, { type: 'unload', wagon: 'W3-07', cube: 'water' });
     expect([table.state.vp[Y], table.trainOf(Y)]).toEqual([
       15,
@@ -79,7 +81,12 @@ describe('city action', () => {
   });
 
   test('TR-11.3 at most one warehouse per city action', () => {
-    const table = newTable().visited(Y, 'brukas').train(Y, ['W1-01']).station(Y, 'ZG1').warehouse(Y, 'ZG1').warehouse(Y, 'ZG1');
+    const table = newTable()
+      .visited(Y, 'brukas')
+      .train(Y, ['W1-01'])
+      .station(Y, 'ZG1')
+      .warehouse(Y, 'ZG1')
+      .warehouse(Y, 'ZG1');
     table.arrive(Y, 'brukas').play(Y, { type: 'rent', zone: 'ZG1', contractor: 'red', city: 'brukas' });
     expect(table.top().kind).toBe('takeCardChoice');
     expect(table.warehousesIn('ZG1')).toEqual(['0:red', '0:unrented']);
@@ -90,7 +97,11 @@ describe('city action', () => {
     ['the space is taken', (table) => table.holdContract(B, 'brukas', 2), []],
     ['a cube is missing', (table) => table.contract('red', 'S2-10'), []],
     ['the unloading value is too low for size 3', (table) => table.contract('red', 'S3-09'), [2]],
-    ['the unloading value is high enough for size 3', (table) => table.contract('red', 'S3-09').level(Y, 'unloading', 2), [2, 3]],
+    [
+      'the unloading value is high enough for size 3',
+      (table) => table.contract('red', 'S3-09').level(Y, 'unloading', 2),
+      [2, 3],
+    ],
     [
       'there is no marker left',
       (table) => {
@@ -121,7 +132,9 @@ describe('city action', () => {
     const table = newTable().visited(Y, 'brukas').station(B, 'ZG1').warehouse(Y, 'ZG1').contractor(Y, 'red', 5);
     table.hand(Y, 'A31').train(Y, ['W2-02'], ['W2-03']).contract('red', 'S2-05').arrive(Y, 'brukas');
     expect(types(table, Y)).toEqual(['rent', 'done']);
-    table.play(Y, { type: 'rent', zone: 'ZG1', contractor: 'red', city: 'brukas' }).play(Y, { type: 'specialAction', card: 'A31' });
+    table
+      .play(Y, { type: 'rent', zone: 'ZG1', contractor: 'red', city: 'brukas' })
+      .play(Y, { type: 'specialAction', card: 'A31' });
     table.play(Y, { type: 'load', wagon: 'W2-02' }).play(Y, { type: 'load', wagon: 'W2-03' });
     expect([table.handOf(Y), table.cards(table.state.discard)]).toEqual([[], ['A31']]);
     table.play(Y, { type: 'contract', tile: 'S2-05' });
@@ -131,7 +144,11 @@ describe('city action', () => {
   test('TR-11.5 renting cannot be inserted between two contracts, but may follow them', () => {
     const table = newTable().visited(Y, 'brukas').level(Y, 'unloading', 4).station(B, 'ZG1').warehouse(Y, 'ZG1');
     table.train(Y, ['W2-02', 'water', 'water'], ['W3-13', 'food', 'food', 'food']);
-    table.contract('red', 'S2-05').contract('red', 'S3-09').arrive(Y, 'brukas').play(Y, { type: 'contract', tile: 'S2-05' });
+    table
+      .contract('red', 'S2-05')
+      .contract('red', 'S3-09')
+      .arrive(Y, 'brukas')
+      .play(Y, { type: 'contract', tile: 'S2-05' });
     expect(types(table, Y)).toEqual(['contract', 'done']);
     table.play(Y, { type: 'done' });
     expect(types(table, Y)).toEqual(['rent', 'done']);
@@ -163,7 +180,11 @@ describe('city action', () => {
   });
 
   test('TR-11.1, WE-57 a second visit: no marker and no token, rent and contracts as usual', () => {
-    const table = newTable().visited(Y, 'brukas').station(B, 'ZG1').warehouse(Y, 'ZG1').train(Y, ['W2-02', 'water', 'water']);
+    const table = newTable()
+      .visited(Y, 'brukas')
+      .station(B, 'ZG1')
+      .warehouse(Y, 'ZG1')
+      .train(Y, ['W2-02', 'water', 'water']);
     table.contract('red', 'S2-11').arrive(Y, 'brukas');
     expect(types(table, Y)).toEqual(['rent', 'contract', 'done']);
     table.play(Y, { type: 'done' });

@@ -7,7 +7,11 @@ describe('investment', () => {
   test('TR-7.1, TR-7.2, TR-7.7, TR-3.1, WE-08 a whole investment phase', () => {
     const table = newTable().order(Y, W, V, B).hand(B, 'A01', 'A02', 'A03');
     table.stand(Y, 'L1').stand(W, 'ZR3.1').stand(V, 'ZR3.4').stand(B, 'ZG1.2').deckTop('A10', 'A13', 'A14');
-    table.train(Y, ['W1-01', 'brass']).train(W, ['W1-02', 'brass']).train(V, ['W1-03', 'brass']).train(B, ['W1-04', 'brass']);
+    table
+      .train(Y, ['W1-01', 'brass'])
+      .train(W, ['W1-02', 'brass'])
+      .train(V, ['W1-03', 'brass'])
+      .train(B, ['W1-04', 'brass']);
     [4, 4, 3, 3].forEach((investment, i) => {
       table.stock([Y, W, V, B][i], { investment });
     });
@@ -83,7 +87,11 @@ describe('investment', () => {
   });
 
   test('TR-7.5, TR-3.3, WE-47 on START nothing can be built; after a move the new region is active', () => {
-    const table = newTable({ players: 2 }).order(Y, B).stock(Y, { investment: 5 }).stock(B, { investment: 0 }).investing(Y);
+    const table = newTable({ players: 2 })
+      .order(Y, B)
+      .stock(Y, { investment: 5 })
+      .stock(B, { investment: 0 })
+      .investing(Y);
     expect(actions(table, Y).filter((action) => /build|corruption/.test(action))).toEqual([]);
     table.play(Y, { type: 'areaAction', action: 'move-3' }).play(Y, { type: 'move', to: 'L3' });
     table.play(Y, { type: 'areaAction', action: 'build-warehouse' });
@@ -118,7 +126,11 @@ describe('investment', () => {
   });
 
   test('TR-3.6, WE-49 half of a double action is allowed at full price', () => {
-    const table = newTable({ players: 2 }).order(Y, B).stand(Y, 'I-R1').stock(Y, { investment: 3 }).stock(B, { investment: 0 });
+    const table = newTable({ players: 2 })
+      .order(Y, B)
+      .stand(Y, 'I-R1')
+      .stock(Y, { investment: 3 })
+      .stock(B, { investment: 0 });
     for (const zone of ['ZR1', 'ZR2', 'ZR3', 'ZR4'])
       for (let i = zone === 'ZR4' ? 1 : 0; i < 3; i++) table.warehouse(i === 1 ? B : Y, zone);
     table.investing(Y).play(Y, { type: 'areaAction', action: 'build-2-warehouses' });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { B, newTable, type Table, V, W, Y } from '../testing.ts';
 
-const atLobbying = (table: Table, place: number): Table =>
-  table.phase('lobbying').frames({ kind: 'lobbying', place });
+const atLobbying = (table: Table, place: number): Table => table.phase('lobbying').frames({ kind: 'lobbying', place });
 const states = (table: Table, seat: number): string[] => [
   ...new Set(table.offers(seat, 'lobby').map((move) => move.sector.split('-')[0])),
 ];
@@ -46,7 +45,9 @@ describe('lobbying', () => {
   });
 
   test('TR-5.4 logistics: on space 1 a wagon may be loaded, on space 2 not', () => {
-    const table = atLobbying(newTable().order(Y, B, V, W), 0).train(Y, ['W2-01']).train(B, ['W2-02']);
+    const table = atLobbying(newTable().order(Y, B, V, W), 0)
+      .train(Y, ['W2-01'])
+      .train(B, ['W2-02']);
     table.play(Y, { type: 'lobby', sector: 'green-logistics' });
     expect(table.levelOf(Y, 'loading')).toBe(2);
     expect(table.moves(Y).map((move) => move.type)).toEqual(['load', 'decline']);
@@ -74,7 +75,9 @@ describe('lobbying', () => {
   });
 
   test('TR-5.1, WE-39 top level taken: no advance, but the bonus of the space', () => {
-    const table = atLobbying(newTable().order(Y, B, V, W), 0).level(B, 'coal', 6).level(Y, 'coal', 5);
+    const table = atLobbying(newTable().order(Y, B, V, W), 0)
+      .level(B, 'coal', 6)
+      .level(Y, 'coal', 5);
     table.play(Y, { type: 'lobby', sector: 'red-resources' });
     expect([table.levelOf(Y, 'coal'), table.state.coal[Y]]).toEqual([5, 1]);
     expect(table.sectorOf('red-resources')[0]).toBe(Y);

@@ -122,7 +122,12 @@ describe('the map', () => {
   });
 
   test('TR-10.5, TR-8.3, WE-26 all ends occupied: the action cannot be performed, no coal and no token is spent', () => {
-    const table = newTable().stand(Y, 'I-G1').stand(B, 'ZG1.1').stand(V, 'ZG1.4').stand(W, 'ZG1.7').stock(Y, { coal: 2 });
+    const table = newTable()
+      .stand(Y, 'I-G1')
+      .stand(B, 'ZG1.1')
+      .stand(V, 'ZG1.4')
+      .stand(W, 'ZG1.7')
+      .stock(Y, { coal: 2 });
     table.playing(Y, 'A03');
     expect(table.top().kind).toBe('takeCardChoice');
     expect(table.state.coal[Y]).toBe(2);
@@ -192,7 +197,12 @@ describe('the movement phase', () => {
   });
 
   test('TR-8.3, WE-31 a movement token adds its full value and leaves the game', () => {
-    const table = newTable().stand(Y, 'rackglen').token(Y, 'MT03').token(Y, 'MT01').stock(Y, { coal: 2 }).playing(Y, 'A16');
+    const table = newTable()
+      .stand(Y, 'rackglen')
+      .token(Y, 'MT03')
+      .token(Y, 'MT01')
+      .stock(Y, { coal: 2 })
+      .playing(Y, 'A16');
     expect(table.ends(Y)).toEqual(['ZR1.2', 'ZR1.5', 'ZR1.8', 'market-red']);
     expect(table.ends(Y, 3)).toEqual(['ZR2.1', 'ZR2.4', 'ZR2.7', 'brukas', 'market-red']);
     expect(table.offers(Y, 'move').find((move) => move.to === 'market-red' && move.token === 3)?.lost).toBe(3);
@@ -205,7 +215,10 @@ describe('the movement phase', () => {
   test('TR-8.4, WE-35 the special action of another hand card; both cards are discarded', () => {
     const table = newTable().order(Y, B, V, W).hand(Y, 'A21', 'A24', 'A02').stock(Y, { coal: 4 }).stand(Y, 'I-G7');
     table.phase('investment').run({ kind: 'movementTurn', place: 0 }).play(Y, { type: 'playCard', card: 'A21' });
-    table.play(Y, { type: 'move', to: 'I-G9' }).play(Y, { type: 'move', to: 'I-R5' }).play(Y, { type: 'move', to: 'I-R9' });
+    table
+      .play(Y, { type: 'move', to: 'I-G9' })
+      .play(Y, { type: 'move', to: 'I-R5' })
+      .play(Y, { type: 'move', to: 'I-R9' });
     expect(table.state.coal[Y]).toBe(1);
     expect(table.offers(Y, 'specialAction').map((move) => move.card)).toEqual(['A21', 'A02', 'A24']);
     table.play(Y, { type: 'specialAction', card: 'A24' });
@@ -222,7 +235,12 @@ describe('the movement phase', () => {
     expect(table.offers(Y, 'specialAction').map((move) => move.card)).toEqual(['A21', 'A05']);
     const full = newTable().hand(Y, 'A05').stock(Y, { coal: 1 }).stand(Y, 'I-R5');
     full.state.warehousesLeft[Y] = 0;
-    expect(full.playing(Y, 'A21', 3).offers(Y, 'specialAction').map((move) => move.card)).toEqual(['A05']);
+    expect(
+      full
+        .playing(Y, 'A21', 3)
+        .offers(Y, 'specialAction')
+        .map((move) => move.card),
+    ).toEqual(['A05']);
     const poor = newTable().hand(Y, 'A05').stock(Y, { coal: 0 }).stand(Y, 'I-R5').playing(Y, 'A21', 3);
     expect(poor.top().kind).toBe('takeCardChoice');
   });

@@ -278,6 +278,21 @@ describe('an edition that cannot be played is refused with its place', () => {
     ['setup.byPlayers.4.heroesDealt', 5, 'setup.byPlayers.4.heroesDealt'],
     ['setup.byPlayers.3.spies', [1, 2], 'setup.byPlayers.3.spies'],
     ['resources.items.0.id', 'silver', 'resources.items[0].id'],
+    ['map.fields.3.next', [{ to: 'L1', via: 'track' }], 'map.fields[4]'],
+    ['zones.items.3.warehouseSpaces', 2, 'zones.items[3].warehouseSpaces'],
+    ['cities.items.2.markerSlots', 5, 'cities.items[2].markerSlots'],
+    ['movementTokens.items.1.slot', 1, 'movementTokens.items[1]'],
+    ['movementTokens.items.1.slot', 9, 'movementTokens.items[1].slot'],
+    ['progressTracks.items.1.levels.2.level', 7, 'progressTracks.items[1].levels[2].level'],
+    ['progressTracks.items.1.levels.2.value', 1, 'progressTracks.items[1].levels[2].value'],
+    [
+      'infrastructureTracks.items.0.bonuses',
+      { '11': { type: 'useSidingTile' } },
+      'infrastructureTracks.items[0].bonuses.11',
+    ],
+    ['sectors.items.0.spySpaces.0.bonus', { type: 'drawWagon', slots: 1 }, 'sectors.items[0].spySpaces[0].bonus.slots'],
+    ['wagonExchanges.items.0.pairs', [{ give: 'special-2', take: 'special-3' }], 'wagonExchanges.items[0]'],
+    ['specialWagons.items.0.parcelSlots', 4, 'specialWagons.items[0].parcelSlots'],
   ])('%s = %j', (place, value, where) => {
     const attempt = () => parseEdition(changed(place, value));
     expect(attempt).toThrow(EditionError);

@@ -164,6 +164,8 @@ const edition = z.object({
 });
 export type Edition = z.infer<typeof edition>;
 
+/** Cities and zones are kept as bits of one number. */
+const MOST_PLACES = 30;
 export const ANY = 'any';
 export const PLAYER_COUNTS = [2, 3, 4] as const;
 
@@ -179,6 +181,10 @@ function known(place: string, what: string, wanted: string, ids: readonly string
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map((item) => item.id);
 
+/** Wagons of more than one slot lie in open pools; one-slot wagons are only given at the start. */
+const poolSizes = (data: Edition): number[] =>
+  data.wagons.items.flatMap((wagon) => (wagon.slots > 1 ? [wagon.slots] : []));
+
 function checkEffect(data: Edition, place: string, effect: Effect): void {
   if (effect.type === 'corruption' && effect.region !== 'active') {
     known(`${place}.region`, 'region', effect.region, idsOf(data.regions.items));
@@ -191,8 +197,8 @@ function checkEffect(data: Edition, place: string, effect: Effect): void {
     const costs = data.actionAreas.items.flatMap((area) => area.actions.map((action) => action.cost));
     if (!costs.includes(effect.cost)) throw new EditionError(`${place}.cost`, `no action costs ${effect.cost}`);
   }
-  if (effect.type === 'drawWagon' && !data.wagons.items.some((wagon) => wagon.slots === effect.slots)) {
-    throw new EditionError(`${place}.slots`, `there is no wagon with ${effect.slots} slots`);
+  if (effect.type === 'drawWagon' && !poolSizes(data).includes(effect.slots)) {
+    throw new EditionError(`${place}.slots`, `there is no pool of wagons with ${effect.slots} slots`);
   }
   if (effect.type === 'placeContractMarker' && !data.cities.items[0].contractSpaces.includes(effect.size)) {
     throw new EditionError(`${place}.size`, `cities have no contract space of size ${effect.size}`);
@@ -217,6 +223,20 @@ function checkEffects(data: Edition): void {
       checkEffect(data, `actionAreas.items[${i}].actions[${j}].effect`, action.effect);
     });
   });
+  data.sectors.items.forEach((sector, i) => {
+    sector.spySpaces.forEach(({ bonus }, j) => {
+      if (bonus !== null) checkEffect(data, `sectors.items[${i}].spySpaces[${j}].bonus`, bonus);
+    });
+  });
+  for (const block of ['infrastructureTracks', 'contractorTracks'] as const) {
+    data[block].items.forEach(({ spaces, bonuses }, i) => {
+      for (const [space, effect] of Object.entries(bonuses)) {
+        const place = `${block}.items[${i}].bonuses.${space}`;
+        if (!(Number(space) >= 1 && Number(space) <= spaces)) throw new EditionError(place, 'there is no such space');
+        checkEffect(data, place, effect);
+      }
+    });
+  }
 }
 
 function checkMap(data: Edition): void {
@@ -242,6 +262,13 @@ function checkMap(data: Edition): void {
       known(`${place}.region`, 'region', field.region ?? 'null', regions);
     }
   });
+  const reached = new Set([data.setup.startField]);
+  for (const from of reached)
+    for (const next of fields.find((field) => field.id === from)?.next ?? []) reached.add(next.to);
+  fields.forEach((field, i) => {
+    if (!reached.has(field.id))
+      throw new EditionError(`map.fields[${i}]`, `${field.id} cannot be reached from the start`);
+  });
 }
 
 function checkPlaces(data: Edition): void {
@@ -264,6 +291,10 @@ function checkPlaces(data: Edition): void {
     if (city.markerSlots < PLAYER_COUNTS[PLAYER_COUNTS.length - 1]) {
       throw new EditionError(`${place}.markerSlots`, 'every player needs a slot');
     }
+    if (city.markerSlots !== data.cities.items[0].markerSlots) {
+      throw new EditionError(`${place}.markerSlots`, 'all cities have the same number of slots');
+    }
+    distinct(`${place}.contractSpaces`, city.contractSpaces.map(String));
     if (city.contractSpaces.join() !== data.cities.items[0].contractSpaces.join()) {
       throw new EditionError(`${place}.contractSpaces`, 'all cities have the same contract spaces');
     }
@@ -281,11 +312,24 @@ function checkPlaces(data: Edition): void {
       throw new EditionError(`map.fields[${i}].siding`, 'there is no such bonus space');
   });
   data.zones.items.forEach((zone, i) => {
+    if (zone.warehouseSpaces !== data.zones.items[0].warehouseSpaces)
+      throw new EditionError(`zones.items[${i}].warehouseSpaces`, 'all zones have the same number of spaces');
     known(`zones.items[${i}].region`, 'region', zone.region, regions);
     for (const field of Object.values(zone.sidingFields))
       if (fieldOf(field)?.kind !== 'siding')
         throw new EditionError(`zones.items[${i}].sidingFields`, `${field} is not a siding field`);
   });
+  data.movementTokens.items.forEach((token, i) => {
+    const place = `movementTokens.items[${i}]`;
+    known(`${place}.city`, 'city', token.city, idsOf(data.cities.items));
+    if (token.slot > data.cities.items[0].markerSlots) throw new EditionError(`${place}.slot`, 'there is no such slot');
+  });
+  distinct(
+    'movementTokens.items',
+    data.movementTokens.items.map((token) => `slot ${token.slot} of ${token.city}`),
+  );
+  if (Math.max(data.zones.items.length, data.cities.items.length) > MOST_PLACES)
+    throw new EditionError('map', `at most ${MOST_PLACES} cities and zones can be played with`);
   if (data.zones.items.length > data.componentList.shared.parcelTokens)
     throw new EditionError('componentList.shared.parcelTokens', 'every zone may need a parcel');
 }
@@ -295,6 +339,13 @@ function checkTracks(data: Edition): void {
   const trackIds = idsOf(data.progressTracks.items);
   for (const track of TRACK_IDS) known('progressTracks.items', 'track', track, trackIds);
   distinct('progressTracks.items', trackIds);
+  data.progressTracks.items.forEach(({ levels }, i) => {
+    levels.forEach(({ level, value }, j) => {
+      const place = `progressTracks.items[${i}].levels[${j}]`;
+      if (level !== j + 1) throw new EditionError(`${place}.level`, 'levels are numbered from 1');
+      if (j > 0 && value < levels[j - 1].value) throw new EditionError(`${place}.value`, 'values do not fall');
+    });
+  });
   for (const region of regions) {
     known(
       'infrastructureTracks.items',
@@ -343,6 +394,10 @@ function checkCardsAndTiles(data: Edition): void {
       throw new EditionError(`wagons.items[${i}].accepts`, `${wagon.slots} slots are needed`);
     for (const resource of wagon.accepts) known(`wagons.items[${i}].accepts`, 'resource', resource, accepts);
   });
+  data.specialWagons.items.forEach((wagon, i) => {
+    if (!poolSizes(data).includes(wagon.parcelSlots))
+      throw new EditionError(`specialWagons.items[${i}].parcelSlots`, 'special wagons have sizes of regular ones');
+  });
   data.heroCards.items.forEach((hero, i) => {
     const city = data.cities.items.find((item) => item.id === hero.city);
     if (city?.region !== hero.region) throw new EditionError(`heroCards.items[${i}].city`, 'is not in its region');
@@ -353,6 +408,12 @@ function checkCardsAndTiles(data: Edition): void {
       for (const side of [pair.give, pair.take])
         if (!/^(wagon|special)-\d+$/.test(side))
           throw new EditionError(`wagonExchanges.items[${i}]`, `${side} is neither wagon-n nor special-n`);
+    for (const { give, take } of exchange.pairs) {
+      if (give.startsWith('special') && take.startsWith('special'))
+        throw new EditionError(`wagonExchanges.items[${i}]`, 'a special wagon is never exchanged for a special wagon');
+      if (!poolSizes(data).includes(Number(take.split('-')[1])))
+        throw new EditionError(`wagonExchanges.items[${i}]`, `there is no pool to take ${take} from`);
+    }
   });
   const open = data.sidingTiles.area.rows.flat();
   if (open.join() !== open.map((_, i) => i + 1).join())

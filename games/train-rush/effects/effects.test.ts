@@ -381,3 +381,48 @@ describe('effects', () => {
     expect(table.trainOf(Y)).toEqual(['W2-02 water water', 'W2-17 water -', 'W2-03 - food']);
   });
 });
+
+describe('rulings of this implementation', () => {
+  test('R-81 a paid action, an exchange or a card laid open cannot be declined before its first instance', () => {
+    const table = newTable().order(Y, B, V, W).stand(Y, 'I-G1').stock(Y, { investment: 3 }).investing(Y);
+    table.play(Y, { type: 'areaAction', action: 'build-2-warehouses' });
+    expect(table.offers(Y, 'decline')).toEqual([]);
+    table.play(Y, { type: 'buildWarehouse', zone: 'ZG1' });
+    expect(table.offers(Y, 'decline')).toHaveLength(1);
+    const free = newTable().hand(Y, 'A15').stand(Y, 'I-G1').grant(Y, effectOf(tables.contractorTracks[0], 6));
+    expect(free.offers(Y, 'decline')).toHaveLength(1);
+    free.play(Y, { type: 'specialAction', card: 'A15' });
+    expect(free.offers(Y, 'decline')).toEqual([]);
+  });
+
+  test('R-82 a pool that was short is filled up again', () => {
+    const table = newTable().train(Y, ['W1-01']);
+    const { state } = table;
+    state.wagonDiscards[0] = [...state.wagonStacks[0].splice(0), ...state.wagonPools[0].splice(0, 3)];
+    table.special(Y, 'A55').play(Y, { ...table.offers(Y, 'drawWagon')[0] });
+    expect(state.wagonPools[0]).toHaveLength(5);
+    expect(table.problems()).toEqual([]);
+  });
+
+  test('R-83 any face-up tile may be used, even one without effect', () => {
+    const table = newTable().stand(Y, 'START').tile(2, 'B12').grant(Y, effectOf(tables.contractorTracks[0], 3));
+    table.play(Y, { type: 'useTile', space: 2 });
+    expect([table.tileOn(2) === 'B12', table.infraOf(Y, 'blue')]).toEqual([false, 0]);
+  });
+
+  test('R-84 a player is asked although no card in hand can be used', () => {
+    const table = newTable().stand(Y, 'START').hand(Y, 'A05').grant(Y, effectOf(tables.contractorTracks[0], 6));
+    expect(table.moves(Y)).toEqual([{ type: 'decline' }]);
+    table.hand(Y).grant(Y, effectOf(tables.contractorTracks[0], 6));
+    expect(table.top().kind).toBe('takeCardChoice');
+  });
+
+  test('R-85 with all siding stacks empty the discards are shuffled first', () => {
+    const table = newTable().tile(5, 'B45');
+    const { state } = table;
+    state.tileDiscard = state.tileStacks.flatMap((stack) => stack.splice(0));
+    table.arrive(Y, 'ZG1.5');
+    expect(state.tileStacks[1]).toHaveLength(38);
+    expect(table.problems()).toEqual([]);
+  });
+});

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runSuite } from '../../kernel/conformance/suite.ts';
-import { LANGUAGES, pick, seedStream } from '../../kernel/index.ts';
-import { trainRush } from './index.ts';
+import { pick, seedStream } from '../../kernel/index.ts';
 import { game, setupOf } from './testing.ts';
 
 /** Decision points of the rules and the frames at which the engine asks them. */
@@ -42,8 +40,9 @@ function kindOf(state: ReturnType<typeof setupOf>, seat: number): string {
 describe('whole games', () => {
   test('TR-19.1 every decision of the list is asked in random games, and of the right seats', () => {
     const asked = new Set<string>();
+    const wanted = Object.values(DECISIONS).flat();
     const stream = seedStream(1, 'play');
-    for (let seed = 0; seed < 250; seed++) {
+    for (let seed = 0; seed < 400 && !wanted.every((frame) => asked.has(frame)); seed++) {
       const state = setupOf({ players: 2 + (seed % 3), seed });
       for (let seats = game.deciding(state); seats.length > 0; seats = game.deciding(state)) {
         const seat = pick(stream, seats);
@@ -88,17 +87,5 @@ describe('whole games', () => {
           expect(state.hands[other]).toEqual(expect.arrayContaining(before.hands[other]));
       }
     }
-  });
-
-  test('passes the conformance suite for every company and option', () => {
-    const report = runSuite(trainRush, { games: 12, seed: 4, thoroughness: 0.03 });
-    expect(report.failure).toBeUndefined();
-    expect(report.setups).toBe(6);
-  });
-
-  test('all languages have the same words', () => {
-    const keys = LANGUAGES.map((language) => Object.keys(game.text[language]).sort());
-    expect(keys[1]).toEqual(keys[0]);
-    expect(keys[2]).toEqual(keys[0]);
   });
 });

@@ -1,4 +1,5 @@
 /** What every reachable state keeps: each piece is somewhere, exactly once, and nothing leaves its bounds. */
+import { planFor } from './setup.ts';
 import { EVERYBODY, type TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
 
@@ -135,7 +136,7 @@ function pieces(tables: Tables, state: TrainRushState, report: Report): void {
       countOf(state.contractSpaces, seat) + state.contractMarkers[seat],
       perPlayer.contractMarkers,
     );
-    same('spies and agents', piecesInSectors(tables, state, seat), piecesPlayed(tables, state, seat));
+    same('spies and agents', countOf(state.sectors, seat), piecesPlayed(tables, state, seat));
     for (let city = 0; city < tables.cities.length; city++) {
       const slots = state.cityMarkers.slice(city * tables.markerSlots, (city + 1) * tables.markerSlots);
       if (countOf(slots, seat) > 1) report(`seat ${seat} is present twice in city ${city}`);
@@ -143,12 +144,9 @@ function pieces(tables: Tables, state: TrainRushState, report: Report): void {
   }
 }
 
-const piecesInSectors = (_tables: Tables, state: TrainRushState, seat: number): number => countOf(state.sectors, seat);
-
 /** Spies that left the board and are not waiting for lobbying, and agents placed. */
 function piecesPlayed(tables: Tables, state: TrainRushState, seat: number): number {
-  const { byPlayers } = tables.edition.setup;
-  const plan = state.seats === 2 ? byPlayers[2] : state.seats === 3 ? byPlayers[3] : byPlayers[4];
+  const plan = planFor(tables, state.seats);
   const frame = state.frames.find((one) => one.kind === 'auction' || one.kind === 'lobbying');
   const waits =
     state.playedSpy[seat] > 0 &&
@@ -208,8 +206,7 @@ function tracksAndTokens(tables: Tables, state: TrainRushState, report: Report):
 function counters(tables: Tables, state: TrainRushState, report: Report): void {
   const most = Number.MAX_SAFE_INTEGER;
   for (const list of [state.vp, state.coal, state.investment, state.agents]) within(report, 'counter', list, 0, most);
-  const { actionAreaSpaces } =
-    state.seats === 2 ? tables.edition.setup.byPlayers[2] : tables.edition.setup.byPlayers[4];
+  const { actionAreaSpaces } = planFor(tables, state.seats);
   within(report, 'action area', state.areas, 0, actionAreaSpaces);
   if ([...state.order].sort((a, b) => a - b).join() !== state.vp.map((_, seat) => seat).join())
     report(`${state.order.join()} is no turn order`);

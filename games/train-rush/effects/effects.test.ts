@@ -380,6 +380,16 @@ describe('effects', () => {
     table.play(Y, { type: 'unload', wagon: 'W2-17', slot: 2 });
     expect(table.trainOf(Y)).toEqual(['W2-02 water water', 'W2-17 water -', 'W2-03 - food']);
   });
+
+  test('TR-9.19 cubes for equal icons are taken in one order only, so that every set of slots is offered once', () => {
+    const table = newTable().visited(Y, 'brukas').level(Y, 'unloading', 2).level(Y, 'wagons', 2);
+    table.train(Y, ['W2-06', '', 'water'], ['W2-10', 'water', 'food'], ['W2-11', 'water']).contract('red', 'S3-07');
+    table.contract('red', 'S2-10').arrive(Y, 'brukas').play(Y, { type: 'contract', tile: 'S3-07' });
+    // From the third wagon no second water could follow.
+    expect(table.offers(Y, 'unload').map((move) => move.wagon)).toEqual(['W2-06', 'W2-10']);
+    table.play(Y, { type: 'unload', wagon: 'W2-10' });
+    expect(table.trainOf(Y)).toEqual(['W2-06 - water', 'W2-10 - -', 'W2-11 - -']);
+  });
 });
 
 describe('rulings of this implementation', () => {

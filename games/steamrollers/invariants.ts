@@ -1,7 +1,7 @@
 /** What holds in every reachable state: no piece is lost, no number leaves its bounds, no cache is stale. */
 import { whiteDice } from './decisions/round.ts';
 import { networkOf } from './network.ts';
-import { type Network, NONE, type Position, type Sheet, type SteamRollersState } from './state.ts';
+import { type Link, NONE, type Position, type Sheet, type SteamRollersState } from './state.ts';
 import { CITIES, type Tables } from './tables.ts';
 
 export function invariants(t: Tables, state: SteamRollersState): string[] {
@@ -69,12 +69,6 @@ function brokenTiles(t: Tables, p: Position): string[] {
   return broken;
 }
 
-const linkNames = ({ links }: Network): string =>
-  links
-    .map((link) => `${[...link.hexes].sort((a, b) => a - b).join()}/${link.towns}`)
-    .sort()
-    .join(' ');
-
 function brokenSheet(t: Tables, p: Position, sheet: Sheet, seat: number): string[] {
   const broken: string[] = [];
   for (let hex = 0; hex < sheet.tracks.length; hex++) {
@@ -82,16 +76,31 @@ function brokenSheet(t: Tables, p: Position, sheet: Sheet, seat: number): string
     if (pair < 0 || pair >= t.pairs.length) broken.push(`seat ${seat} has an unknown track on ${t.hexes[hex].id}`);
     if (pair > 0 && t.cityAt[hex] >= 0) broken.push(`seat ${seat} has track on the city ${t.hexes[hex].id}`);
   }
-  const fresh = networkOf(t, p.deal.map, sheet.tracks);
-  if (!fresh.reach.every((mask, i) => mask === sheet.network.reach[i]))
-    broken.push(`the routes of seat ${seat} are stale`);
-  if (linkNames(fresh) !== linkNames(sheet.network)) broken.push(`the links of seat ${seat} are stale`);
+  if (isStale(t, p, sheet)) broken.push(`the links and routes of seat ${seat} are stale`);
   if (sheet.boxes < 0 || sheet.boxes >= 1 << CITIES) broken.push(`seat ${seat} has engine boxes ${sheet.boxes}`);
   if (sheet.deliveryPoints < 0) broken.push(`seat ${seat} has negative delivery points`);
   if (sheet.kept.some((count) => count < 0 || (count > 0 && !p.deal.orders)))
     broken.push(`seat ${seat} keeps wrong goods`);
   if (sheet.ownLoad >= 0 !== sheet.ownLoadCity >= 0) broken.push(`the own load of seat ${seat} lies nowhere`);
   return broken;
+}
+
+/** Whether the network kept on the sheet is another one than its tracks make. */
+function isStale(t: Tables, p: Position, { tracks, network }: Sheet): boolean {
+  const fresh = networkOf(t, p.deal.map, tracks);
+  return (
+    fresh.links.length !== network.links.length ||
+    fresh.reach.some((distances, i) => distances !== network.reach[i]) ||
+    fresh.links.some((link) => !network.links.some((known) => isSameLink(link, known)))
+  );
+}
+
+/** The same line, traced from either end. */
+function isSameLink(a: Link, b: Link): boolean {
+  const { length } = a.hexes;
+  if (a.towns !== b.towns || length !== b.hexes.length) return false;
+  if (a.a === b.a && a.b === b.b) return a.hexes.every((hex, i) => hex === b.hexes[i]);
+  return a.a === b.b && a.b === b.a && a.hexes.every((hex, i) => hex === b.hexes[length - 1 - i]);
 }
 
 function brokenEva(t: Tables, p: Position): string[] {

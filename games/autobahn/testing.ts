@@ -552,6 +552,10 @@ export class Position {
     this.s.delivered[seat] |= maskOf(countries.map((country) => ofIndex(t.index.country, country)));
     return this;
   }
+  /** The state as it stands, before any turn. */
+  get state(): AutobahnState {
+    return this.s;
+  }
   /** Who brought pharmaceuticals to a country first. */
   pharma(country: string, seat: Seat): this {
     this.s.pharma[ofIndex(t.index.country, country)] = seat;
@@ -586,6 +590,12 @@ export class Position {
     this.s.trafficSupply -= n;
     return this;
   }
+  /** The end of the era is triggered; in era 3 this many turns are left. */
+  triggered(seat: Seat, finalTurns?: number): this {
+    this.s.trigger = seat;
+    if (finalTurns !== undefined) this.s.finalTurns = finalTurns;
+    return this;
+  }
   /** A bonus that is resolved before the turn begins. */
   gains(seat: Seat, kind: BonusKind, amount = 1): this {
     this.due.push({ seat, bonus: { kind, amount, department: NONE } });
@@ -594,6 +604,12 @@ export class Position {
 
   /** The turn of a seat begins, after the bonuses that are due. */
   begin(seat: Seat = A): Table {
+    const table = this.open(seat);
+    table.play('takeRoute');
+    table.events.length = 0;
+    return table;
+  }
+  private open(seat: Seat): Table {
     const { s } = this;
     s.turn = seat;
     s.frames.length = 0;
@@ -604,10 +620,7 @@ export class Position {
     // The last choice of the setup sets the turn going: the route card of the seat.
     s.frames.push({ kind: 'routeCard', seat });
     s.routesOnOffer = [s.routes[seat]];
-    const table = new Table(s, this.game);
-    table.play('takeRoute');
-    table.events.length = 0;
-    return table;
+    return new Table(s, this.game);
   }
 }
 

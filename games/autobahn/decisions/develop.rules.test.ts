@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, position, tables } from '../testing.ts';
+import { A, position, tables } from '../positions.ts';
 
 describe('the development track', () => {
   test('AB-13.1 each step resolves its bonus before the next: Develop 2 from 9 gains the DM 6 of space 10 on the way', () => {

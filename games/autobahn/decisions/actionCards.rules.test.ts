@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, position } from '../testing.ts';
+import { A, position } from '../positions.ts';
 
 const SHOWN = [
   'improved-red-buildDevelop',

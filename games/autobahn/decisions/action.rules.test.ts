@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SPACES } from '../components/edition.ts';
-import { A, B, position } from '../testing.ts';
+import { A, B, position } from '../positions.ts';
 
 describe('the three actions', () => {
   test('AB-6.1 a card, refresh or funding: exactly one, then the turn is over', () => {

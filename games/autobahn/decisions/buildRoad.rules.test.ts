@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import standardEdition from '../components/standard.json' with { type: 'json' };
 import { openAutobahn } from '../index.ts';
-import { A, B, C, position, type Table } from '../testing.ts';
+import { A, B, C, position, type Table } from '../positions.ts';
 
 const spaces = (table: Table): unknown[] => table.offered('buildRoad', 'section');
 

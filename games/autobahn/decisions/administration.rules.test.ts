@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Colour } from '../components/edition.ts';
-import { A, B, C, D, type Position, position, type Table, tables } from '../testing.ts';
+import { A, B, C, D, type Position, position, type Table, tables } from '../positions.ts';
 
 /** The budget of each office: its total, and what every employee brings. */
 function budget(table: Table): Record<string, unknown[]> {

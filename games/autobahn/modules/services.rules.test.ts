@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Wanted } from '../testing.ts';
-import { A, B, type Position, position, type Table, tables } from '../testing.ts';
+import type { Wanted } from '../positions.ts';
+import { A, B, type Position, position, type Table, tables } from '../positions.ts';
 import { routeStatus } from '../network.ts';
 import { sheetOf } from '../scoring.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, position, type Table } from '../testing.ts';
+import { A, position, type Table } from '../positions.ts';
 
 const padlocks = (table: Table): unknown[] => table.offered('unlock', 'padlock');
 const LEVEL_1 = ['upgrade-1', 'truck-1', 'station-1'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, position, type Table } from '../testing.ts';
+import { A, B, position, type Table } from '../positions.ts';
 
 const depots = (table: Table): unknown[] => table.offered('loadTruck', 'depot');
 

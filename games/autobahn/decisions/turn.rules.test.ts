@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, C, D, position } from '../testing.ts';
+import { A, B, C, D, position } from '../positions.ts';
 
 describe('the order of turns', () => {
   test('AB-4.1 AB-17.2 turns pass clockwise', () => {

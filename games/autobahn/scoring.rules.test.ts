@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resultOf, sheetOf } from './scoring.ts';
-import { A, B, C, type Position, position, tables } from './testing.ts';
+import { A, B, C, type Position, position, tables } from './positions.ts';
 
 const sheet = (at: Position, seat = A): Record<string, number> => {
   const { parts, total } = sheetOf(tables, at.state, seat);

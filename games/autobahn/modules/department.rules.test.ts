@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sheetOf } from '../scoring.ts';
-import { A, type Position, position, type Table, tables } from '../testing.ts';
+import { A, type Position, position, type Table, tables } from '../positions.ts';
 
 const board = (department: 'planning' | 'customs' | 'none'): Position => position({ options: { department } });
 const doors = (table: Table): string[] =>

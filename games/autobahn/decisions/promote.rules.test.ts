@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, C, D, position, type Table } from '../testing.ts';
+import { A, B, C, D, position, type Table } from '../positions.ts';
 
 const doors = (table: Table): string[] =>
   table.moves('promote').map((move) => (move.type === 'promote' ? `${move.department} ${move.floor}` : ''));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routeStatus } from './network.ts';
-import { A, B, type Position, position, tables } from './testing.ts';
+import { A, B, type Position, position, tables } from './positions.ts';
 
 const values = (at: Position, ...cities: string[]): number[] => at.begin().values(...cities);
 const status = (at: Position, from: string, to: string): number => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Goods } from '../components/edition.ts';
-import { A, B, type Position, position, type Table, tables } from '../testing.ts';
+import { A, B, type Position, position, type Table, tables } from '../positions.ts';
 
 /** A's truck stands before the border with the goods; a red card lets it cross. */
 function before(country: 'denmark' | 'netherlands' | 'france', goods: Goods, wish: Parameters<typeof position>[0] = {}): Position {

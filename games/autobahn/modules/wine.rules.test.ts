@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeSetup } from '../../../kernel/index.ts';
 import { countriesDelivered, sheetOf } from '../scoring.ts';
-import { A, B, C, game, type Position, position, tables } from '../testing.ts';
+import { A, B, C, game, type Position, position, tables } from '../positions.ts';
 
 const WINE = { options: { wine: true } };
 const basel = (era: 1 | 2 | 3 = 3): Position =>

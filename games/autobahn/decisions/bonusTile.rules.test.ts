@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, position } from '../testing.ts';
+import { A, B, position } from '../positions.ts';
 
 describe('using bonus tiles', () => {
   test('AB-22.1 AB-6.1 at most one tile per turn', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, type Position, position, type Table } from '../testing.ts';
+import { A, B, type Position, position, type Table } from '../positions.ts';
 
 const ROADS = [
   'red-dortmund-hamburg',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, C, D, position } from '../testing.ts';
+import { A, B, C, D, position } from '../positions.ts';
 
 const SEATS = [A, B, C, D];
 

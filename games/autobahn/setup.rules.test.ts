@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeSetup, type OptionValue } from '../../kernel/index.ts';
 import type { AutobahnState } from './state.ts';
-import { A, game, position, Table, tables } from './testing.ts';
+import { A, game, position, Table, tables } from './positions.ts';
 
 const open = (players: number, seed = 1, options: Record<string, OptionValue> = {}): AutobahnState =>
   game.setup(makeSetup(game, { seats: Array.from({ length: players }, () => 'player'), seed, options }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, type Position, position } from '../testing.ts';
+import { A, B, type Position, position } from '../positions.ts';
 
 const traffic = (wish: Parameters<typeof position>[0] = {}): Position => position({ ...wish, options: { traffic: true } });
 /** AB-X23: Dortmund and Hannover will both reach 6. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, type Position, position, type Table } from '../testing.ts';
+import { A, B, type Position, position, type Table } from '../positions.ts';
 
 const effects = (table: Table): unknown[] => table.offered('useEffect', 'effect');
 const hand = (at: Position, card: string): Position => at.hand(A, card, 'basic-black');

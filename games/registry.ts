@@ -6,4 +6,7 @@ export interface Stall {
   load(): Promise<GameModule>;
 }
 
-export const STALLS: readonly Stall[] = [];
+export const STALLS: readonly Stall[] = [
+  { id: 'autobahn', load: async () => (await import('./autobahn/index.ts')).autobahn },
+  { id: 'steamrollers', load: async () => (await import('./steamrollers/index.ts')).steamrollers },
+];

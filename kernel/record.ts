@@ -86,7 +86,9 @@ export function parseRecord(json: string): UnverifiedRecord {
 /** Plays a record again and proves every claim it makes; throws a RecordError naming the first wrong one. */
 export function replay(game: Game, record: UnverifiedRecord): Match {
   if (record.game !== game.id || record.setup.game !== game.id) {
-    throw new RecordError(`a record of ${record.setup.game}, not of ${game.id}`);
+    throw new RecordError(
+      `a record of ${record.game === game.id ? record.setup.game : record.game}, not of ${game.id}`,
+    );
   }
   if (record.ruleset !== game.version) {
     throw new RecordError(`played under ruleset ${record.ruleset}; this is ruleset ${game.version}`);

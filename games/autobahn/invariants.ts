@@ -75,11 +75,13 @@ function technologies(t: Tables, s: AutobahnState, report: Report): void {
   for (let seat = 0; seat < s.company.seats; seat++) {
     if (seat === s.company.bot) continue;
     const used = ones(t.tokenMask) - ones(s.tokens[seat]) + extra - s.extraTokens[seat];
-    if (used !== ones(s.padlocks[seat])) report(`seat ${seat} has ${ones(s.padlocks[seat])} padlocks for ${used} tokens`);
+    if (used !== ones(s.padlocks[seat]))
+      report(`seat ${seat} has ${ones(s.padlocks[seat])} padlocks for ${used} tokens`);
     for (let column = 0; column < 3; column++) {
       const mine = (s.padlocks[seat] >> (column * 4)) & 15;
       if (mine > 1 && (mine & 1) === 0) report(`seat ${seat} skipped level 1 of column ${column}`);
-      if (mine > 3 && columnLevel(s.padlocks[seat], column) < 2) report(`seat ${seat} skipped level 2 of column ${column}`);
+      if (mine > 3 && columnLevel(s.padlocks[seat], column) < 2)
+        report(`seat ${seat} skipped level 2 of column ${column}`);
     }
   }
 }

@@ -1,13 +1,32 @@
 /** Things of the game as text parameters; asked for only when somebody listens or reads. */
 import { type Text, text } from '../../kernel/index.ts';
 import { COLOURS, GOODS } from './components/edition.ts';
-import { type Bonus, DEPARTMENT_NAMES, EXTRA_DEPARTMENT, type Tables, WINE } from './tables.ts';
 import type { Company } from './state.ts';
+import { type Bonus, DEPARTMENT_NAMES, EXTRA_DEPARTMENT, type Tables, WINE } from './tables.ts';
+import { en } from './text/en.ts';
 
 export const colourText = (colour: number): Text => text(`colour.${COLOURS[colour]}`);
 export const goodsText = (goods: number): Text => text(goods === WINE ? 'goods.wine' : `goods.${GOODS[goods]}`);
 export const spaceText = (space: string): Text => text(`space.${space}`);
-export const countryText = (t: Tables, country: number): Text => text(`country.${t.countries[country].id}`);
+export const cityText = (t: Tables, city: number): Text => text('term.name', { name: t.cities[city].name });
+
+/** A country in the reader's language; one that only another edition knows by the name it gives. */
+export function countryText(t: Tables, country: number): Text {
+  const { id, name } = t.countries[country];
+  return Object.hasOwn(en, `country.${id}`) ? text(`country.${id}`) : text('term.name', { name });
+}
+
+export function rowText(t: Tables, position: number): Text {
+  const entry = t.edition.playerBoard.stationRow.list[position];
+  switch (entry.kind) {
+    case 'money':
+      return text('row.money', { high: entry.high });
+    case 'payForEmployee':
+      return text('row.payForEmployee', { cost: entry.cost });
+    default:
+      return text(`row.${entry.kind}`, { n: entry.amount });
+  }
+}
 
 export function linkText(t: Tables, link: number): Text {
   const { from, to, colour } = t.links[link];
@@ -50,7 +69,8 @@ export function routeText(t: Tables, route: number): Text {
   return text('term.route', { from: t.cities[a].name, to: t.cities[b].name });
 }
 
-export const padlockText = (t: Tables, padlock: number): Text => text(`technology.${t.padlocks[padlock].effect}`, {
-  column: text(`column.${t.padlocks[padlock].column}`),
-  level: t.padlocks[padlock].level,
-});
+export const padlockText = (t: Tables, padlock: number): Text =>
+  text(`technology.${t.padlocks[padlock].effect}`, {
+    column: text(`column.${t.padlocks[padlock].column}`),
+    level: t.padlocks[padlock].level,
+  });

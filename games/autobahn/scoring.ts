@@ -95,7 +95,9 @@ export function resultOf(t: Tables, s: AutobahnState): Result {
   const seats = Array.from({ length: s.company.seats }, (_, seat) => seat);
   const measure = s.company.bot === NOBODY ? standing : soloStanding;
   const standings = seats.map((seat) => measure(t, s, seat));
-  const places = seats.map((seat) => 1 + seats.filter((other) => compare(standings[other], standings[seat]) < 0).length);
+  const places = seats.map(
+    (seat) => 1 + seats.filter((other) => compare(standings[other], standings[seat]) < 0).length,
+  );
   return {
     winners: seats.filter((seat) => places[seat] === 1),
     places,

@@ -1,8 +1,8 @@
 /** AB-3: setting the game up. */
 import { type Events, type Seat, type Setup, seedRandom, shuffle } from '../../kernel/index.ts';
 import { COLOURS } from './components/edition.ts';
-import { companyOf } from './options.ts';
 import { cityValue } from './network.ts';
+import { companyOf } from './options.ts';
 import { setUpBot } from './solo/setup.ts';
 import type { AutobahnState, Company } from './state.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type Tables,
   TRUCKS,
 } from './tables.ts';
-
 
 export const STREAMS = ['tiles', 'routes', 'improved', 'advanced', 'boards', 'start', 'wine', 'colours', 'tasks'];
 
@@ -169,7 +168,13 @@ function dealWine(t: Tables, s: AutobahnState): void {
 function startOrder(t: Tables, s: AutobahnState, events?: Events): void {
   const { seats, bot } = s.company;
   const black = COLOURS.indexOf('black');
-  s.startSeat = bot !== NOBODY ? bot : shuffle(s.random.start, Array.from({ length: seats }, (_, i) => i))[0];
+  s.startSeat =
+    bot !== NOBODY
+      ? bot
+      : shuffle(
+          s.random.start,
+          Array.from({ length: seats }, (_, i) => i),
+        )[0];
   s.turn = s.startSeat;
   events?.push({ key: 'event.startPlayer', params: { seat: { seat: s.startSeat } } });
   s.frames.push({ kind: 'turn', seat: s.startSeat });

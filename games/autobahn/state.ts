@@ -273,10 +273,31 @@ export type AutobahnFrame =
   // Autobot
   | BotFrame;
 
+/** Parts of the bot's action phase, in order (AB-24.10). */
+export type BotPart = 'bonus' | 'extraBuild' | 'main' | 'second';
+
 export type BotFrame =
   | { readonly kind: 'botTurn'; readonly seat: Seat }
-  | { readonly kind: 'botMain'; readonly seat: Seat; readonly task: number; readonly part: number }
+  | {
+      readonly kind: 'botMain';
+      readonly seat: Seat;
+      readonly task: number;
+      readonly part: BotPart;
+      /** Cities that the first of two sections connected, and whether it completed a link to one (AB-24.32). */
+      readonly fresh: readonly number[];
+      readonly reached: boolean;
+    }
+  | { readonly kind: 'botPhase2'; readonly seat: Seat; readonly done: number }
   | { readonly kind: 'botTrucks'; readonly seat: Seat; readonly done: number }
+  | {
+      readonly kind: 'botDrive';
+      readonly seat: Seat;
+      readonly truck: number;
+      /** Sections still to enter, next one first. */
+      readonly path: readonly number[];
+      /** City to deliver to at the end, NONE if the truck only stops. */
+      readonly city: number;
+    }
   | { readonly kind: 'botEnd'; readonly seat: Seat };
 
 export type FrameOf<K extends AutobahnFrame['kind']> = Extract<AutobahnFrame, { kind: K }>;

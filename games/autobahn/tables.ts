@@ -1,15 +1,16 @@
 /** What is compiled once from an edition: indexes, neighbours, costs and interned moves. */
 import {
-  type Colour,
+  type BonusKind,
   COLOURS,
   COLUMNS,
+  type Colour,
+  centreCity,
   DEPARTMENTS,
   type Edition,
   type EditionBonus,
   type Effect,
   GOODS,
   SPACES,
-  type BonusKind,
 } from './components/edition.ts';
 import type { AutobahnMove, MoveOf } from './moves.ts';
 
@@ -179,6 +180,9 @@ export interface Tables {
   readonly upgrades: readonly Bonus[];
   readonly wines: readonly WineInfo[];
   readonly tokenMask: number;
+  /** German cities of the black autobahn, and the centre Autobot measures from (AB-24.18). */
+  readonly blackCities: readonly boolean[];
+  readonly centre: readonly boolean[];
   readonly employees: number;
   readonly stations: number;
   /** Full DM amount that Finance counts (AB-20.1). */
@@ -377,9 +381,7 @@ function internMoves(t: Omit<Tables, 'moves'>): InternedMoves {
     ),
     develop: range(0, 20).map((steps) => ({ type: 'develop', steps })),
     takeCard: cards.map((c) => ({ type: 'takeCard', card: c.id })),
-    replaceCard: cards.flatMap((c) =>
-      cards.map((by) => ({ type: 'replaceCard', card: c.id, by: by.id }) as const),
-    ),
+    replaceCard: cards.flatMap((c) => cards.map((by) => ({ type: 'replaceCard', card: c.id, by: by.id }) as const)),
     swapIn: cards.map((c) => ({ type: 'swapIn', card: c.id })),
     swapOut: cards.map((c) => ({ type: 'swapOut', card: c.id })),
     shiftCard: cards.flatMap((c) => spaces.map((space) => ({ type: 'shiftCard', card: c.id, space }) as const)),
@@ -425,7 +427,9 @@ function compileCountries(e: Edition, cityIndex: ReadonlyMap<string, number>): C
 /** Change colour offers the colours of the starting hand that have an unlock token: not black, not yellow (AB-21.13). */
 function coloursToChangeTo(e: Edition): number[] {
   const starting = e.basicCards.cards.filter((c) => c.setAsideUntilEra === null).flatMap((c) => c.colours);
-  return COLOURS.flatMap((c, i) => (starting.includes(c) && e.playerBoard.unlockTokens.coloured.includes(c) ? [i] : []));
+  return COLOURS.flatMap((c, i) =>
+    starting.includes(c) && e.playerBoard.unlockTokens.coloured.includes(c) ? [i] : [],
+  );
 }
 
 function compilePlayerBoard(e: Edition) {
@@ -532,6 +536,8 @@ export function compileTables(e: Edition): Tables {
       section: outerSection(sections, colourIndex(w.colour), ofIndex(cityIndex, w.city)),
       destination: ofIndex(cityIndex, w.destination),
     })),
+    blackCities: cities.map((c) => !c.foreign && c.links.some((k) => links[k].colour === colourIndex('black'))),
+    centre: cities.map((c) => c.id === centreCity(e)),
     employees: e.componentCounts.perPlayer.employees,
     stations: e.componentCounts.perPlayer.stations,
     moneyPerPoint: e.departments.moneyPerPoint ?? 20,

@@ -190,7 +190,13 @@ export function viewOf(s: AutobahnState, viewer: Viewer): AutobahnView {
 }
 
 /** Task cards into deck and advanced tasks: A cards and cards seen before are in the deck for certain. */
-function dealTasks(t: Tables, pool: readonly number[], seen: number, deckSize: number, stream: Stream): [number[], number[]] {
+function dealTasks(
+  t: Tables,
+  pool: readonly number[],
+  seen: number,
+  deckSize: number,
+  stream: Stream,
+): [number[], number[]] {
   const tasks = t.edition.solo.taskCards.cards;
   const isCertain = (task: number): boolean => tasks[task].deck === 'A' || (seen & (1 << task)) !== 0;
   const deck = pool.filter(isCertain);

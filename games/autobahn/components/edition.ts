@@ -185,9 +185,7 @@ const editionSchema = z.object({
     ),
   }),
   routeCards: z.object({
-    list: z.array(
-      z.object({ id: z.string(), cities: z.tuple([z.string(), z.string()]), ladder: z.array(ladderStep) }),
-    ),
+    list: z.array(z.object({ id: z.string(), cities: z.tuple([z.string(), z.string()]), ladder: z.array(ladderStep) })),
   }),
   offices: z.object({
     list: z.array(z.object({ colour, seats: z.array(z.object({ minPlayers: positive })).check(z.minLength(1)) })),
@@ -235,7 +233,7 @@ const editionSchema = z.object({
   bonusTiles: z.object({ types: z.array(tileType) }),
   kickstarterBonusTiles: z.object({ types: z.array(tileType) }),
   solo: z.object({
-    setup: z.object({ botTruckCount: positive }),
+    setup: z.object({ botTruckCount: z.literal(2), centreCity: z.optional(z.string()) }),
     taskCards: z.object({ cards: z.array(taskCard) }),
     boards: z.object({ easy: soloBoard, hard: soloBoard }),
     automaticPromotions: z.object({ standard: perEra, more: perEra, most: perEra }),
@@ -441,6 +439,9 @@ function checkWine({ map, countries, modules }: Edition): void {
   if (modules.wine.cards.length < 4) throw new EditionError('modules.wine.cards', 'four players need four cards');
 }
 
+/** The city Autobot measures upgrades and black stations from (AB-24.16, AB-24.29). */
+export const centreCity = (edition: Edition): string => edition.solo.setup.centreCity ?? 'badHersfeld';
+
 /** Typed and checked component data; throws an EditionError that names the place. */
 export function parseEdition(data: unknown): Edition {
   const edition = parseBySchema(editionSchema, data);
@@ -451,5 +452,6 @@ export function parseEdition(data: unknown): Edition {
   checkBonusTiles(edition);
   checkBoards(edition);
   checkWine(edition);
+  need(ids(edition.map.cities), 'solo.setup.centreCity', centreCity(edition), 'city');
   return edition;
 }

@@ -1,6 +1,7 @@
 /** AB-6: phase 2, play a card, refresh or claim funding; a bonus tile may come first. */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import type { Effect } from '../components/edition.ts';
+import { COLOURS, SPACES } from '../components/edition.ts';
 import { aboveSpace, IN_HAND, limitOf, pickUpCards, spaceOf } from '../effects/cards.ts';
 import { actionPossible, hasExchange, hasExtraBuild, spaceColours } from '../effects/feasible.ts';
 import { canFund, claimFunding } from '../effects/funding.ts';
@@ -8,16 +9,7 @@ import { gainMoney } from '../effects/money.ts';
 import type { AutobahnMove } from '../moves.ts';
 import { cardText, colourText, spaceText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
-import {
-  FUNDING,
-  LOAD_TRUCK,
-  ofIndex,
-  REFRESH,
-  SPACE_COUNT,
-  type Tables,
-  UNLOCK,
-} from '../tables.ts';
-import { SPACES, COLOURS } from '../components/edition.ts';
+import { FUNDING, LOAD_TRUCK, ofIndex, REFRESH, SPACE_COUNT, type Tables, UNLOCK } from '../tables.ts';
 import { ask } from './ask.ts';
 import { hasUsableTile, listTiles, ownsUsable, spendTile, useTile } from './bonusTile.ts';
 

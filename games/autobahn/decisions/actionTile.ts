@@ -1,9 +1,9 @@
 /** AB-21.14, AB-21.15: flip or remove an action tile. */
 import { SPACES } from '../components/edition.ts';
 import { isTileAt } from '../effects/actionTiles.ts';
+import type { AutobahnMove } from '../moves.ts';
 import { spaceText } from '../names.ts';
 import { DECLINE, SPACE_COUNT, type Tables } from '../tables.ts';
-import type { AutobahnMove } from '../moves.ts';
 import { ask } from './ask.ts';
 
 export const actionTile = (t: Tables) =>
@@ -11,7 +11,8 @@ export const actionTile = (t: Tables) =>
     moves(s, f, seat) {
       const out: AutobahnMove[] = [];
       const moves = f.to === 1 ? t.moves.flipTile : t.moves.removeTile;
-      for (let space = 0; space < SPACE_COUNT; space++) if (isTileAt(t, s, seat, space, f.to - 1)) out.push(moves[space]);
+      for (let space = 0; space < SPACE_COUNT; space++)
+        if (isTileAt(t, s, seat, space, f.to - 1)) out.push(moves[space]);
       out.push(DECLINE);
       return out;
     },

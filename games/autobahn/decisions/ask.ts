@@ -1,5 +1,12 @@
 /** The form shared by all decisions of one seat. */
-import { alone, type DecisionHandler, type Events, type Prompt, type Seat, type StepHandler } from '../../../kernel/index.ts';
+import {
+  alone,
+  type DecisionHandler,
+  type Events,
+  type Prompt,
+  type Seat,
+  type StepHandler,
+} from '../../../kernel/index.ts';
 import type { AutobahnMove } from '../moves.ts';
 import type { AutobahnFrame, AutobahnState, FrameOf } from '../state.ts';
 

@@ -16,7 +16,8 @@ export function ownsUsable(t: Tables, s: AutobahnState, seat: Seat, type: number
 export function listTiles(t: Tables, s: AutobahnState, seat: Seat, out: AutobahnMove[]): void {
   if (s.tileUsed !== 0) return;
   for (let type = 0; type < t.tileTypes.length; type++) {
-    if (ownsUsable(t, s, seat, type) && isPossible(t, s, seat, t.tileTypes[type].bonus)) out.push(t.moves.useTile[type]);
+    if (ownsUsable(t, s, seat, type) && isPossible(t, s, seat, t.tileTypes[type].bonus))
+      out.push(t.moves.useTile[type]);
   }
 }
 

@@ -2,10 +2,11 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { buildSection, discounted } from '../effects/building.ts';
 import { actionToCome, buildColours, leavesAfterBuild } from '../effects/feasible.ts';
+import { spendable } from '../effects/money.ts';
 import type { AutobahnMove } from '../moves.ts';
 import { extendsNetwork, tileSource } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
-import { bit, BUILD_ROAD, DECLINE, NONE, ofIndex, type Tables } from '../tables.ts';
+import { BUILD_ROAD, bit, DECLINE, NONE, ofIndex, type Tables } from '../tables.ts';
 import { ask, step } from './ask.ts';
 
 type Coming = ReturnType<typeof actionToCome>;
@@ -21,10 +22,11 @@ export function listBuilds(
   out: AutobahnMove[],
 ): void {
   if (tileSource(s) === NONE) return;
+  const money = spendable(s, seat);
   for (let i = 0; i < t.sections.length; i++) {
     if (s.road[i] !== 0 || !bit(colours, t.sections[i].colour)) continue;
     const cost = discounted(t, s, i, discount);
-    if (cost > s.money[seat] || !extendsNetwork(t, s, i)) continue;
+    if (cost > money || !extendsNetwork(t, s, i)) continue;
     if (coming === undefined || leavesAfterBuild(t, s, seat, coming, i, cost)) out.push(t.moves.buildRoad[i]);
   }
 }
@@ -55,7 +57,7 @@ export function performBuildTwo(t: Tables, s: AutobahnState, seat: Seat, name: s
 export const secondSection = (t: Tables) =>
   step<'secondSection'>((s, { seat }, events) => {
     const { discount } = t.edition.cardEffects.doubleBuild;
-    if ((buildColours(t, s, s.money[seat], discount) & s.colours) === 0) {
+    if ((buildColours(t, s, spendable(s, seat), discount) & s.colours) === 0) {
       events?.push({ key: 'event.actionLost', params: { seat: { seat } } });
       return;
     }

@@ -4,7 +4,7 @@ import { actionToCome, leavesAfterStation } from '../effects/feasible.ts';
 import { canStationAt, canUpgradeStation, placeStation, placeUpgrade } from '../effects/stations.ts';
 import type { AutobahnMove, MoveOf } from '../moves.ts';
 import type { AutobahnState } from '../state.ts';
-import { bit, BUILD_STATION, DECLINE, ofIndex, type Tables } from '../tables.ts';
+import { BUILD_STATION, bit, DECLINE, ofIndex, type Tables } from '../tables.ts';
 import { ask } from './ask.ts';
 
 export function listAllowedStations(

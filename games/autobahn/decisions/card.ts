@@ -1,6 +1,7 @@
 /** AB-6.6: a card lies on its space; its action, and its extra effects before and after it (AB-23). */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import type { Effect } from '../components/edition.ts';
+import { PROMOTE_1 } from '../effects/bonuses.ts';
 import {
   actionPossible,
   buildColours,
@@ -8,23 +9,25 @@ import {
   hasExchange,
   hasExtraBuild,
   leavesAfterPaying,
-  upgradeColours,
+  loadColours,
   USED_BUILD,
   USED_EXCHANGE,
   USED_GAIN,
   USED_PROMOTE,
   USED_STATION,
-  loadColours,
+  upgradeColours,
 } from '../effects/feasible.ts';
-import { gainMoney, pay } from '../effects/money.ts';
+import { isPossible } from '../effects/gain.ts';
+import { listLoads } from '../effects/loading.ts';
+import { gainMoney, pay, spendable } from '../effects/money.ts';
 import { stationColours } from '../effects/stations.ts';
 import type { AutobahnMove, MoveOf } from '../moves.ts';
 import { extendsNetwork } from '../network.ts';
 import type { AutobahnState, FrameOf } from '../state.ts';
 import {
-  bit,
   BUILD_ROAD,
   BUILD_STATION,
+  bit,
   DONE,
   LOAD_TRUCK,
   LOSE_ACTION,
@@ -32,17 +35,13 @@ import {
   UNLOCK,
   UPGRADE_LINK,
 } from '../tables.ts';
-import { isPossible } from '../effects/gain.ts';
-import { PROMOTE_1 } from '../effects/bonuses.ts';
 import { ask, step } from './ask.ts';
 import { hasUsableTile, listTiles, useTile } from './bonusTile.ts';
 import { listBuilds, performBuild, performBuildTwo } from './buildRoad.ts';
+import { listAllowedStations, performStation } from './buildStation.ts';
 import { performLoad } from './loadTruck.ts';
-import { performStation } from './buildStation.ts';
 import { listUnlocks, performUnlock } from './unlock.ts';
 import { listUpgrades, performUpgrade } from './upgradeLink.ts';
-import { listLoads } from '../effects/loading.ts';
-import { listAllowedStations } from './buildStation.ts';
 
 type CardFrame = { readonly seat: Seat; readonly space: number; readonly used: number };
 type EffectMove = MoveOf<'useEffect'>;
@@ -95,7 +94,8 @@ function listEffects(t: Tables, s: AutobahnState, f: CardFrame, before: boolean,
   if (effect === 'none') return;
   const { seat, used, space } = f;
   if (hasExtraBuild(effect) && (used & USED_BUILD) === 0 && canExtraBuild(t, s, f, before)) out.push(EXTRA_BUILD);
-  if (effect === 'extraStation' && (used & USED_STATION) === 0 && canExtraStation(t, s, f, before)) out.push(EXTRA_STATION);
+  if (effect === 'extraStation' && (used & USED_STATION) === 0 && canExtraStation(t, s, f, before))
+    out.push(EXTRA_STATION);
   if (hasExchange(effect) && (used & USED_EXCHANGE) === 0) {
     if (space === UPGRADE_LINK && (loadColours(t, s) & s.colours) !== 0) out.push(EXTRA_LOAD);
     if (space === LOAD_TRUCK && (upgradeColours(t, s, seat, s.money[seat]) & s.colours) !== 0) out.push(EXTRA_UPGRADE);
@@ -106,13 +106,21 @@ function listEffects(t: Tables, s: AutobahnState, f: CardFrame, before: boolean,
   }
 }
 
-function listGains(t: Tables, s: AutobahnState, f: CardFrame, before: boolean, effect: Effect, out: AutobahnMove[]): void {
+function listGains(
+  t: Tables,
+  s: AutobahnState,
+  f: CardFrame,
+  before: boolean,
+  effect: Effect,
+  out: AutobahnMove[],
+): void {
   if (effect === 'gain12') out.push(GAIN_12);
   else if (effect === 'develop1') out.push(DEVELOP);
   else if (effect === 'payDevelop') {
     const { cost } = t.edition.cardEffects.payDevelop;
     const coming = { space: f.space, used: f.used | USED_GAIN };
-    if (s.money[f.seat] >= cost && (!before || leavesAfterPaying(t, s, f.seat, coming, cost))) out.push(PAY_DEVELOP);
+    if (spendable(s, f.seat) >= cost && (!before || leavesAfterPaying(t, s, f.seat, coming, cost)))
+      out.push(PAY_DEVELOP);
   }
 }
 
@@ -268,4 +276,3 @@ export const cardAfter = (t: Tables) =>
       }
     },
   });
-

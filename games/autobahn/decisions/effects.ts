@@ -5,7 +5,7 @@ import { gainRow, rowPossible } from '../effects/stationRow.ts';
 import { LOAD_DEVELOP, STATION_BONUS, STATION_DEVELOP, UPGRADE_DEVELOP } from '../effects/technologies.ts';
 import type { AutobahnMove, MoveOf, Trigger } from '../moves.ts';
 import type { AutobahnState, Due, FrameOf } from '../state.ts';
-import { bit, BUILD_ROAD, BUILD_STATION, DECLINE, LOAD_TRUCK, NONE, type Tables, UPGRADE_LINK } from '../tables.ts';
+import { BUILD_ROAD, BUILD_STATION, bit, DECLINE, LOAD_TRUCK, NONE, type Tables, UPGRADE_LINK } from '../tables.ts';
 import { ask, step } from './ask.ts';
 import { listTiles, useTile } from './bonusTile.ts';
 

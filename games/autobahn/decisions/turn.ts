@@ -1,8 +1,9 @@
 /** AB-4, AB-17: the four phases of a turn and what follows it. */
-import { gain as gainBonus } from '../effects/gain.ts';
-import { hasCardInHand, hasPlayedCard, pickUpCards } from '../effects/cards.ts';
+
 import { payBuilding as finishBuilding } from '../effects/building.ts';
+import { hasCardInHand, hasPlayedCard, pickUpCards } from '../effects/cards.ts';
 import { updateCities as setCities } from '../effects/cities.ts';
+import { gain as gainBonus } from '../effects/gain.ts';
 import type { AutobahnState } from '../state.ts';
 import { NOBODY, NONE, type Tables } from '../tables.ts';
 import { step } from './ask.ts';

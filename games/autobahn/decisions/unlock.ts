@@ -20,13 +20,7 @@ function listPadlocks(t: Tables, s: AutobahnState, seat: Seat, token: number, ou
   for (let p = 0; p < count; p++) if (bit(open, p)) out.push(t.moves.unlock[token * count + p]);
 }
 
-export function performUnlock(
-  t: Tables,
-  s: AutobahnState,
-  seat: Seat,
-  move: MoveOf<'unlock'>,
-  events?: Events,
-): void {
+export function performUnlock(t: Tables, s: AutobahnState, seat: Seat, move: MoveOf<'unlock'>, events?: Events): void {
   const token = move.token === 'colourless' ? NONE : COLOURS.indexOf(move.token);
   unlockPadlock(t, s, seat, token, ofIndex(t.index.padlock, move.padlock), events);
 }

@@ -1,7 +1,8 @@
 /** AB-8: Upgrade link. */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { actionToCome, leavesAfterUpgrade } from '../effects/feasible.ts';
-import { payUpgrade, upgradeCost, upgradeLink as upgrade } from '../effects/upgrading.ts';
+import { spendable } from '../effects/money.ts';
+import { payUpgrade, upgradeLink as upgrade, upgradeCost } from '../effects/upgrading.ts';
 import type { AutobahnMove } from '../moves.ts';
 import { isUpgradable } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
@@ -16,10 +17,11 @@ export function listUpgrades(
   coming: ReturnType<typeof actionToCome>,
   out: AutobahnMove[],
 ): void {
+  const money = spendable(s, seat);
   for (let link = 0; link < t.links.length; link++) {
     if (!bit(colours, t.links[link].colour) || !isUpgradable(t, s, link)) continue;
     const cost = upgradeCost(t, s, seat, link);
-    if (cost > s.money[seat]) continue;
+    if (cost > money) continue;
     if (coming === undefined || leavesAfterUpgrade(t, s, seat, coming, link, cost)) out.push(t.moves.upgradeLink[link]);
   }
 }

@@ -1,11 +1,11 @@
 /** AB-14: how trucks drive, step by step. */
 import type { Events, Seat } from '../../../kernel/index.ts';
+import { arriveWithWine, touchesDestination } from '../modules/wine.ts';
 import type { AutobahnMove } from '../moves.ts';
 import { goodsText, sectionText } from '../names.ts';
 import type { AutobahnState, Drive } from '../state.ts';
 import { bit, NONE, ON_BOARD, type Tables, TRUCKS, WINE } from '../tables.ts';
 import { passStation } from './stationRow.ts';
-import { arriveWithWine, touchesDestination } from '../modules/wine.ts';
 
 const HALF = 31;
 

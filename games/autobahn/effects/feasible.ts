@@ -5,9 +5,9 @@ import { extendsNetwork, isUpgradable, tileSource } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import {
   ALL_COLOURS,
-  bit,
   BUILD_ROAD,
   BUILD_STATION,
+  bit,
   LOAD_TRUCK,
   NONE,
   type Tables,
@@ -16,6 +16,7 @@ import {
 } from '../tables.ts';
 import { discounted } from './building.ts';
 import { depotOpen } from './loading.ts';
+import { spendable } from './money.ts';
 import { canStationAt, stationColours } from './stations.ts';
 import { hasPadlock, LOAD_DEVELOP, STATION_BONUS, STATION_DEVELOP } from './technologies.ts';
 import { upgradeCost } from './upgrading.ts';
@@ -109,7 +110,7 @@ function moneyFirst(
   if (effect === 'gain12') return (used & USED_GAIN) === 0 ? gain12.money : 0;
   if (effect === 'develop1') return (used & USED_GAIN) === 0 ? trackMoney(t, s, seat, 1) : 0;
   if (effect === 'payDevelop') {
-    if ((used & USED_GAIN) !== 0 || s.money[seat] < payDevelop.cost) return 0;
+    if ((used & USED_GAIN) !== 0 || spendable(s, seat) < payDevelop.cost) return 0;
     return Math.max(0, trackMoney(t, s, seat, 2) - payDevelop.cost);
   }
   if (effect === 'extraStation') {
@@ -134,7 +135,8 @@ export function canBuildTwo(t: Tables, s: AutobahnState, colours: number, first:
 
 function canBuildAnyTwo(t: Tables, s: AutobahnState, colours: number, money: number): boolean {
   for (let i = 0; i < t.sections.length; i++) {
-    if (bit(colours, t.sections[i].colour) && extendsNetwork(t, s, i) && canBuildTwo(t, s, colours, i, money)) return true;
+    if (bit(colours, t.sections[i].colour) && extendsNetwork(t, s, i) && canBuildTwo(t, s, colours, i, money))
+      return true;
   }
   return false;
 }
@@ -171,7 +173,7 @@ export function actionPossible(
   effect: Effect,
   used: number,
 ): boolean {
-  const money = s.money[seat] + moneyFirst(t, s, seat, space, colours, effect, used);
+  const money = spendable(s, seat) + moneyFirst(t, s, seat, space, colours, effect, used);
   if ((spaceColours(t, s, seat, space, money) & colours) !== 0) return true;
   if (effect === 'doubleBuild' && space === BUILD_ROAD) return canBuildAnyTwo(t, s, colours, money);
   if (!hasExtraBuild(effect) || (used & USED_BUILD) !== 0 || tileSource(s) === NONE) return false;
@@ -275,7 +277,6 @@ export function leavesAfterStation(t: Tables, s: AutobahnState, seat: Seat, comi
 
 export const anyStation = (t: Tables, s: AutobahnState, seat: Seat): boolean => stationColours(t, s, seat) !== 0;
 export const anyBuild = (t: Tables, s: AutobahnState, seat: Seat): boolean =>
-  (buildColours(t, s, s.money[seat], 0) & ALL_COLOURS) !== 0;
+  (buildColours(t, s, spendable(s, seat), 0) & ALL_COLOURS) !== 0;
 export const anyUpgrade = (t: Tables, s: AutobahnState, seat: Seat): boolean =>
-  upgradeColours(t, s, seat, s.money[seat]) !== 0;
-
+  upgradeColours(t, s, seat, spendable(s, seat)) !== 0;

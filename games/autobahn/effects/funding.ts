@@ -4,7 +4,8 @@ import type { AutobahnState } from '../state.ts';
 import { bit, type Tables } from '../tables.ts';
 import { gainMoney } from './money.ts';
 
-export const canFund = (s: AutobahnState, seat: Seat): boolean => s.supply[seat] > 0 && !bit(s.funding[seat], s.era - 1);
+export const canFund = (s: AutobahnState, seat: Seat): boolean =>
+  s.supply[seat] > 0 && !bit(s.funding[seat], s.era - 1);
 
 export function claimFunding(t: Tables, s: AutobahnState, seat: Seat, events?: Events): void {
   s.supply[seat]--;

@@ -4,16 +4,16 @@ import { bonusText } from '../names.ts';
 import { botGains } from '../solo/gain.ts';
 import type { AutobahnState } from '../state.ts';
 import { ALL_COLOURS, type Bonus, type Tables } from '../tables.ts';
+import { hasActionTile } from './actionTiles.ts';
 import { canReplace, canShift, canSwap, hasPlayedCard } from './cards.ts';
 import { displayEmpty } from './display.ts';
 import { hasEmployee, hasPromotion } from './employees.ts';
 import { anyBuild, anyStation, anyUpgrade, loadColours } from './feasible.ts';
+import { canFund } from './funding.ts';
 import { gainMoney } from './money.ts';
-import { hasActionTile } from './actionTiles.ts';
 import { performSimple } from './simple.ts';
 import { canMoveTruck, offerMoveTruck } from './stationRow.ts';
 import { hasPadlock } from './technologies.ts';
-import { canFund } from './funding.ts';
 
 /** Whether a bonus can be carried out at all now (AB-22.3). Change colour belongs to playing a card (AB-21.13). */
 export function isPossible(t: Tables, s: AutobahnState, seat: Seat, bonus: Bonus): boolean {

@@ -1,7 +1,7 @@
 /** AB-9: Load truck. */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import type { AutobahnMove } from '../moves.ts';
 import { canLoadWine, loadWine, loseWine } from '../modules/wine.ts';
+import type { AutobahnMove } from '../moves.ts';
 import { goodsText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, ON_BOARD, type Tables, TRUCKS, WINE } from '../tables.ts';
@@ -26,7 +26,8 @@ function isOffered(t: Tables, s: AutobahnState, seat: Seat, truck: number): bool
 }
 
 export function canLoad(t: Tables, s: AutobahnState, colours: number): boolean {
-  for (let d = 0; d < t.depots.length; d++) if ((t.depots[d].colours & colours) !== 0 && depotOpen(t, s, d)) return true;
+  for (let d = 0; d < t.depots.length; d++)
+    if ((t.depots[d].colours & colours) !== 0 && depotOpen(t, s, d)) return true;
   return false;
 }
 

@@ -13,3 +13,13 @@ export function pay(s: AutobahnState, seat: Seat, amount: number, events?: Event
   s.money[seat] -= amount;
   events?.push({ key: 'event.pay', params: { seat: { seat }, amount } });
 }
+
+/** Money that is not owed for an action in progress, whose cost had to be owned before its first step (AB-7.1). */
+export function spendable(s: AutobahnState, seat: Seat): number {
+  let money = s.money[seat];
+  for (let i = s.frames.length - 1; i >= 0; i--) {
+    const frame = s.frames[i];
+    if (frame.kind === 'payBuilding' || frame.kind === 'payUpgrade') money -= frame.cost;
+  }
+  return money;
+}

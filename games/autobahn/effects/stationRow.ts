@@ -2,12 +2,12 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import type { RowBonus } from '../components/edition.ts';
 import { linkText } from '../names.ts';
+import { botTakesPass } from '../solo/passing.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NOBODY, NONE, type Tables, TRUCKS } from '../tables.ts';
-import { botTakesPass } from '../solo/passing.ts';
 import { hasStep, isOnMap, isStuck, startDrive, suspendedDrive } from './driving.ts';
 import { hasEmployee, hasPromotion, placeEmployee } from './employees.ts';
-import { gainMoney, pay } from './money.ts';
+import { gainMoney, pay, spendable } from './money.ts';
 
 /** Best open money position of a seat's row (AB-15.4, AB-27.5). */
 export function passingMoney(t: Tables, s: AutobahnState, owner: Seat, upgraded: boolean): number {
@@ -56,7 +56,7 @@ export function rowPossible(t: Tables, s: AutobahnState, seat: Seat, position: n
     case 'promote':
       return s.supply[seat] > 0 || hasPromotion(t, s, seat);
     case 'payForEmployee':
-      return s.money[seat] >= entry.cost && hasEmployee(s, seat);
+      return spendable(s, seat) >= entry.cost && hasEmployee(s, seat);
     case 'moveTruck':
       return canMoveTruck(t, s, seat, entry.amount);
   }

@@ -10,9 +10,7 @@ export const stationsLeft = (t: Tables, s: AutobahnState, seat: Seat): number =>
 
 /** AB-27.2: an own station without upgrade on a dual link. */
 export function canUpgradeStation(t: Tables, s: AutobahnState, seat: Seat, link: number): boolean {
-  return (
-    s.upgradesLeft !== 0 && s.stationAt[link] === seat && s.upgradeAt[link] === NONE && isDual(t, s, link)
-  );
+  return s.upgradesLeft !== 0 && s.stationAt[link] === seat && s.upgradeAt[link] === NONE && isDual(t, s, link);
 }
 
 export function canStationAt(t: Tables, s: AutobahnState, seat: Seat, link: number): boolean {

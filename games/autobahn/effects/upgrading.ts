@@ -34,14 +34,7 @@ export function upgradeLink(t: Tables, s: AutobahnState, seat: Seat, link: numbe
 }
 
 /** Steps 2–4: pay, one employee, city values. */
-export function payUpgrade(
-  t: Tables,
-  s: AutobahnState,
-  seat: Seat,
-  link: number,
-  cost: number,
-  events?: Events,
-): void {
+export function payUpgrade(t: Tables, s: AutobahnState, seat: Seat, link: number, cost: number, events?: Events): void {
   pay(s, seat, cost, events);
   const waits = s.supply[seat] === 0;
   if (waits) s.frames.push({ kind: 'updateCities', seat, link, upgraded: true });

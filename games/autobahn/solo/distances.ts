@@ -1,5 +1,4 @@
 /** AB-24.18: how far a place is from the black autobahn, or from Bad Hersfeld, by driving over built road. */
-import { COLOURS } from '../components/edition.ts';
 import type { AutobahnState } from '../state.ts';
 import type { Tables } from '../tables.ts';
 
@@ -7,22 +6,6 @@ import type { Tables } from '../tables.ts';
 export type Goal = readonly boolean[];
 
 export const UNREACHABLE = 1 << 20;
-const BLACK = COLOURS.indexOf('black');
-const blackGoals = new WeakMap<Tables, Goal>();
-
-/** German cities on the black autobahn. */
-export function towardsBlack(t: Tables): Goal {
-  const known = blackGoals.get(t);
-  if (known !== undefined) return known;
-  const made = t.cities.map((city, i) => !city.foreign && t.citiesOf[BLACK].includes(i));
-  blackGoals.set(t, made);
-  return made;
-}
-
-export function towardsCity(t: Tables, id: string): Goal {
-  return t.cities.map((city) => city.id === id);
-}
-
 const touchesGoal = (t: Tables, section: number, goal: Goal): boolean =>
   t.sections[section].cities.some((city) => goal[city]);
 

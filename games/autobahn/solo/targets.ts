@@ -4,7 +4,7 @@ import { countryText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { NOBODY, NONE, ON_BOARD, PHARMACEUTICALS, type Tables, TRUCKS } from '../tables.ts';
 
-const isConnected = (t: Tables, s: AutobahnState, country: number): boolean =>
+export const isConnected = (t: Tables, s: AutobahnState, country: number): boolean =>
   t.countries[country].cities.some((city) => s.connected[city] !== 0);
 
 /** A connected country without pharmaceuticals that no other pharmaceutical truck of the bot drives to. */

@@ -1,8 +1,8 @@
 /** AB-24.21: a bonus tile of Autobot goes face down on the next slot of its solo board. */
 import type { Events } from '../../../kernel/index.ts';
+import { DEPARTMENTS, type EditionBonus } from '../components/edition.ts';
 import type { AutobahnState } from '../state.ts';
 import { type Bonus, NONE, type Tables } from '../tables.ts';
-import { DEPARTMENTS, type EditionBonus } from '../components/edition.ts';
 
 export function soloBonus(bonus: EditionBonus): Bonus {
   return {

@@ -11,10 +11,7 @@ export function tileSource(s: AutobahnState): number {
 }
 
 /** AB-7.5 */
-export function buildCost(t: Tables, era: number, section: number): number {
-  const cost = t.edition.eras.list[era - 1].buildCost;
-  return t.sections[section].oneSectionLink ? cost.oneSectionLink : cost.twoSectionLink;
-}
+export const buildCost = (t: Tables, era: number, section: number): number => t.buildCosts[era - 1][section];
 
 /** Whether a space is empty, open and extends the network (AB-7.1, AB-7.3). */
 export function extendsNetwork(t: Tables, s: AutobahnState, section: number): boolean {

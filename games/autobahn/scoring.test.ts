@@ -27,9 +27,10 @@ describe('scoring', () => {
 
   test('AB-20.2 AB-X89 R-58 ties: employees in the Administration, then third, second, first floors, then shared', () => {
     const even = () => table().office('black').staff(A, 0, 0).staff(B, 0, 0).money(A, 0).money(B, 0);
-    const more = even().staff(A, 0, 1).staff(B, 0, 0).floor('service', 1, B);
+    const more = even().staff(A, 0, 2).floor('service', 2, B);
     more.s.stations[B] = 2;
-    expect(resultOf(t, more.s).winners).toEqual([A, B]);
+    expect(resultOf(t, more.s).sheets.map((sheet) => sheet.total)).toEqual([4, 4]);
+    expect(resultOf(t, more.s).winners).toEqual([A]);
     const p = even().floor('finance', 1, A, B).floor('finance', 2, A);
     expect(resultOf(t, p.s)).toMatchObject({ winners: [A], places: [1, 2] });
     const third = even().floor('finance', 3, A).floor('finance', 2, B);
@@ -40,11 +41,20 @@ describe('scoring', () => {
   });
 
   test('AB-28.4 AB-X116 R-34 Planning counts Improved and Advanced cards in hand, Customs all tiles taken', () => {
-    const p = table({ options: { department: 'planning' } }).office('black').floor('planning', 2, A);
-    p.hand(A, 'improved-red-buildDevelop', 'improved-cyan-buildDevelop', 'basic-red').played(A, 'buildRoad', 'improved-white-buildDevelop');
+    const p = table({ options: { department: 'planning' } })
+      .office('black')
+      .floor('planning', 2, A);
+    p.hand(A, 'improved-red-buildDevelop', 'improved-cyan-buildDevelop', 'basic-red').played(
+      A,
+      'buildRoad',
+      'improved-white-buildDevelop',
+    );
     p.staff(A, 0, 0);
     expect(scoreOf(t, p.s, A)).toBe(4);
-    const q = table({ options: { department: 'customs' } }).office('black').floor('customs', 1, A).staff(A, 0, 0);
+    const q = table({ options: { department: 'customs' } })
+      .office('black')
+      .floor('customs', 1, A)
+      .staff(A, 0, 0);
     q.s.tilesTaken[A] = 5;
     q.tiles(A, 'tile-money', 'tile-money');
     expect(scoreOf(t, q.s, A)).toBe(5);
@@ -59,7 +69,10 @@ describe('scoring', () => {
   });
 
   test('AB-25.5 a wine delivery counts Germany as one more country', () => {
-    const p = table({ options: { wine: true } }).office('black').staff(A, 0, 0).floor('trade', 1, A);
+    const p = table({ options: { wine: true } })
+      .office('black')
+      .staff(A, 0, 0)
+      .floor('trade', 1, A);
     p.s.delivered[A] = 0b11;
     p.s.wineState[A] = 2;
     expect(scoreOf(t, p.s, A)).toBe(3);

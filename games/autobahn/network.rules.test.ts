@@ -52,7 +52,12 @@ describe('city values', () => {
 describe('route status', () => {
   test('AB-18.4 AB-X85 the path with the lowest status is used, not the shortest', () => {
     const at = position()
-      .built('orange-koeln-frankfurt', 'orange-oberhausen-koeln', 'orange-oberhausen-amsterdam', 'orange-frankfurt-wuerzburg')
+      .built(
+        'orange-koeln-frankfurt',
+        'orange-oberhausen-koeln',
+        'orange-oberhausen-amsterdam',
+        'orange-frankfurt-wuerzburg',
+      )
       .station(B, 'orange-frankfurt-wuerzburg');
     expect(status(at, 'crailsheim', 'amsterdam')).toBe(5);
     at.dual('black-badHersfeld-wuerzburg', 'purple-frankfurt-badHersfeld').station(A, 'black-badHersfeld-wuerzburg');
@@ -69,7 +74,12 @@ describe('route status', () => {
   });
 
   test('AB-18.4 AB-1.6 no route leads through a foreign city', () => {
-    const at = position({ era: 3 }).built('cyan-hannover-magdeburg', 'cyan-magdeburg-berlin', 'cyan-berlin-warszawa', 'yellow-dresden-warszawa');
+    const at = position({ era: 3 }).built(
+      'cyan-hannover-magdeburg',
+      'cyan-magdeburg-berlin',
+      'cyan-berlin-warszawa',
+      'yellow-dresden-warszawa',
+    );
     expect(status(at, 'berlin', 'dresden')).toBe(-1);
     expect(status(at, 'hannover', 'warszawa')).toBe(5);
   });
@@ -80,7 +90,10 @@ describe('route status', () => {
   });
 
   test('AB-26.4 AB-X111 every traffic token on the path adds 1', () => {
-    const at = position({ options: { traffic: true } }).traffic('black-hamburg-hannover:0', 'black-hannover-badHersfeld:0');
+    const at = position({ options: { traffic: true } }).traffic(
+      'black-hamburg-hannover:0',
+      'black-hannover-badHersfeld:0',
+    );
     expect(status(at, 'hamburg', 'badHersfeld')).toBe(5);
   });
 });

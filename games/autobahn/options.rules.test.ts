@@ -17,14 +17,18 @@ describe('what a game may be set up with', () => {
     ]);
     for (const key of ['wine', 'traffic', 'services', 'twoColourCards', 'extraTiles']) {
       const { company } = game.setup(makeSetup(game, { seats: players(3), options: { [key]: true } }));
-      const chosen = [company.wine, company.traffic, company.services, company.twoColour, company.extraTiles].filter(Boolean);
+      const chosen = [company.wine, company.traffic, company.services, company.twoColour, company.extraTiles].filter(
+        Boolean,
+      );
       expect(chosen).toHaveLength(1);
     }
   });
 
   test('AB-2.4 AB-28.3 one side of the Department board', () => {
     for (const department of ['planning', 'customs'])
-      expect(game.setup(makeSetup(game, { seats: players(2), options: { department } })).company.department).toBe(department);
+      expect(game.setup(makeSetup(game, { seats: players(2), options: { department } })).company.department).toBe(
+        department,
+      );
     expect(() => makeSetup(game, { seats: players(2), options: { department: 'both' } })).toThrow('department');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resultOf, sheetOf } from './scoring.ts';
 import { A, B, C, type Position, position, tables } from './positions.ts';
+import { resultOf, sheetOf } from './scoring.ts';
 
 const sheet = (at: Position, seat = A): Record<string, number> => {
   const { parts, total } = sheetOf(tables, at.state, seat);
@@ -16,7 +16,13 @@ describe('points', () => {
       .offices('cyan', A, A)
       .offices('white', A)
       .built('red-dortmund-hamburg', 'red-hamburg-kobenhavn')
-      .station(A, 'red-dortmund-hamburg', 'red-hamburg-kobenhavn', 'black-hannover-badHersfeld', 'black-badHersfeld-wuerzburg')
+      .station(
+        A,
+        'red-dortmund-hamburg',
+        'red-hamburg-kobenhavn',
+        'black-hannover-badHersfeld',
+        'black-badHersfeld-wuerzburg',
+      )
       .lobby(A, 4)
       .floors(A, 'network', 1, 2)
       .floors(A, 'trade', 3)
@@ -28,7 +34,13 @@ describe('points', () => {
   });
 
   test('AB-20.1 AB-X25 Trade floors 2 and 3 with 6 countries: 30', () => {
-    expect(sheet(position().floors(A, 'trade', 2, 3).delivered(A, ...COUNTRIES)).trade).toBe(30);
+    expect(
+      sheet(
+        position()
+          .floors(A, 'trade', 2, 3)
+          .delivered(A, ...COUNTRIES),
+      ).trade,
+    ).toBe(30);
   });
 
   test.each([
@@ -65,7 +77,13 @@ describe('the winner', () => {
   });
 
   test('AB-20.2 AB-X89 then more on third floors', () => {
-    const at = position().money(A, 0).money(B, 0).lobby(A, 3).lobby(B, 3).floors(A, 'finance', 3).floors(B, 'finance', 2);
+    const at = position()
+      .money(A, 0)
+      .money(B, 0)
+      .lobby(A, 3)
+      .lobby(B, 3)
+      .floors(A, 'finance', 3)
+      .floors(B, 'finance', 2);
     expect(winners(at)).toEqual([A]);
   });
 
@@ -85,7 +103,13 @@ describe('the winner', () => {
 });
 
 test('AB-20.1 AB-17.5 the game ends with the last Administration phase, and its money still counts', () => {
-  const table = position({ era: 3 }).floors(A, 'finance', 3).money(A, 14).money(B, 0).triggered(B, 1).begin(B).play('refresh', 'decline');
+  const table = position({ era: 3 })
+    .floors(A, 'finance', 3)
+    .money(A, 14)
+    .money(B, 0)
+    .triggered(B, 1)
+    .begin(B)
+    .play('refresh', 'decline');
   expect(table.over).toBe(true);
   const result = table.game.result(table.state);
   expect(table.money(A)).toBe(14 + 5);

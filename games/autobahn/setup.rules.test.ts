@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeSetup, type OptionValue } from '../../kernel/index.ts';
-import type { AutobahnState } from './state.ts';
 import { A, game, position, Table, tables } from './positions.ts';
+import type { AutobahnState } from './state.ts';
 
 const open = (players: number, seed = 1, options: Record<string, OptionValue> = {}): AutobahnState =>
   game.setup(makeSetup(game, { seats: Array.from({ length: players }, () => 'player'), seed, options }));
@@ -80,7 +80,14 @@ describe('the table before the first turn', () => {
   test('AB-3.8 AB-2.2 each player: six Basic cards without yellow, 9 tokens, 8 stations, 25 employees, track 0', () => {
     const table = new Table(open(3));
     for (const seat of [0, 1, 2]) {
-      expect(table.hand(seat)).toEqual(['basic-black', 'basic-red', 'basic-cyan', 'basic-purple', 'basic-white', 'basic-orange']);
+      expect(table.hand(seat)).toEqual([
+        'basic-black',
+        'basic-red',
+        'basic-cyan',
+        'basic-purple',
+        'basic-white',
+        'basic-orange',
+      ]);
       expect([...table.tokens(seat)].sort()).toEqual(['cyan', 'orange', 'purple', 'red', 'white', 'yellow']);
       expect(table.colourless(seat)).toBe(3);
       expect([table.track(seat), table.stations(seat), table.supply(seat)]).toEqual([0, 0, 24]);
@@ -129,9 +136,16 @@ test('AB-3.1 AB-29.3 the same seed lays out the same table, another seed another
 
 test('AB-3.2 AB-28.2 with the extra tiles Recruit and Shift card come among the bonus tiles', () => {
   const types = (options: Record<string, OptionValue>): Set<string> =>
-    new Set(seeds.flatMap((seed) => open(4, seed, options).roadTiles.concat(open(4, seed, options).countryTiles)).filter((i) => i >= 0).map((i) => tables.tileTypes[i].id));
+    new Set(
+      seeds
+        .flatMap((seed) => open(4, seed, options).roadTiles.concat(open(4, seed, options).countryTiles))
+        .filter((i) => i >= 0)
+        .map((i) => tables.tileTypes[i].id),
+    );
   expect(types({}).has('tile-recruit') || types({}).has('tile-shiftCard')).toBe(false);
-  expect(types({ extraTiles: true }).has('tile-recruit') && types({ extraTiles: true }).has('tile-shiftCard')).toBe(true);
+  expect(types({ extraTiles: true }).has('tile-recruit') && types({ extraTiles: true }).has('tile-shiftCard')).toBe(
+    true,
+  );
 });
 
 test('AB-4.1 the first turn of the game is that of the start player', () => {

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { canonical, draws, pick, seedStream } from '../../kernel/index.ts';
 import { A, B, game, position, type Table } from './positions.ts';
 
-const MODULES = { wine: true, traffic: true, services: true, twoColourCards: true, extraTiles: true, department: 'customs' };
+const MODULES = {
+  wine: true,
+  traffic: true,
+  services: true,
+  twoColourCards: true,
+  extraTiles: true,
+  department: 'customs',
+};
 
 /** Plays on with moves picked by a seed. */
 function wander(table: Table, seed: number, moves: number): Table {
@@ -36,7 +43,10 @@ describe('what a viewer knows', () => {
   });
 
   test('AB-3.13 AB-29.5 a hidden wine card of another player may be any card the viewer does not hold', () => {
-    const table = position({ options: { wine: true } }).wine(A, 'wine-italy-berlin').wine(B, 'wine-france-dresden').begin();
+    const table = position({ options: { wine: true } })
+      .wine(A, 'wine-italy-berlin')
+      .wine(B, 'wine-france-dresden')
+      .begin();
     const seen = new Set<number>();
     for (let seed = 0; seed < 40; seed++) {
       const imagined = game.imagine(game.view(table.state, A), seedStream(seed, 'imagine'));

@@ -13,7 +13,10 @@ describe('the three actions', () => {
   });
 
   test('AB-6.7 refresh picks up all played cards for DM 1 each', () => {
-    const table = position().hand(A, 'basic-black').played(A, 'buildRoad', 'basic-red', 'basic-cyan').played(A, 'unlock', 'basic-white');
+    const table = position()
+      .hand(A, 'basic-black')
+      .played(A, 'buildRoad', 'basic-red', 'basic-cyan')
+      .played(A, 'unlock', 'basic-white');
     const after = table.begin().play('refresh');
     expect(after.hand(A)).toEqual(['basic-black', 'basic-red', 'basic-cyan', 'basic-white']);
     expect(after.money(A)).toBe(27);
@@ -65,7 +68,9 @@ describe('room above the action spaces', () => {
     ['buildStation', 3, 'removed'],
   ] as const)('AB-6.3 AB-X13 %s holds %i cards (tile %s)', (space, limit, tile) => {
     const at = (played: number) => {
-      const p = position().hand(A, space === 'unlock' ? 'basic-orange' : 'basic-black').played(A, space, ...cards.slice(0, played));
+      const p = position()
+        .hand(A, space === 'unlock' ? 'basic-orange' : 'basic-black')
+        .played(A, space, ...cards.slice(0, played));
       if (tile !== undefined) p.actionTile(A, space, tile);
       return p.begin();
     };
@@ -75,7 +80,11 @@ describe('room above the action spaces', () => {
   });
 
   test('AB-6.3 AB-X54 a fourth card may not go above Build road, a bonus Build road is still allowed', () => {
-    const table = position().hand(A, 'basic-black').played(A, 'buildRoad', ...cards.slice(0, 3)).tiles(A, 'tile-buildRoad').begin();
+    const table = position()
+      .hand(A, 'basic-black')
+      .played(A, 'buildRoad', ...cards.slice(0, 3))
+      .tiles(A, 'tile-buildRoad')
+      .begin();
     expect(table.playable('basic-black', 'buildRoad')).toBe(false);
     table.play('useTile', { type: 'buildRoad', section: 'black-hamburg-aarhus:0' });
     expect(table.road('black-hamburg-aarhus:0')).toBe(1);
@@ -102,7 +111,8 @@ describe('which card goes where', () => {
 
   test('AB-6.2 an action that cannot be paid cannot be chosen', () => {
     const table = position().money(A, 3).begin();
-    for (const space of ['buildRoad', 'upgradeLink'] as const) expect(table.offers({ type: 'playCard', space })).toBe(false);
+    for (const space of ['buildRoad', 'upgradeLink'] as const)
+      expect(table.offers({ type: 'playCard', space })).toBe(false);
     expect(table.offers({ type: 'playCard', space: 'loadTruck' })).toBe(true);
   });
 
@@ -112,7 +122,12 @@ describe('which card goes where', () => {
   });
 
   test('AB-X140 AB-6.10 gain12 first, then the section for DM 8; a Basic card without money cannot', () => {
-    const at = () => position({ era: 3 }).built('orange-wuerzburg-nuernberg').money(A, 0).hand(A, 'advanced-orange-gain12', 'basic-orange').begin();
+    const at = () =>
+      position({ era: 3 })
+        .built('orange-wuerzburg-nuernberg')
+        .money(A, 0)
+        .hand(A, 'advanced-orange-gain12', 'basic-orange')
+        .begin();
     expect(at().playable('basic-orange', 'buildRoad')).toBe(false);
     const table = at().playCard('advanced-orange-gain12', 'buildRoad');
     expect(table.offers('buildRoad')).toBe(false);
@@ -129,14 +144,22 @@ describe('which card goes where', () => {
 
   test('AB-6.10 payDevelop may not be used first when it leaves the action unpaid', () => {
     const at = (money: number) =>
-      position({ era: 3 }).money(A, money).hand(A, 'advanced-white-payDevelop').begin().playCard('advanced-white-payDevelop', 'buildRoad');
+      position({ era: 3 })
+        .money(A, money)
+        .hand(A, 'advanced-white-payDevelop')
+        .begin()
+        .playCard('advanced-white-payDevelop', 'buildRoad');
     expect(at(17).offers('useEffect')).toBe(false);
     expect(at(18).offers({ type: 'useEffect', effect: 'payDevelop' })).toBe(true);
   });
 
   test('AB-6.10 the DM 12 are counted only once', () => {
     const at = (money: number) =>
-      position({ era: 3 }).built('orange-frankfurt-wuerzburg').money(A, money).hand(A, 'advanced-orange-gain12').begin();
+      position({ era: 3 })
+        .built('orange-frankfurt-wuerzburg')
+        .money(A, money)
+        .hand(A, 'advanced-orange-gain12')
+        .begin();
     expect(at(7).playable('advanced-orange-gain12', 'upgradeLink')).toBe(false);
     expect(at(8).playable('advanced-orange-gain12', 'upgradeLink')).toBe(true);
   });

@@ -20,7 +20,9 @@ describe('gaining and replacing action cards', () => {
   });
 
   test('AB-23.2 with an empty deck the place stays empty', () => {
-    const table = position({ era: 3 }).display(['advanced-cyan-truckPlus2', 'advanced-white-develop1']).gains(A, 'gainCard');
+    const table = position({ era: 3 })
+      .display(['advanced-cyan-truckPlus2', 'advanced-white-develop1'])
+      .gains(A, 'gainCard');
     table.state.deck.length = 0;
     const begun = table.begin().play({ type: 'takeCard', card: 'advanced-white-develop1' });
     expect(begun.display).toEqual(['', 'advanced-cyan-truckPlus2', '', '', '']);
@@ -42,7 +44,12 @@ describe('gaining and replacing action cards', () => {
   });
 
   test('AB-21.5 a played Basic card is replaced where it lies, without effect', () => {
-    const table = position().hand(A, 'basic-cyan').played(A, 'buildRoad', 'basic-red').display(SHOWN).gains(A, 'replaceCard').begin();
+    const table = position()
+      .hand(A, 'basic-cyan')
+      .played(A, 'buildRoad', 'basic-red')
+      .display(SHOWN)
+      .gains(A, 'replaceCard')
+      .begin();
     table.play({ type: 'replaceCard', card: 'basic-red', by: SHOWN[0] });
     expect([table.hand(A), table.above(A, 'buildRoad')]).toEqual([['basic-cyan'], [SHOWN[0]]]);
     expect(table.track(A)).toBe(0);
@@ -63,14 +70,20 @@ describe('gaining and replacing action cards', () => {
 
 describe('Swap card', () => {
   test('AB-21.12 a card in hand takes the place of a played one, without effect', () => {
-    const table = position().hand(A, 'basic-red', 'basic-cyan').played(A, 'upgradeLink', 'basic-black').tiles(A, 'tile-swapCard').begin();
+    const table = position()
+      .hand(A, 'basic-red', 'basic-cyan')
+      .played(A, 'upgradeLink', 'basic-black')
+      .tiles(A, 'tile-swapCard')
+      .begin();
     table.play('useTile', { type: 'swapOut', card: 'basic-black' }, { type: 'swapIn', card: 'basic-cyan' });
     expect([table.hand(A), table.above(A, 'upgradeLink')]).toEqual([['basic-black', 'basic-red'], ['basic-cyan']]);
     expect(table.asked).toBe('prompt.action');
   });
 
   test('AB-21.12 AB-X68 not with an empty hand, not without played cards', () => {
-    expect(position().hand(A).played(A, 'unlock', 'basic-red').tiles(A, 'tile-swapCard').begin().offers('useTile')).toBe(false);
+    expect(
+      position().hand(A).played(A, 'unlock', 'basic-red').tiles(A, 'tile-swapCard').begin().offers('useTile'),
+    ).toBe(false);
     expect(position().tiles(A, 'tile-swapCard').begin().offers('useTile')).toBe(false);
   });
 });
@@ -87,10 +100,21 @@ describe('Shift card', () => {
   });
 
   test('AB-21.17 AB-X115 not onto a full space, and a card on Unlock cannot be shifted', () => {
-    const full = shift().played(A, 'buildRoad', 'basic-red', 'basic-cyan', 'basic-white').played(A, 'unlock', 'basic-orange').begin();
+    const full = shift()
+      .played(A, 'buildRoad', 'basic-red', 'basic-cyan', 'basic-white')
+      .played(A, 'unlock', 'basic-orange')
+      .begin();
     expect(full.offers('useTile')).toBe(false);
-    const upgrade = shift().played(A, 'buildRoad', 'basic-red', 'basic-cyan', 'basic-white').played(A, 'upgradeLink', 'basic-black').begin();
-    expect(upgrade.play('useTile').moves().map((move) => (move.type === 'shiftCard' ? [move.card, move.space] : []))).toEqual([
+    const upgrade = shift()
+      .played(A, 'buildRoad', 'basic-red', 'basic-cyan', 'basic-white')
+      .played(A, 'upgradeLink', 'basic-black')
+      .begin();
+    expect(
+      upgrade
+        .play('useTile')
+        .moves()
+        .map((move) => (move.type === 'shiftCard' ? [move.card, move.space] : [])),
+    ).toEqual([
       ['basic-red', 'unlock'],
       ['basic-cyan', 'unlock'],
       ['basic-white', 'unlock'],

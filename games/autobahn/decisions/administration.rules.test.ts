@@ -8,13 +8,18 @@ function budget(table: Table): Record<string, unknown[]> {
   for (const { key, params } of table.events) {
     if (key !== 'event.budget') continue;
     const { colour } = params;
-    if (typeof colour === 'object' && 'key' in colour) found[colour.key.replace('colour.', '')] = [params.total, params.each];
+    if (typeof colour === 'object' && 'key' in colour)
+      found[colour.key.replace('colour.', '')] = [params.total, params.each];
   }
   return found;
 }
 /** A triggers the end of the era with a section that changes no value. */
 const end = (at: Position, seat = A): Table =>
-  at.stack(1).begin(seat).playCard('basic-red', 'buildRoad').play({ type: 'buildRoad', section: 'red-hamburg-kobenhavn:0' });
+  at
+    .stack(1)
+    .begin(seat)
+    .playCard('basic-red', 'buildRoad')
+    .play({ type: 'buildRoad', section: 'red-hamburg-kobenhavn:0' });
 
 describe('construction budget', () => {
   test('AB-18.1 AB-X83 three players, black and orange', () => {
@@ -29,7 +34,12 @@ describe('construction budget', () => {
 
   test('AB-18.1 AB-X11 all orange links: orange 22, black 12 without Milano', () => {
     const table = position()
-      .built('orange-oberhausen-amsterdam', 'orange-oberhausen-koeln', 'orange-koeln-frankfurt', 'orange-frankfurt-wuerzburg')
+      .built(
+        'orange-oberhausen-amsterdam',
+        'orange-oberhausen-koeln',
+        'orange-koeln-frankfurt',
+        'orange-frankfurt-wuerzburg',
+      )
       .built('orange-wuerzburg-nuernberg', 'orange-nuernberg-wien:0')
       .stack(1)
       .begin()
@@ -92,8 +102,12 @@ describe('promotion and route cards', () => {
   });
 
   test('AB-18.4 AB-X86 with one section missing there is no reward, and the card is kept', () => {
-    const at = position().route(A, 'route-nuernberg-paris').built('orange-wuerzburg-nuernberg', 'orange-koeln-frankfurt');
-    const table = end(at.built('white-saarbruecken-paris', 'red-saarbruecken-koeln', 'orange-frankfurt-wuerzburg:1').offices('black'));
+    const at = position()
+      .route(A, 'route-nuernberg-paris')
+      .built('orange-wuerzburg-nuernberg', 'orange-koeln-frankfurt');
+    const table = end(
+      at.built('white-saarbruecken-paris', 'red-saarbruecken-koeln', 'orange-frankfurt-wuerzburg:1').offices('black'),
+    );
     table.finishTurn(A);
     expect(table.eventKeys).toContain('event.routeOpen');
     expect(table.state.routes[A]).toBe(tables.index.route.get('route-nuernberg-paris'));
@@ -108,7 +122,12 @@ describe('promotion and route cards', () => {
   test('AB-X87 AB-18.3 status 0: DM 20 and three promotions, in the printed order', () => {
     const at = position()
       .route(A, 'route-nuernberg-paris')
-      .dual('white-crailsheim-nuernberg', 'white-mannheim-crailsheim', 'white-saarbruecken-mannheim', 'white-saarbruecken-paris')
+      .dual(
+        'white-crailsheim-nuernberg',
+        'white-mannheim-crailsheim',
+        'white-saarbruecken-mannheim',
+        'white-saarbruecken-paris',
+      )
       .station(B, 'white-mannheim-crailsheim')
       .offices('black')
       .lobby(A, 4);
@@ -125,8 +144,16 @@ describe('promotion and route cards', () => {
     const table = end(at.truck(B, 1, 'hamburg').goodsMark(B, 'italy', 'waiting').actionTile(A, 'loadTruck', 'flipped'));
     table.finishTurn(A);
     expect(table.era).toBe(2);
-    expect([table.hand(A), table.above(A, 'unlock'), table.above(A, 'buildRoad')]).toEqual([['basic-cyan'], ['basic-white'], ['basic-red']]);
-    expect([table.tiles(A), table.truck(B, 1), table.goodsMark(B, 'italy')]).toEqual([['tile-money'], 'hamburg', 'waiting']);
+    expect([table.hand(A), table.above(A, 'unlock'), table.above(A, 'buildRoad')]).toEqual([
+      ['basic-cyan'],
+      ['basic-white'],
+      ['basic-red'],
+    ]);
+    expect([table.tiles(A), table.truck(B, 1), table.goodsMark(B, 'italy')]).toEqual([
+      ['tile-money'],
+      'hamburg',
+      'waiting',
+    ]);
     expect(table.actionTile(A, 'loadTruck')).toBe(1);
   });
 });
@@ -141,7 +168,9 @@ describe('Reunification', () => {
     for (const seat of [A, B, C, D]) expect(table.hand(seat)).toContain('basic-yellow');
     expect(table.display).toHaveLength(5);
     expect(table.display.every((card) => card.startsWith('advanced-'))).toBe(true);
-    expect(table.playCard('basic-cyan', 'buildRoad').offered('buildRoad', 'section')).toContain('cyan-hannover-magdeburg:0');
+    expect(table.playCard('basic-cyan', 'buildRoad').offered('buildRoad', 'section')).toContain(
+      'cyan-hannover-magdeburg:0',
+    );
   });
 
   test('AB-19.1 AB-29.3 the Advanced deck is shuffled by the seed', () => {
@@ -151,7 +180,9 @@ describe('Reunification', () => {
   });
 
   test('AB-19.2 a card gained afterwards is an Advanced one, Improved cards in hand stay', () => {
-    const table = reunite(position({ era: 2 }).holds(B, 'improved-red-buildDevelop').padlocks(B, ['truck-1', 'truck-2']));
+    const table = reunite(
+      position({ era: 2 }).holds(B, 'improved-red-buildDevelop').padlocks(B, ['truck-1', 'truck-2']),
+    );
     expect(table.hand(B)).toContain('improved-red-buildDevelop');
     table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'truck-3a' });
     for (const card of table.offered('takeCard', 'card')) expect(card).toMatch(/^advanced-/);

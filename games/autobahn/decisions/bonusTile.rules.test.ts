@@ -30,12 +30,19 @@ describe('using bonus tiles', () => {
   test('AB-22.2 AB-X70 a tile taken from a construction space can be used in the same phase', () => {
     const table = position().roadTile('black-hamburg-aarhus:0', 'tile-buildRoad').begin();
     table.playCard('basic-black', 'buildRoad').play({ type: 'buildRoad', section: 'black-hamburg-aarhus:0' });
-    table.play({ type: 'useTile', tile: 'tile-buildRoad' }, { type: 'buildRoad', section: 'black-crailsheim-milano:0' });
+    table.play(
+      { type: 'useTile', tile: 'tile-buildRoad' },
+      { type: 'buildRoad', section: 'black-crailsheim-milano:0' },
+    );
     expect(table.road('black-crailsheim-milano:0')).toBe(1);
   });
 
   test('AB-22.2 but not when a tile was used before in the turn', () => {
-    const table = position().roadTile('black-hamburg-aarhus:0', 'tile-buildRoad').tiles(A, 'tile-money').begin().play('useTile');
+    const table = position()
+      .roadTile('black-hamburg-aarhus:0', 'tile-buildRoad')
+      .tiles(A, 'tile-money')
+      .begin()
+      .play('useTile');
     table.playCard('basic-black', 'buildRoad').play({ type: 'buildRoad', section: 'black-hamburg-aarhus:0' });
     expect([table.turn, table.tiles(A)]).toEqual([B, ['tile-buildRoad']]);
   });
@@ -45,13 +52,29 @@ describe('using bonus tiles', () => {
     ['tile-buildRoad', (at: ReturnType<typeof position>) => at.money(A, 3)],
     ['tile-moveTruck', (at: ReturnType<typeof position>) => at],
     ['tile-swapCard', (at: ReturnType<typeof position>) => at],
-    ['tile-buildStation', (at: ReturnType<typeof position>) => at.station(B, 'black-hannover-badHersfeld', 'black-badHersfeld-wuerzburg')],
+    [
+      'tile-buildStation',
+      (at: ReturnType<typeof position>) => at.station(B, 'black-hannover-badHersfeld', 'black-badHersfeld-wuerzburg'),
+    ],
   ] as const)('AB-22.3 %s may not be used when its bonus cannot be carried out', (tile, change) => {
     expect(change(position().tiles(A, tile)).begin().offers('useTile')).toBe(false);
   });
 
   test('AB-1.11 AB-22.1 any number of tiles may be held', () => {
-    const many = ['tile-money', 'tile-money', 'tile-money', 'tile-money', 'tile-develop', 'tile-develop', 'tile-swapCard'];
-    expect(position().tiles(A, ...many).begin().tiles(A)).toHaveLength(7);
+    const many = [
+      'tile-money',
+      'tile-money',
+      'tile-money',
+      'tile-money',
+      'tile-develop',
+      'tile-develop',
+      'tile-swapCard',
+    ];
+    expect(
+      position()
+        .tiles(A, ...many)
+        .begin()
+        .tiles(A),
+    ).toHaveLength(7);
   });
 });

@@ -28,7 +28,10 @@ describe('where a station may stand', () => {
     const west = position({ era: 2 }).built('cyan-dortmund-hannover').begin().playCard('basic-cyan', 'buildStation');
     expect(links(west)).toEqual(['cyan-dortmund-hannover']);
     const east = position({ era: 3 }).built('cyan-dortmund-hannover', 'cyan-hannover-magdeburg:0').begin();
-    expect(links(east.playCard('basic-cyan', 'buildStation'))).toEqual(['cyan-dortmund-hannover', 'cyan-hannover-magdeburg']);
+    expect(links(east.playCard('basic-cyan', 'buildStation'))).toEqual([
+      'cyan-dortmund-hannover',
+      'cyan-hannover-magdeburg',
+    ]);
   });
 
   test('AB-10.1 nobody builds a ninth station', () => {
@@ -42,9 +45,15 @@ describe('where a station may stand', () => {
       'white-mannheim-crailsheim',
       'black-crailsheim-milano',
     ];
-    const seven = position().built(...eight).station(A, ...eight.slice(0, 7)).begin();
+    const seven = position()
+      .built(...eight)
+      .station(A, ...eight.slice(0, 7))
+      .begin();
     expect(seven.playable('basic-black', 'buildStation')).toBe(true);
-    const table = position().built(...eight).station(A, ...eight).begin();
+    const table = position()
+      .built(...eight)
+      .station(A, ...eight)
+      .begin();
     expect(table.playable('basic-black', 'buildStation')).toBe(false);
   });
 });
@@ -148,7 +157,11 @@ describe('technologies at Build station', () => {
       .truck(A, 1, 'black-hannover-badHersfeld:0')
       .begin()
       .playCard('basic-black', 'buildStation')
-      .play({ type: 'buildStation', link: 'black-hannover-badHersfeld' }, { type: 'resolve', trigger: 'stationRow' }, 'decline');
+      .play(
+        { type: 'buildStation', link: 'black-hannover-badHersfeld' },
+        { type: 'resolve', trigger: 'stationRow' },
+        'decline',
+      );
     expect(table.money(A)).toBe(26);
     table.drive(1, 'black-hannover-badHersfeld:1').play({ type: 'rowBonus', position: 1 });
     expect(table.money(A)).toBe(28);

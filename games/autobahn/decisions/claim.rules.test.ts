@@ -28,10 +28,15 @@ describe('phase 1: claim a delivery bonus', () => {
   });
 
   test('AB-X77 a delivery of this turn waits for phase 1 of the next', () => {
-    const at = position().built('red-hamburg-kobenhavn').board(A, 'delivery-2').truck(A, 1, 'red-hamburg-kobenhavn:1', 'chemicals');
+    const at = position()
+      .built('red-hamburg-kobenhavn')
+      .board(A, 'delivery-2')
+      .truck(A, 1, 'red-hamburg-kobenhavn:1', 'chemicals');
     const table = at.begin();
     expect(table.asked).toBe('prompt.action');
-    table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'truck-1' }, { type: 'deliver', city: 'kobenhavn' });
+    table
+      .playCard('basic-red', 'unlock')
+      .play({ type: 'unlock', padlock: 'truck-1' }, { type: 'deliver', city: 'kobenhavn' });
     expect([table.turn, table.track(A)]).toEqual([B, 0]);
     table.refresh();
     expect([table.turn, table.asked]).toEqual([A, 'prompt.claim']);

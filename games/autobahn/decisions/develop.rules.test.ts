@@ -3,12 +3,21 @@ import { A, position, tables } from '../positions.ts';
 
 describe('the development track', () => {
   test('AB-13.1 each step resolves its bonus before the next: Develop 2 from 9 gains the DM 6 of space 10 on the way', () => {
-    const table = position().track(A, 9).tiles(A, 'tile-develop').begin().play({ type: 'useTile', tile: 'tile-develop' });
+    const table = position()
+      .track(A, 9)
+      .tiles(A, 'tile-develop')
+      .begin()
+      .play({ type: 'useTile', tile: 'tile-develop' });
     expect([table.track(A), table.money(A)]).toEqual([11, 30]);
   });
 
   test('AB-13.1 the bonus of the first step is asked for before the second step is made', () => {
-    const table = position().track(A, 5).lobby(A, 1).tiles(A, 'tile-develop').begin().play({ type: 'useTile', tile: 'tile-develop' });
+    const table = position()
+      .track(A, 5)
+      .lobby(A, 1)
+      .tiles(A, 'tile-develop')
+      .begin()
+      .play({ type: 'useTile', tile: 'tile-develop' });
     expect([table.asked, table.track(A)]).toEqual(['prompt.promote', 6]);
     table.play('decline');
     expect(table.track(A)).toBe(7);
@@ -26,9 +35,20 @@ describe('the development track', () => {
     [18, 'promote', 0],
     [20, 'money', 8],
   ] as const)('AB-13.1 space %i: %s', (space, kind, money) => {
-    const at = position().track(A, space - 1).lobby(A, 1).actionTile(A, 'loadTruck', 'flipped').gains(A, 'develop').begin();
+    const at = position()
+      .track(A, space - 1)
+      .lobby(A, 1)
+      .actionTile(A, 'loadTruck', 'flipped')
+      .gains(A, 'develop')
+      .begin();
     at.play({ type: 'develop', steps: 1 });
-    const asked = { flipTile: 'actionTile', removeTile: 'actionTile', promote: 'promote', unlock: 'unlock', money: 'action' }[kind];
+    const asked = {
+      flipTile: 'actionTile',
+      removeTile: 'actionTile',
+      promote: 'promote',
+      unlock: 'unlock',
+      money: 'action',
+    }[kind];
     expect(at.asked).toBe(`prompt.${asked}`);
     expect(at.money(A)).toBe(24 + money);
     expect(at.offers('flipTile')).toBe(kind === 'flipTile');

@@ -15,14 +15,21 @@ describe('which depots a card can load at', () => {
     expect(depots(position().begin().playCard(`basic-${colour}`, 'loadTruck'))).toEqual(expected);
   });
 
-  test.each(['yellow', 'cyan'])('AB-9.1 %s loads pharmaceuticals in Berlin in era 3, once Berlin is connected', (colour) => {
-    const road = ['cyan-hannover-magdeburg', 'cyan-magdeburg-berlin'];
-    const west = position({ era: 3 }).money(A, 0).begin().playCard(`basic-${colour}`, 'loadTruck');
-    expect(depots(west)).not.toContain('berlin');
-    const east = position({ era: 3 }).money(A, 0).built(...road).begin().playCard(`basic-${colour}`, 'loadTruck');
-    east.play({ type: 'loadTruck', depot: 'berlin' });
-    expect(east.goods(A, 1)).toBe('pharmaceuticals');
-  });
+  test.each(['yellow', 'cyan'])(
+    'AB-9.1 %s loads pharmaceuticals in Berlin in era 3, once Berlin is connected',
+    (colour) => {
+      const road = ['cyan-hannover-magdeburg', 'cyan-magdeburg-berlin'];
+      const west = position({ era: 3 }).money(A, 0).begin().playCard(`basic-${colour}`, 'loadTruck');
+      expect(depots(west)).not.toContain('berlin');
+      const east = position({ era: 3 })
+        .money(A, 0)
+        .built(...road)
+        .begin()
+        .playCard(`basic-${colour}`, 'loadTruck');
+      east.play({ type: 'loadTruck', depot: 'berlin' });
+      expect(east.goods(A, 1)).toBe('pharmaceuticals');
+    },
+  );
 
   test.each([
     ['hamburg', 'chemicals'],

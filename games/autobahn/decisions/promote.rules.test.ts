@@ -60,16 +60,23 @@ describe('what a promotion needs', () => {
 });
 
 describe('several promotions', () => {
-  const x39 = () => position().padlocks(A, ['truck-1', 'truck-2']).floors(A, 'trade', 1).lobby(A, 1).gains(A, 'promote', 2).begin();
+  const x39 = () =>
+    position().padlocks(A, ['truck-1', 'truck-2']).floors(A, 'trade', 1).lobby(A, 1).gains(A, 'promote', 2).begin();
 
   test('AB-X39 Trade 1 to 2, then Lobby to Trade 1', () => {
-    const table = x39().play({ type: 'promote', department: 'trade', floor: 2 }, { type: 'promote', department: 'trade', floor: 1 });
+    const table = x39().play(
+      { type: 'promote', department: 'trade', floor: 2 },
+      { type: 'promote', department: 'trade', floor: 1 },
+    );
     expect(table.floors(A, 'trade')).toEqual([1, 2]);
     expect(table.lobby(A)).toBe(0);
   });
 
   test('AB-X39 AB-12.7 the same employee may rise twice: Lobby to Finance 1 to Finance 2', () => {
-    const table = x39().play({ type: 'promote', department: 'finance', floor: 1 }, { type: 'promote', department: 'finance', floor: 2 });
+    const table = x39().play(
+      { type: 'promote', department: 'finance', floor: 1 },
+      { type: 'promote', department: 'finance', floor: 2 },
+    );
     expect(table.floors(A, 'finance')).toEqual([2]);
   });
 
@@ -85,7 +92,10 @@ describe('several promotions', () => {
   });
 
   test('AB-12.8 nobody moves down or sideways: only the next floor of the same Department is offered', () => {
-    const table = position().padlocks(A, ['truck-1', 'truck-2', 'station-1']).floors(A, 'trade', 1).floors(A, 'finance', 2);
+    const table = position()
+      .padlocks(A, ['truck-1', 'truck-2', 'station-1'])
+      .floors(A, 'trade', 1)
+      .floors(A, 'finance', 2);
     expect(doors(table.gains(A, 'promote').begin())).toEqual(['trade 2', 'finance 3']);
   });
 });

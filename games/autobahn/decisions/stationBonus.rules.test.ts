@@ -18,7 +18,9 @@ function after(at: Position, card: string): Table {
 }
 /** A passes the station on Dortmund–Hamburg, where `owner` has built n stations. */
 function passing(owner: number, n: number, change: (at: Position) => Position = (at) => at): Table {
-  const at = position().built(...ROADS, 'red-koeln-dortmund').station(owner, 'red-dortmund-hamburg', ...others(n));
+  const at = position()
+    .built(...ROADS, 'red-koeln-dortmund')
+    .station(owner, 'red-dortmund-hamburg', ...others(n));
   return after(change(at.truck(A, 1, 'red-dortmund-hamburg:1')), 'basic-red').drive(1, 'red-dortmund-hamburg:0');
 }
 
@@ -62,7 +64,9 @@ describe('passing an own station', () => {
   });
 
   test('AB-15.3 AB-X73 two trucks over the same own station in one turn: one bonus only', () => {
-    const at = position().built('red-dortmund-hamburg', 'red-koeln-dortmund', 'cyan-oberhausen-dortmund').station(A, 'red-dortmund-hamburg');
+    const at = position()
+      .built('red-dortmund-hamburg', 'red-koeln-dortmund', 'cyan-oberhausen-dortmund')
+      .station(A, 'red-dortmund-hamburg');
     const two = at.padlocks(A, ['truck-1', 'truck-2']).truck(A, 1, 'red-dortmund-hamburg:1').truck(A, 2, 'hamburg');
     const table = after(two, 'basic-red').drive(1, 'red-dortmund-hamburg:0').play({ type: 'rowBonus', position: 1 });
     table.drive(1, 'red-koeln-dortmund:0').drive(2, 'red-dortmund-hamburg:1', 'red-dortmund-hamburg:0');
@@ -71,7 +75,9 @@ describe('passing an own station', () => {
   });
 
   test('AB-15.3 AB-X73 two different own stations give two bonuses from different positions', () => {
-    const at = position({ era: 2 }).built(...ROADS).station(A, 'red-dortmund-hamburg', 'cyan-dortmund-hannover', 'red-hamburg-kobenhavn');
+    const at = position({ era: 2 })
+      .built(...ROADS)
+      .station(A, 'red-dortmund-hamburg', 'cyan-dortmund-hannover', 'red-hamburg-kobenhavn');
     const table = after(at.truck(A, 1, 'red-dortmund-hamburg:1'), 'basic-red').drive(1, 'red-dortmund-hamburg:0');
     table.play({ type: 'rowBonus', position: 3 }).drive(1, 'cyan-dortmund-hannover:0', 'cyan-dortmund-hannover:1');
     expect(table.offered('rowBonus', 'position')).toEqual([1, 2]);
@@ -87,7 +93,12 @@ describe('passing an own station', () => {
 
   test('AB-X75 AB-14.2 a bonus step brings the second truck onto the colour of the card: it may now make its own movement', () => {
     const at = position()
-      .built('cyan-dortmund-hannover', 'cyan-oberhausen-dortmund', 'orange-oberhausen-koeln', 'orange-oberhausen-amsterdam')
+      .built(
+        'cyan-dortmund-hannover',
+        'cyan-oberhausen-dortmund',
+        'orange-oberhausen-koeln',
+        'orange-oberhausen-amsterdam',
+      )
       .station(A, 'cyan-dortmund-hannover', 'black-hannover-badHersfeld')
       .padlocks(A, ['truck-1', 'truck-2'])
       .truck(A, 1, 'cyan-dortmund-hannover:0')
@@ -113,13 +124,20 @@ describe('what passing is', () => {
   });
 
   test('AB-15.1 passing counts in phase 2 as well, by a Move truck tile', () => {
-    const table = position().station(A, 'black-hannover-badHersfeld').truck(A, 1, 'hannover').tiles(A, 'tile-moveTruck').begin();
+    const table = position()
+      .station(A, 'black-hannover-badHersfeld')
+      .truck(A, 1, 'hannover')
+      .tiles(A, 'tile-moveTruck')
+      .begin();
     table.play('useTile').drive(1, 'black-hannover-badHersfeld:0', 'black-hannover-badHersfeld:1');
     expect(table.play({ type: 'rowBonus', position: 1 }).money(A)).toBe(26);
   });
 
   test('AB-15.5 a pass is resolved before the next step and before the delivery', () => {
-    const at = position({ era: 2 }).built('red-hamburg-kobenhavn').station(A, 'red-hamburg-kobenhavn').truck(A, 1, 'hamburg');
+    const at = position({ era: 2 })
+      .built('red-hamburg-kobenhavn')
+      .station(A, 'red-hamburg-kobenhavn')
+      .truck(A, 1, 'hamburg');
     const table = after(at, 'basic-red').drive(1, 'red-hamburg-kobenhavn:0', 'red-hamburg-kobenhavn:1');
     expect(table.asked).toBe('prompt.stationBonus');
     expect(table.offers('deliver')).toBe(false);

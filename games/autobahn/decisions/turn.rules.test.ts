@@ -47,7 +47,11 @@ describe('phase 4', () => {
 
 describe('the end of an era', () => {
   const trigger = (at: ReturnType<typeof position>, seat: number) =>
-    at.stack(1).begin(seat).playCard('basic-red', 'buildRoad').play({ type: 'buildRoad', section: 'red-dortmund-hamburg:1' });
+    at
+      .stack(1)
+      .begin(seat)
+      .playCard('basic-red', 'buildRoad')
+      .play({ type: 'buildRoad', section: 'red-dortmund-hamburg:1' });
 
   test('AB-17.3 AB-7.4 the last tile of the stack triggers it; one tile earlier nothing happens', () => {
     const early = position().stack(2).begin().playCard('basic-red', 'buildRoad');
@@ -59,7 +63,10 @@ describe('the end of an era', () => {
   });
 
   test('AB-17.3 the turn is completed with all its phases: the truck still drives before the Administration phase', () => {
-    const table = trigger(position().built('red-koeln-dortmund', 'cyan-dortmund-hannover').truck(A, 1, 'red-koeln-dortmund:0'), A);
+    const table = trigger(
+      position().built('red-koeln-dortmund', 'cyan-dortmund-hannover').truck(A, 1, 'red-koeln-dortmund:0'),
+      A,
+    );
     expect([table.asked, table.era]).toEqual(['prompt.trucks', 1]);
     table.drive(1, 'cyan-dortmund-hannover:0');
     expect(table.eventKeys).not.toContain('event.administration');
@@ -113,7 +120,10 @@ describe('the end of an era', () => {
     const table = trigger(position().tiles(A, 'tile-buildRoad'), A);
     table.play('useTile', { type: 'buildRoad', section: 'black-crailsheim-milano:0' });
     expect(table.amounts('event.pay')).toEqual([4, 4]);
-    table.finishTurn(A).playCard('basic-black', 'buildRoad').play({ type: 'buildRoad', section: 'black-hamburg-aarhus:0' });
+    table
+      .finishTurn(A)
+      .playCard('basic-black', 'buildRoad')
+      .play({ type: 'buildRoad', section: 'black-hamburg-aarhus:0' });
     expect(table.amounts('event.pay', B)).toEqual([8]);
   });
 });

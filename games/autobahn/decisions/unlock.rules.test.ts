@@ -6,14 +6,17 @@ const LEVEL_1 = ['upgrade-1', 'truck-1', 'station-1'];
 const LEVEL_2 = ['upgrade-2', 'truck-2', 'station-2'];
 
 describe('which token and which padlock', () => {
-  test.each(['red', 'cyan', 'purple', 'orange', 'white'] as const)('AB-11.1 a %s card uses the token of its colour', (colour) => {
-    const table = position().begin().playCard(`basic-${colour}`, 'unlock');
-    expect(new Set(table.offered('unlock', 'token'))).toEqual(new Set([colour]));
-    table.play({ type: 'unlock', padlock: 'truck-1' });
-    expect(table.tokens(A)).not.toContain(colour);
-    expect(table.padlocks(A)).toEqual(['truck-1']);
-    expect(table.colourless(A)).toBe(3);
-  });
+  test.each(['red', 'cyan', 'purple', 'orange', 'white'] as const)(
+    'AB-11.1 a %s card uses the token of its colour',
+    (colour) => {
+      const table = position().begin().playCard(`basic-${colour}`, 'unlock');
+      expect(new Set(table.offered('unlock', 'token'))).toEqual(new Set([colour]));
+      table.play({ type: 'unlock', padlock: 'truck-1' });
+      expect(table.tokens(A)).not.toContain(colour);
+      expect(table.padlocks(A)).toEqual(['truck-1']);
+      expect(table.colourless(A)).toBe(3);
+    },
+  );
 
   test('AB-X66 AB-11.1 black cannot unlock; red cannot when the red token is used', () => {
     const table = position().padlocks(A, ['truck-1'], ['red']).begin();
@@ -31,7 +34,11 @@ describe('which token and which padlock', () => {
   });
 
   test('AB-11.4 AB-13.3 without a colourless token a bonus unlock is lost', () => {
-    const used = position().padlocks(A, ['truck-1', 'truck-2', 'station-1'], ['colourless', 'colourless', 'colourless']);
+    const used = position().padlocks(
+      A,
+      ['truck-1', 'truck-2', 'station-1'],
+      ['colourless', 'colourless', 'colourless'],
+    );
     const table = used.gains(A, 'unlock').begin();
     expect(table.asked).toBe('prompt.action');
   });
@@ -46,9 +53,18 @@ describe('which token and which padlock', () => {
   test.each([
     [[], ['station-1', 'truck-1', 'upgrade-1']],
     [['truck-1'], ['station-1', 'truck-2', 'upgrade-1']],
-    [['truck-1', 'truck-2'], ['station-1', 'truck-3a', 'truck-3b', 'upgrade-1']],
-    [['truck-1', 'truck-2', 'truck-3b'], ['station-1', 'truck-3a', 'upgrade-1']],
-    [['truck-1', 'truck-2', 'truck-3a', 'truck-3b'], ['station-1', 'upgrade-1']],
+    [
+      ['truck-1', 'truck-2'],
+      ['station-1', 'truck-3a', 'truck-3b', 'upgrade-1'],
+    ],
+    [
+      ['truck-1', 'truck-2', 'truck-3b'],
+      ['station-1', 'truck-3a', 'upgrade-1'],
+    ],
+    [
+      ['truck-1', 'truck-2', 'truck-3a', 'truck-3b'],
+      ['station-1', 'upgrade-1'],
+    ],
   ])('AB-11.2 with %j filled the lowest free level of each column is open', (filled, open) => {
     expect(padlocks(position().padlocks(A, filled).begin().playCard('basic-red', 'unlock'))).toEqual(open);
   });
@@ -66,13 +82,19 @@ describe('what unlocking brings', () => {
   });
 
   test('AB-11.3 the third level-2 padlock brings Promote 1', () => {
-    const table = position().padlocks(A, [...LEVEL_1, 'upgrade-2', 'truck-2']).lobby(A, 1).begin();
+    const table = position()
+      .padlocks(A, [...LEVEL_1, 'upgrade-2', 'truck-2'])
+      .lobby(A, 1)
+      .begin();
     table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'station-2' });
     expect(table.offered('promote', 'department')).toContain('service');
   });
 
   test('AB-11.3 AB-12.6 access to the floor comes before the row bonus: the new level-2 floor is open to its promotion', () => {
-    const table = position().padlocks(A, [...LEVEL_1, 'upgrade-2', 'truck-2']).floors(A, 'service', 1).begin();
+    const table = position()
+      .padlocks(A, [...LEVEL_1, 'upgrade-2', 'truck-2'])
+      .floors(A, 'service', 1)
+      .begin();
     table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'station-2' });
     expect(table.offers({ type: 'promote', department: 'service', floor: 2 })).toBe(true);
   });
@@ -85,7 +107,10 @@ describe('what unlocking brings', () => {
   });
 
   test.each(['upgrade', 'truck', 'station'])('AB-11.5 level 3a of the %s column gains an action card', (column) => {
-    const table = position().padlocks(A, [`${column}-1`, `${column}-2`]).begin().playCard('basic-red', 'unlock');
+    const table = position()
+      .padlocks(A, [`${column}-1`, `${column}-2`])
+      .begin()
+      .playCard('basic-red', 'unlock');
     const card = table.display[4];
     table.play({ type: 'unlock', padlock: `${column}-3a` }, { type: 'takeCard', card });
     expect(table.hand(A)).toContain(card);
@@ -102,7 +127,10 @@ describe('what unlocking brings', () => {
   });
 
   test('AB-11.5 AB-11.8 level 3b loads at any depot and drives that truck up to 2 steps; it may drive again in phase 3', () => {
-    const table = position().built('red-dortmund-hamburg', 'red-koeln-dortmund').padlocks(A, ['truck-1', 'truck-2']).begin();
+    const table = position()
+      .built('red-dortmund-hamburg', 'red-koeln-dortmund')
+      .padlocks(A, ['truck-1', 'truck-2'])
+      .begin();
     table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'truck-3b' });
     expect(new Set(table.offered('loadTruck', 'depot')).size).toBe(5);
     table.play({ type: 'loadTruck', depot: 'hannover' }, { type: 'resolve', trigger: 'technology' });
@@ -121,7 +149,10 @@ describe('what unlocking brings', () => {
 
   test('AB-11.5 AB-11.6 level 3b builds a station anywhere, with levels 1 and 2 of the column', () => {
     const table = position().padlocks(A, ['station-1', 'station-2']).begin().playCard('basic-red', 'unlock');
-    table.play({ type: 'unlock', padlock: 'station-3b' }, { type: 'buildStation', link: 'black-badHersfeld-wuerzburg' });
+    table.play(
+      { type: 'unlock', padlock: 'station-3b' },
+      { type: 'buildStation', link: 'black-badHersfeld-wuerzburg' },
+    );
     expect(table.offered('resolve', 'trigger')).toEqual(['stationRow', 'technology']);
   });
 

@@ -17,7 +17,9 @@ describe('which links may be upgraded', () => {
   });
 
   test('AB-8.1 AB-8.2 AB-1.2 neither an unfinished link nor a dual one', () => {
-    const table = position().built('orange-frankfurt-wuerzburg:1', 'orange-koeln-frankfurt').dual('orange-wuerzburg-nuernberg');
+    const table = position()
+      .built('orange-frankfurt-wuerzburg:1', 'orange-koeln-frankfurt')
+      .dual('orange-wuerzburg-nuernberg');
     expect(links(table.begin().playCard('basic-orange', 'upgradeLink'))).toEqual(['orange-koeln-frankfurt']);
   });
 
@@ -33,16 +35,19 @@ describe('what an upgrade costs and does', () => {
     [1, 6, 12],
     [2, 8, 16],
     [3, 10, 20],
-  ] as const)('AB-8.1 AB-X03 in era %i one section costs DM %i, two sections DM %i, one employee each time', (era, one, two) => {
-    const price = (link: string): number => {
-      const table = position({ era }).money(A, 40).begin().playCard('basic-black', 'upgradeLink');
-      table.play({ type: 'upgradeLink', link });
-      expect(table.office('black')).toEqual([A, B, A]);
-      return 40 - table.money(A);
-    };
-    expect(price('black-hamburg-hannover')).toBe(one);
-    expect(price('black-badHersfeld-wuerzburg')).toBe(two);
-  });
+  ] as const)(
+    'AB-8.1 AB-X03 in era %i one section costs DM %i, two sections DM %i, one employee each time',
+    (era, one, two) => {
+      const price = (link: string): number => {
+        const table = position({ era }).money(A, 40).begin().playCard('basic-black', 'upgradeLink');
+        table.play({ type: 'upgradeLink', link });
+        expect(table.office('black')).toEqual([A, B, A]);
+        return 40 - table.money(A);
+      };
+      expect(price('black-hamburg-hannover')).toBe(one);
+      expect(price('black-badHersfeld-wuerzburg')).toBe(two);
+    },
+  );
 
   test.each([
     [1, 4, 8],

@@ -3,14 +3,25 @@ import type { Goods } from '../components/edition.ts';
 import { A, B, type Position, position, type Table, tables } from '../positions.ts';
 
 /** A's truck stands before the border with the goods; a red card lets it cross. */
-function before(country: 'denmark' | 'netherlands' | 'france', goods: Goods, wish: Parameters<typeof position>[0] = {}): Position {
+function before(
+  country: 'denmark' | 'netherlands' | 'france',
+  goods: Goods,
+  wish: Parameters<typeof position>[0] = {},
+): Position {
   const links = {
     denmark: ['red-hamburg-kobenhavn'],
     netherlands: ['red-dortmund-hamburg', 'cyan-oberhausen-dortmund', 'orange-oberhausen-amsterdam'],
     france: ['red-dortmund-hamburg', 'red-koeln-dortmund', 'red-saarbruecken-koeln', 'white-saarbruecken-paris'],
   }[country];
-  const at = { denmark: 'red-hamburg-kobenhavn:1', netherlands: 'orange-oberhausen-amsterdam:0', france: 'white-saarbruecken-paris:0' }[country];
-  return position(wish).built(...links).board(A, 'delivery-2').truck(A, 1, at, goods);
+  const at = {
+    denmark: 'red-hamburg-kobenhavn:1',
+    netherlands: 'orange-oberhausen-amsterdam:0',
+    france: 'white-saarbruecken-paris:0',
+  }[country];
+  return position(wish)
+    .built(...links)
+    .board(A, 'delivery-2')
+    .truck(A, 1, at, goods);
 }
 const CARD = { denmark: 'basic-red', netherlands: 'basic-orange', france: 'basic-white' };
 const CITY = { denmark: 'kobenhavn', netherlands: 'amsterdam', france: 'paris' };
@@ -48,7 +59,10 @@ describe('the reward of a delivery', () => {
     expect(second.money(A)).toBe(26);
     const claimed = deliver(before('denmark', 'chemicals').goodsMark(A, 'denmark', 'claimed'), 'denmark');
     expect(claimed.money(A)).toBe(26);
-    const third = deliver(before('denmark', 'chemicals').goodsMark(A, 'denmark', 'claimed').moneyMark(A, 'denmark'), 'denmark');
+    const third = deliver(
+      before('denmark', 'chemicals').goodsMark(A, 'denmark', 'claimed').moneyMark(A, 'denmark'),
+      'denmark',
+    );
     expect(third.money(A)).toBe(24);
     expect(third.eventKeys).toContain('event.noReward');
   });
@@ -62,7 +76,10 @@ describe('the reward of a delivery', () => {
 
   test('AB-16.4 AB-X80 the first pharmaceuticals to France: Promote 2 at once', () => {
     const table = deliver(before('france', 'pharmaceuticals', { era: 3 }).lobby(A, 2), 'france');
-    table.play({ type: 'promote', department: 'finance', floor: 1 }, { type: 'promote', department: 'finance', floor: 2 });
+    table.play(
+      { type: 'promote', department: 'finance', floor: 1 },
+      { type: 'promote', department: 'finance', floor: 2 },
+    );
     expect(table.floors(A, 'finance')).toEqual([2]);
     expect(table.moneyMark(A, 'france')).toBe(false);
   });
@@ -71,7 +88,10 @@ describe('the reward of a delivery', () => {
     const late = deliver(before('france', 'pharmaceuticals', { era: 3 }).pharma('france', B), 'france');
     expect(late.money(A)).toBe(28);
     expect(late.delivered(A)).toEqual(['france']);
-    const none = deliver(before('france', 'pharmaceuticals', { era: 3 }).pharma('france', B).moneyMark(A, 'france'), 'france');
+    const none = deliver(
+      before('france', 'pharmaceuticals', { era: 3 }).pharma('france', B).moneyMark(A, 'france'),
+      'france',
+    );
     expect(none.money(A)).toBe(24);
     expect(none.delivered(A)).toEqual(['france']);
   });
@@ -110,9 +130,13 @@ describe('the steps of a delivery', () => {
   });
 
   test('AB-16.1 the delivery is resolved before another truck moves', () => {
-    const at = before('france', 'pharmaceuticals', { era: 3 }).built('white-saarbruecken-mannheim').padlocks(A, ['truck-1', 'truck-2'], ['red', 'cyan']);
+    const at = before('france', 'pharmaceuticals', { era: 3 })
+      .built('white-saarbruecken-mannheim')
+      .padlocks(A, ['truck-1', 'truck-2'], ['red', 'cyan']);
     const table = at.lobby(A, 1).truck(A, 2, 'white-saarbruecken-mannheim:0').begin();
-    table.playCard('basic-white', 'unlock').play({ type: 'unlock', padlock: 'upgrade-1' }, { type: 'deliver', city: 'paris' });
+    table
+      .playCard('basic-white', 'unlock')
+      .play({ type: 'unlock', padlock: 'upgrade-1' }, { type: 'deliver', city: 'paris' });
     expect(table.asked).toBe('prompt.promote');
     table.play('decline', 'decline');
     expect(table.asked).toBe('prompt.trucks');
@@ -146,9 +170,14 @@ describe('the steps of a delivery', () => {
   });
 
   test('AB-16.5 AB-22.2 AB-X70 a tile of a delivery cannot be used before the next turn', () => {
-    const table = before('denmark', 'chemicals').countryTiles('denmark', 'tile-money').padlocks(A, ['station-1', 'station-2']);
+    const table = before('denmark', 'chemicals')
+      .countryTiles('denmark', 'tile-money')
+      .padlocks(A, ['station-1', 'station-2']);
     const early = table.station(A, 'red-hamburg-kobenhavn').begin().playCard('basic-black', 'buildStation');
-    early.play({ type: 'buildStation', link: 'black-hannover-badHersfeld' }, { type: 'resolve', trigger: 'stationRow' });
+    early.play(
+      { type: 'buildStation', link: 'black-hannover-badHersfeld' },
+      { type: 'resolve', trigger: 'stationRow' },
+    );
     early.play({ type: 'deliver', city: 'kobenhavn' }, 'decline');
     expect(early.tiles(A)).toEqual(['tile-money']);
     expect(early.turn).toBe(B);
@@ -159,7 +188,9 @@ describe('the steps of a delivery', () => {
   test('AB-16.5 Poland and the Czech Republic lie behind roadblocks before era 3', () => {
     const late = tables.countries.filter((country) => country.fromEra === 3).map((country) => country.id);
     expect(late).toEqual(['czechia', 'poland']);
-    const roads = tables.links.filter((link) => late.includes(tables.countries[tables.cities[link.to].country]?.id ?? ''));
+    const roads = tables.links.filter((link) =>
+      late.includes(tables.countries[tables.cities[link.to].country]?.id ?? ''),
+    );
     expect(roads.length).toBeGreaterThan(0);
     expect(roads.every((link) => link.east)).toBe(true);
   });

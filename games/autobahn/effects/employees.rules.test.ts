@@ -9,7 +9,8 @@ describe('placing an employee in an office', () => {
     [3, 4, 3],
     [4, 5, 4],
   ] as const)('AB-12.1 with %i players black has %i used seats and every other office %i', (players, black, other) => {
-    const fill = (colour: 'black' | 'cyan', n: number) => position({ players }).offices(colour, ...Array.from({ length: n }, () => B));
+    const fill = (colour: 'black' | 'cyan', n: number) =>
+      position({ players }).offices(colour, ...Array.from({ length: n }, () => B));
     const build = (at: ReturnType<typeof fill>, colour: 'black' | 'cyan', section: string): number =>
       at.begin().playCard(`basic-${colour}`, 'buildRoad').play({ type: 'buildRoad', section }).lobby(B);
     expect(build(fill('black', black - 1), 'black', 'black-crailsheim-milano:0')).toBe(0);
@@ -90,7 +91,9 @@ describe('no employee in the supply', () => {
 
   test('AB-12.3 the city values of a link finished this way are set after the promotion', () => {
     const table = position().built('cyan-dortmund-hannover:1').lobby(A, 3).supply(A, 0).begin();
-    table.playCard('basic-cyan', 'buildRoad').play({ type: 'buildRoad', section: 'cyan-dortmund-hannover:0' }, 'decline');
+    table
+      .playCard('basic-cyan', 'buildRoad')
+      .play({ type: 'buildRoad', section: 'cyan-dortmund-hannover:0' }, 'decline');
     expect(table.value('dortmund')).toBe(0);
     table.play('decline');
     expect(table.value('dortmund')).toBe(2);

@@ -13,7 +13,10 @@ describe('bonus actions', () => {
 
   test('AB-21.3 Promote n is n promotions', () => {
     const table = position().lobby(A, 2).gains(A, 'promote', 2).begin();
-    table.play({ type: 'promote', department: 'finance', floor: 1 }, { type: 'promote', department: 'finance', floor: 2 });
+    table.play(
+      { type: 'promote', department: 'finance', floor: 1 },
+      { type: 'promote', department: 'finance', floor: 2 },
+    );
     expect([table.floors(A, 'finance'), table.asked]).toEqual([[2], 'prompt.action']);
   });
 
@@ -26,21 +29,38 @@ describe('bonus actions', () => {
   });
 
   test('AB-21.7 Upgrade link in any colour, with the own discount', () => {
-    const table = position().built('orange-wuerzburg-nuernberg').padlocks(A, ['upgrade-1', 'upgrade-2']).tiles(A, 'tile-upgradeLink').begin();
+    const table = position()
+      .built('orange-wuerzburg-nuernberg')
+      .padlocks(A, ['upgrade-1', 'upgrade-2'])
+      .tiles(A, 'tile-upgradeLink')
+      .begin();
     table.play('useTile', { type: 'upgradeLink', link: 'orange-wuerzburg-nuernberg' });
     expect([table.money(A), table.office('orange')]).toEqual([20, [A]]);
   });
 
   test('AB-21.8 Build station in any colour', () => {
     const table = position().built('red-dortmund-hamburg').tiles(A, 'tile-buildStation').begin().play('useTile');
-    expect(table.offered('buildStation', 'link')).toEqual(['black-badHersfeld-wuerzburg', 'black-hannover-badHersfeld', 'red-dortmund-hamburg']);
+    expect(table.offered('buildStation', 'link')).toEqual([
+      'black-badHersfeld-wuerzburg',
+      'black-hannover-badHersfeld',
+      'red-dortmund-hamburg',
+    ]);
   });
 
   test('AB-21.9 AB-X82 Load truck at any depot; it moves only if it matches the card played', () => {
     const load = (depot: string) => {
       const table = position().tiles(A, 'tile-loadTruck').begin().play('useTile');
-      expect(table.offered('loadTruck', 'depot')).toEqual(['badHersfeld', 'crailsheim', 'hamburg', 'hannover', 'wuerzburg']);
-      return table.play({ type: 'loadTruck', depot }).playCard('basic-cyan', 'unlock').play({ type: 'unlock', padlock: 'upgrade-1' });
+      expect(table.offered('loadTruck', 'depot')).toEqual([
+        'badHersfeld',
+        'crailsheim',
+        'hamburg',
+        'hannover',
+        'wuerzburg',
+      ]);
+      return table
+        .play({ type: 'loadTruck', depot })
+        .playCard('basic-cyan', 'unlock')
+        .play({ type: 'unlock', padlock: 'upgrade-1' });
     };
     expect(load('hannover').asked).toBe('prompt.trucks');
     expect(load('hamburg').turn).toBe(B);
@@ -53,7 +73,9 @@ describe('bonus actions', () => {
     const at = position().gains(A, kind);
     if (kind === 'removeTile') at.actionTile(A, 'loadTruck', 'flipped');
     const table = at.played(A, 'loadTruck', ...['basic-red', 'basic-cyan'].slice(0, state)).begin();
-    table.play(kind === 'flipTile' ? { type: 'flipTile', space: 'loadTruck' } : { type: 'removeTile', space: 'loadTruck' });
+    table.play(
+      kind === 'flipTile' ? { type: 'flipTile', space: 'loadTruck' } : { type: 'removeTile', space: 'loadTruck' },
+    );
     expect(table.actionTile(A, 'loadTruck')).toBe(state);
     expect(table.playable('basic-black', 'loadTruck')).toBe(true);
   });
@@ -64,7 +86,11 @@ describe('bonus actions', () => {
   });
 
   test('AB-21.15 Remove: only a tile that shows one cone', () => {
-    const table = position().actionTile(A, 'buildRoad', 'flipped').actionTile(A, 'loadTruck', 'removed').gains(A, 'removeTile').begin();
+    const table = position()
+      .actionTile(A, 'buildRoad', 'flipped')
+      .actionTile(A, 'loadTruck', 'removed')
+      .gains(A, 'removeTile')
+      .begin();
     expect(table.offered('removeTile', 'space')).toEqual(['buildRoad']);
   });
 
@@ -90,7 +116,10 @@ describe('bonus actions', () => {
   test('AB-1.9 a granted effect is resolved completely before the first one goes on', () => {
     // Develop 2 from space 15: 16 unlocks, level 2 of the truck column completes a row and promotes, then step 17.
     const at = position().track(A, 15).lobby(A, 1).tiles(A, 'tile-develop');
-    const table = at.padlocks(A, ['upgrade-1', 'upgrade-2', 'station-1', 'station-2', 'truck-1']).begin().play('useTile');
+    const table = at
+      .padlocks(A, ['upgrade-1', 'upgrade-2', 'station-1', 'station-2', 'truck-1'])
+      .begin()
+      .play('useTile');
     expect([table.track(A), table.asked]).toEqual([16, 'prompt.unlock']);
     table.play({ type: 'unlock', padlock: 'truck-2' });
     expect([table.track(A), table.asked]).toEqual([16, 'prompt.promote']);

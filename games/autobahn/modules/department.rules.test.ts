@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sheetOf } from '../scoring.ts';
 import { A, type Position, position, type Table, tables } from '../positions.ts';
+import { sheetOf } from '../scoring.ts';
 
 const board = (department: 'planning' | 'customs' | 'none'): Position => position({ options: { department } });
 const doors = (table: Table): string[] =>
@@ -9,11 +9,16 @@ const points = (at: Position, key: string): number | undefined =>
   sheetOf(tables, at.state, A).parts.find((part) => part.key === `score.${key}`)?.points;
 
 describe('the extra Department', () => {
-  test.each(['planning', 'customs'] as const)('AB-28.3 AB-X117 %s: floor 1 is open with level 1 of any column', (side) => {
-    expect(doors(board(side).lobby(A, 1).gains(A, 'promote').begin())).toEqual(['finance 1']);
-    for (const padlock of ['upgrade-1', 'truck-1', 'station-1'])
-      expect(doors(board(side).padlocks(A, [padlock]).lobby(A, 1).gains(A, 'promote').begin())).toContain(`${side} 1`);
-  });
+  test.each(['planning', 'customs'] as const)(
+    'AB-28.3 AB-X117 %s: floor 1 is open with level 1 of any column',
+    (side) => {
+      expect(doors(board(side).lobby(A, 1).gains(A, 'promote').begin())).toEqual(['finance 1']);
+      for (const padlock of ['upgrade-1', 'truck-1', 'station-1'])
+        expect(doors(board(side).padlocks(A, [padlock]).lobby(A, 1).gains(A, 'promote').begin())).toContain(
+          `${side} 1`,
+        );
+    },
+  );
 
   test('AB-28.3 AB-X117 floor 2 with level 2 of the same or another column, floor 3 with both padlocks of one column', () => {
     const at = (floor: number, ...padlocks: string[]) =>
@@ -25,13 +30,19 @@ describe('the extra Department', () => {
   });
 
   test('AB-28.3 AB-12.5 three seats per floor, one for each player, as everywhere', () => {
-    const at = position({ players: 4, options: { department: 'planning' } }).padlocks(A, ['truck-1']).lobby(A, 1).gains(A, 'promote');
+    const at = position({ players: 4, options: { department: 'planning' } })
+      .padlocks(A, ['truck-1'])
+      .lobby(A, 1)
+      .gains(A, 'promote');
     for (const seat of [1, 2, 3]) at.floors(seat, 'planning', 1);
     expect(doors(at.begin())).not.toContain('planning 1');
   });
 
   test('AB-2.4 without the board there is no fifth Department', () => {
-    expect(doors(board('none').padlocks(A, ['truck-1']).lobby(A, 1).gains(A, 'promote').begin())).toEqual(['trade 1', 'finance 1']);
+    expect(doors(board('none').padlocks(A, ['truck-1']).lobby(A, 1).gains(A, 'promote').begin())).toEqual([
+      'trade 1',
+      'finance 1',
+    ]);
   });
 });
 
@@ -45,7 +56,14 @@ describe('what it scores', () => {
   });
 
   test('AB-28.4 AB-20.1 AB-X116 Customs: tiles taken, used or not', () => {
-    const at = position({ options: { department: 'customs' } }).tiles(A, 'tile-money', 'tile-money', 'tile-develop', 'tile-money', 'tile-swapCard');
+    const at = position({ options: { department: 'customs' } }).tiles(
+      A,
+      'tile-money',
+      'tile-money',
+      'tile-develop',
+      'tile-money',
+      'tile-swapCard',
+    );
     const table = at.floors(A, 'customs', 2).begin();
     for (let i = 0; i < 3; i++) {
       table.play({ type: 'useTile', tile: 'tile-money' });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { routeStatus } from '../network.ts';
 import type { Wanted } from '../positions.ts';
 import { A, B, type Position, position, type Table, tables } from '../positions.ts';
-import { routeStatus } from '../network.ts';
 import { sheetOf } from '../scoring.ts';
 
-const services = (wish: Parameters<typeof position>[0] = {}): Position => position({ ...wish, options: { services: true } });
+const services = (wish: Parameters<typeof position>[0] = {}): Position =>
+  position({ ...wish, options: { services: true } });
 /** A's station on the dual cyan link west of Hannover. */
-const ready = (at: Position = services()): Position => at.dual('cyan-dortmund-hannover').station(A, 'cyan-dortmund-hannover');
+const ready = (at: Position = services()): Position =>
+  at.dual('cyan-dortmund-hannover').station(A, 'cyan-dortmund-hannover');
 const take = (at: Position, position: number): Table =>
   at
     .begin()
@@ -38,13 +40,17 @@ describe('taking a station upgrade', () => {
   });
 
   test('AB-27.2 any colour when the action allows any', () => {
-    const table = ready(services().tiles(A, 'tile-buildStation')).begin().play({ type: 'useTile', tile: 'tile-buildStation' });
+    const table = ready(services().tiles(A, 'tile-buildStation'))
+      .begin()
+      .play({ type: 'useTile', tile: 'tile-buildStation' });
     expect(table.offers({ type: 'upgradeStation', link: 'cyan-dortmund-hannover' })).toBe(true);
     expect(table.offers({ type: 'buildStation', link: 'black-hannover-badHersfeld' })).toBe(true);
   });
 
   test('AB-27.2 taken upgrades are gone', () => {
-    const at = ready(services().dual('red-dortmund-hamburg').station(B, 'red-dortmund-hamburg').upgraded('red-dortmund-hamburg', 5));
+    const at = ready(
+      services().dual('red-dortmund-hamburg').station(B, 'red-dortmund-hamburg').upgraded('red-dortmund-hamburg', 5),
+    );
     const table = at.begin().playCard('basic-cyan', 'buildStation').play('upgradeStation');
     expect(table.offered('takeUpgrade', 'position')).toEqual([1, 2, 3, 4, 6, 7, 8]);
   });
@@ -90,7 +96,10 @@ describe('the bonuses of the Services board', () => {
   });
 
   test('AB-27.3 AB-21.19 AB-X113 sixth: all played cards return without money, the card just played too; it still counts in phase 3', () => {
-    const at = ready().hand(A, 'basic-cyan', 'basic-white').played(A, 'buildRoad', 'basic-red', 'basic-black').truck(A, 1, 'cyan-dortmund-hannover:0');
+    const at = ready()
+      .hand(A, 'basic-cyan', 'basic-white')
+      .played(A, 'buildRoad', 'basic-red', 'basic-black')
+      .truck(A, 1, 'cyan-dortmund-hannover:0');
     const table = take(at, 6).play(accept('pickUpCards'));
     expect(table.hand(A)).toEqual(['basic-black', 'basic-red', 'basic-cyan', 'basic-white']);
     expect(table.money(A)).toBe(24);
@@ -116,11 +125,26 @@ describe('the bonuses of the Services board', () => {
 });
 
 describe('passing an upgraded station', () => {
-  const ROADS = ['red-dortmund-hamburg', 'cyan-dortmund-hannover', 'red-hamburg-kobenhavn', 'orange-frankfurt-wuerzburg', 'orange-nuernberg-wien', 'purple-mannheim-basel', 'white-mannheim-crailsheim', 'black-crailsheim-milano'];
+  const ROADS = [
+    'red-dortmund-hamburg',
+    'cyan-dortmund-hannover',
+    'red-hamburg-kobenhavn',
+    'orange-frankfurt-wuerzburg',
+    'orange-nuernberg-wien',
+    'purple-mannheim-basel',
+    'white-mannheim-crailsheim',
+    'black-crailsheim-milano',
+  ];
   const passing = (owner: number, n: number, era: 1 | 2 = 2): Table => {
-    const at = services({ era }).built(...ROADS.slice(1)).dual('red-dortmund-hamburg').station(owner, ...ROADS.slice(0, n));
+    const at = services({ era })
+      .built(...ROADS.slice(1))
+      .dual('red-dortmund-hamburg')
+      .station(owner, ...ROADS.slice(0, n));
     const table = at.upgraded('red-dortmund-hamburg', 1).truck(A, 1, 'red-dortmund-hamburg:1').begin();
-    return table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'upgrade-1' }).drive(1, 'red-dortmund-hamburg:0');
+    return table
+      .playCard('basic-red', 'unlock')
+      .play({ type: 'unlock', padlock: 'upgrade-1' })
+      .drive(1, 'red-dortmund-hamburg:0');
   };
 
   test('AB-27.5 AB-X114 the own one with 4 stations: two different positions; a second station another one', () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { makeSetup } from '../../../kernel/index.ts';
-import { countriesDelivered, sheetOf } from '../scoring.ts';
 import { A, B, C, game, type Position, position, tables } from '../positions.ts';
+import { countriesDelivered, sheetOf } from '../scoring.ts';
 
 const WINE = { options: { wine: true } };
 const basel = (era: 1 | 2 | 3 = 3): Position =>
-  position({ era, ...WINE }).wine(A, 'wine-switzerland-jena').built('purple-mannheim-basel', 'purple-mannheim-frankfurt', 'purple-frankfurt-badHersfeld');
+  position({ era, ...WINE })
+    .wine(A, 'wine-switzerland-jena')
+    .built('purple-mannheim-basel', 'purple-mannheim-frankfurt', 'purple-frankfurt-badHersfeld');
 const load = (at: Position) => at.begin().playCard('basic-purple', 'loadTruck').play('loadWine');
 
 describe('setup', () => {
@@ -51,7 +53,10 @@ describe('loading wine', () => {
   });
 
   test('AB-25.2 the own truck that is to be loaded is no other truck on the section', () => {
-    const table = basel().truck(A, 1, 'purple-mannheim-basel:1', 'chemicals').begin().playCard('basic-purple', 'loadTruck');
+    const table = basel()
+      .truck(A, 1, 'purple-mannheim-basel:1', 'chemicals')
+      .begin()
+      .playCard('basic-purple', 'loadTruck');
     expect(table.offers('loadWine')).toBe(true);
     table.play('loadWine');
     expect([table.truck(A, 1), table.goods(A, 1)]).toEqual(['purple-mannheim-basel:1', 'wine']);
@@ -65,15 +70,24 @@ describe('loading wine', () => {
     expect(tile.offers('loadTruck')).toBe(true);
     expect(tile.offers('loadWine')).toBe(false);
     const card = basel().hand(A, 'advanced-purple-upgradeLoad', 'basic-black').money(A, 40).begin();
-    card.playCard('advanced-purple-upgradeLoad', 'upgradeLink').play({ type: 'upgradeLink', link: 'purple-mannheim-frankfurt' });
+    card
+      .playCard('advanced-purple-upgradeLoad', 'upgradeLink')
+      .play({ type: 'upgradeLink', link: 'purple-mannheim-frankfurt' });
     card.play({ type: 'useEffect', effect: 'extraLoad' }, 'loadWine');
     expect(card.goods(A, 1)).toBe('wine');
   });
 
   test('AB-25.2 not with the technology of level 3b; the level-1 technology develops at loading wine', () => {
-    const level3 = basel().padlocks(A, ['truck-1', 'truck-2'], ['red', 'cyan']).begin().playCard('basic-purple', 'unlock');
+    const level3 = basel()
+      .padlocks(A, ['truck-1', 'truck-2'], ['red', 'cyan'])
+      .begin()
+      .playCard('basic-purple', 'unlock');
     expect(level3.play({ type: 'unlock', padlock: 'truck-3b' }).offers('loadWine')).toBe(false);
-    const level1 = basel().padlocks(A, ['truck-1'], ['red']).begin().playCard('basic-purple', 'loadTruck').play('loadWine');
+    const level1 = basel()
+      .padlocks(A, ['truck-1'], ['red'])
+      .begin()
+      .playCard('basic-purple', 'loadTruck')
+      .play('loadWine');
     expect(level1.play({ type: 'resolve', trigger: 'technology' }).track(A)).toBe(1);
   });
 
@@ -91,7 +105,8 @@ describe('loading wine', () => {
 describe('driving and arriving', () => {
   const near = (at: Position = basel()) =>
     at.built('purple-badHersfeld-jena').truck(A, 1, 'purple-badHersfeld-jena:0', 'wine');
-  const purple = (at: Position) => at.begin().playCard('basic-purple', 'unlock').play({ type: 'unlock', padlock: 'upgrade-1' });
+  const purple = (at: Position) =>
+    at.begin().playCard('basic-purple', 'unlock').play({ type: 'unlock', padlock: 'upgrade-1' });
 
   test('AB-25.3 wine cannot be delivered abroad', () => {
     const table = purple(basel().truck(A, 1, 'purple-mannheim-basel:1', 'wine'));
@@ -101,7 +116,10 @@ describe('driving and arriving', () => {
 
   test('AB-25.4 entering a section at the destination: stop, the double token, Promote 2; the truck is free again', () => {
     const table = purple(near().lobby(A, 2)).drive(1, 'purple-badHersfeld-jena:1');
-    table.play({ type: 'promote', department: 'finance', floor: 1 }, { type: 'promote', department: 'finance', floor: 2 });
+    table.play(
+      { type: 'promote', department: 'finance', floor: 1 },
+      { type: 'promote', department: 'finance', floor: 2 },
+    );
     expect([table.truck(A, 1), table.goods(A, 1)]).toEqual(['board', 'none']);
     expect([table.state.wineSingles, table.state.wineDoubles]).toEqual([1, 0]);
     expect(table.turn).toBe(B);
@@ -121,16 +139,23 @@ describe('driving and arriving', () => {
   });
 
   test('AB-25.8 AB-26.3 it may carry a traffic token', () => {
-    const at = position({ era: 3, options: { wine: true, traffic: true } }).wine(A, 'wine-switzerland-jena').built('purple-badHersfeld-jena');
+    const at = position({ era: 3, options: { wine: true, traffic: true } })
+      .wine(A, 'wine-switzerland-jena')
+      .built('purple-badHersfeld-jena');
     const table = purple(at.traffic('purple-badHersfeld-jena:1').truck(A, 1, 'purple-badHersfeld-jena:0', 'wine'));
     table.drive(1, 'purple-badHersfeld-jena:1');
     expect(table.truck(A, 1)).toBe('board');
   });
 
   test('AB-25.5 a completed wine delivery counts Germany as one more country for Trade', () => {
-    const table = purple(near().wineTokens(0, 0).floors(A, 'trade', 3).delivered(A, 'italy')).drive(1, 'purple-badHersfeld-jena:1');
+    const table = purple(near().wineTokens(0, 0).floors(A, 'trade', 3).delivered(A, 'italy')).drive(
+      1,
+      'purple-badHersfeld-jena:1',
+    );
     expect(sheetOf(tables, table.state, A).parts.find((part) => part.key === 'score.trade')?.points).toBe(6);
-    const without = position(WINE).floors(C - 1, 'trade', 3).delivered(B, 'italy');
+    const without = position(WINE)
+      .floors(C - 1, 'trade', 3)
+      .delivered(B, 'italy');
     expect(sheetOf(tables, without.state, B).parts.find((part) => part.key === 'score.trade')?.points).toBe(3);
   });
 });

@@ -6,6 +6,7 @@ import type { Seat } from '../../kernel/index.ts';
 import { IN_HAND } from './effects/cards.ts';
 import { columnLevel, departmentCount, officeEmployees } from './effects/employees.ts';
 import { autobahnValue, ones, routeStatus } from './network.ts';
+import { pendingWorth } from './pending.ts';
 import { countriesDelivered, perFloor, scoreOf } from './scoring.ts';
 import type { AutobahnState } from './state.ts';
 import { COLOUR_COUNT, FINANCE, FLOORS, NOBODY, NONE, OFFICE_ROOM, type Tables, TRUCKS } from './tables.ts';
@@ -17,7 +18,7 @@ const CARD = 1.4;
 const TILE = 1.1;
 const STATION = 0.9;
 const COUNTRY = 1.6;
-const OFFICE = 0.8;
+const OFFICE = 1.5;
 const RIVAL = 0.5;
 
 /** Share of the game that is still to come, from 1 to 0, by road tiles. */
@@ -133,6 +134,7 @@ function standing(t: Tables, s: AutobahnState, seat: Seat, left: number): number
   sum += countriesDelivered(s, seat) * COUNTRY * later;
   for (let space = 0; space < t.limits.length; space++)
     sum += s.actionTiles[seat * t.limits.length + space] * 0.5 * later;
+  sum += pendingWorth(s, seat, MONEY * later) * Math.max(0.2, later);
   return sum + prospects(t, s, seat, left) + truckWorth(t, s, seat) * later + belongings(t, s, seat, left);
 }
 

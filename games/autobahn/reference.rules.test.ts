@@ -137,7 +137,7 @@ class Seen {
         .map((floor) => `${name} ${floor}`);
     });
   }
-  /** Colours of a card as it counts this turn. */
+  /** Room above an action space (AB-6.3). */
   room(seat: number, space: number): boolean {
     const above = this.v.cards
       .slice(seat * cards.length, (seat + 1) * cards.length)
@@ -193,12 +193,12 @@ class Seen {
     return !this.v.trucks.includes(i) && this.v.traffic[i] === 0;
   }
   /** Whether a movement can be ended properly after these sections, with this many steps left. */
-  ends_(way: readonly string[], left: number): boolean {
+  canEnd(way: readonly string[], left: number): boolean {
     const at = way[way.length - 1];
     if (this.isFree(at)) return true;
     if (left === 0) return false;
     if (this.isForeignEnd(at)) return true;
-    return this.neighbours(at).some((next) => !way.includes(next) && this.ends_([...way, next], left - 1));
+    return this.neighbours(at).some((next) => !way.includes(next) && this.canEnd([...way, next], left - 1));
   }
   /** Least status over all simple paths of complete links. */
   status(from: string, to: string): number {
@@ -239,8 +239,8 @@ function checkAction(table: Table, seen: Seen): void {
     table.moves('playCard').map((move) => (move.type === 'playCard' ? `${move.card} ${move.space}` : '')),
   );
   const expected = new Set<string>();
-  const plain = cards.filter((card, i) => seen.v.cards[seat * cards.length + i] === 1);
-  for (const card of plain) {
+  const hand = cards.filter((_, i) => seen.v.cards[seat * cards.length + i] === 1);
+  for (const card of hand) {
     for (const space of SPACES) {
       const key = `${card.id} ${space}`;
       const can = card.colours.some((colour) => seen.allowed(seat, colour, space));
@@ -287,7 +287,7 @@ function checkTrucks(table: Table, seen: Seen, colours: readonly string[], effec
     const steps = seen.era.truckSpeed + (seen.road.get(at) === 2 ? 1 : 0) + (effect === 'truckPlus2' ? 2 : 0);
     const start = onRoad ? [at] : [];
     for (const next of onRoad ? seen.neighbours(at) : seen.sectionsAt(at))
-      if (seen.ends_([...start, next], steps - 1)) expected.push(`${truck} ${next}`);
+      if (seen.canEnd([...start, next], steps - 1)) expected.push(`${truck} ${next}`);
     if (onRoad && seen.isForeignEnd(at)) expected.push(`${truck} abroad`);
   }
   const offered = table

@@ -13,7 +13,7 @@ const ROADS = [
 ];
 const others = (n: number): string[] => ROADS.slice(1, n);
 
-function after(at: Position, card: string): Table {
+function withCard(at: Position, card: string): Table {
   return at.begin().playCard(card, 'unlock').play({ type: 'unlock', padlock: 'upgrade-1' });
 }
 /** A passes the station on Dortmund–Hamburg, where `owner` has built n stations. */
@@ -21,7 +21,7 @@ function passing(owner: number, n: number, change: (at: Position) => Position = 
   const at = position()
     .built(...ROADS, 'red-koeln-dortmund')
     .station(owner, 'red-dortmund-hamburg', ...others(n));
-  return after(change(at.truck(A, 1, 'red-dortmund-hamburg:1')), 'basic-red').drive(1, 'red-dortmund-hamburg:0');
+  return withCard(change(at.truck(A, 1, 'red-dortmund-hamburg:1')), 'basic-red').drive(1, 'red-dortmund-hamburg:0');
 }
 
 describe('passing an own station', () => {
@@ -68,7 +68,7 @@ describe('passing an own station', () => {
       .built('red-dortmund-hamburg', 'red-koeln-dortmund', 'cyan-oberhausen-dortmund')
       .station(A, 'red-dortmund-hamburg');
     const two = at.padlocks(A, ['truck-1', 'truck-2']).truck(A, 1, 'red-dortmund-hamburg:1').truck(A, 2, 'hamburg');
-    const table = after(two, 'basic-red').drive(1, 'red-dortmund-hamburg:0').play({ type: 'rowBonus', position: 1 });
+    const table = withCard(two, 'basic-red').drive(1, 'red-dortmund-hamburg:0').play({ type: 'rowBonus', position: 1 });
     table.drive(1, 'red-koeln-dortmund:0').drive(2, 'red-dortmund-hamburg:1', 'red-dortmund-hamburg:0');
     expect(table.turn).toBe(B);
     expect(table.money(A)).toBe(26);
@@ -78,7 +78,7 @@ describe('passing an own station', () => {
     const at = position({ era: 2 })
       .built(...ROADS)
       .station(A, 'red-dortmund-hamburg', 'cyan-dortmund-hannover', 'red-hamburg-kobenhavn');
-    const table = after(at.truck(A, 1, 'red-dortmund-hamburg:1'), 'basic-red').drive(1, 'red-dortmund-hamburg:0');
+    const table = withCard(at.truck(A, 1, 'red-dortmund-hamburg:1'), 'basic-red').drive(1, 'red-dortmund-hamburg:0');
     table.play({ type: 'rowBonus', position: 3 }).drive(1, 'cyan-dortmund-hannover:0', 'cyan-dortmund-hannover:1');
     expect(table.offered('rowBonus', 'position')).toEqual([1, 2]);
     expect(table.play({ type: 'rowBonus', position: 1 }).money(A)).toBe(24 + 4 + 2);
@@ -103,7 +103,7 @@ describe('passing an own station', () => {
       .padlocks(A, ['truck-1', 'truck-2'])
       .truck(A, 1, 'cyan-dortmund-hannover:0')
       .truck(A, 2, 'orange-oberhausen-koeln:0');
-    const table = after(at, 'basic-cyan');
+    const table = withCard(at, 'basic-cyan');
     expect(new Set(table.offered('step', 'truck'))).toEqual(new Set([1]));
     table.drive(1, 'cyan-dortmund-hannover:1').play({ type: 'rowBonus', position: 2 }, { type: 'moveTruck', truck: 2 });
     table.drive(2, 'cyan-oberhausen-dortmund:0').drive(1, 'black-hamburg-hannover:0');
@@ -116,7 +116,7 @@ describe('passing an own station', () => {
 describe('what passing is', () => {
   test('AB-15.1 AB-X76 entering the outer section is not passing, the step to the other section is', () => {
     const at = position().built('red-dortmund-hamburg').station(A, 'red-dortmund-hamburg').truck(A, 1, 'hamburg');
-    const table = after(at, 'basic-red').drive(1, 'red-dortmund-hamburg:1');
+    const table = withCard(at, 'basic-red').drive(1, 'red-dortmund-hamburg:1');
     expect(table.asked).toBe('prompt.drive');
     table.play('stop').refresh().refresh().refresh();
     table.playCard('basic-red', 'upgradeLink').play('upgradeLink', 'decline').drive(1, 'red-dortmund-hamburg:0');
@@ -138,7 +138,7 @@ describe('what passing is', () => {
       .built('red-hamburg-kobenhavn')
       .station(A, 'red-hamburg-kobenhavn')
       .truck(A, 1, 'hamburg');
-    const table = after(at, 'basic-red').drive(1, 'red-hamburg-kobenhavn:0', 'red-hamburg-kobenhavn:1');
+    const table = withCard(at, 'basic-red').drive(1, 'red-hamburg-kobenhavn:0', 'red-hamburg-kobenhavn:1');
     expect(table.asked).toBe('prompt.stationBonus');
     expect(table.offers('deliver')).toBe(false);
     table.play({ type: 'rowBonus', position: 1 }, { type: 'deliver', city: 'kobenhavn' });
@@ -166,7 +166,7 @@ describe('passing the station of another player', () => {
   test('AB-15.4 two trucks pass it: the owner is paid twice', () => {
     const at = position().built('red-dortmund-hamburg', 'red-koeln-dortmund').station(B, 'red-dortmund-hamburg');
     const two = at.padlocks(A, ['truck-1', 'truck-2']).truck(A, 1, 'red-dortmund-hamburg:1').truck(A, 2, 'hamburg');
-    const table = after(two, 'basic-red').drive(1, 'red-dortmund-hamburg:0', 'red-koeln-dortmund:0');
+    const table = withCard(two, 'basic-red').drive(1, 'red-dortmund-hamburg:0', 'red-koeln-dortmund:0');
     table.drive(2, 'red-dortmund-hamburg:1', 'red-dortmund-hamburg:0');
     expect(table.money(B)).toBe(26);
   });

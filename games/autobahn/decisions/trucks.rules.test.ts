@@ -11,7 +11,7 @@ const PATH = [
 ];
 
 /** A card is played on an action that touches no truck; phase 3 follows. */
-function after(at: Position, card: string): Table {
+function withCard(at: Position, card: string): Table {
   if (card === 'basic-black')
     return at
       .begin()
@@ -38,7 +38,7 @@ describe('which trucks move', () => {
     expect(road().play('refresh').turn).toBe(B);
     expect(road().play('funding').turn).toBe(B);
     expect(
-      after(
+      withCard(
         position()
           .built(...LONG)
           .truck(A, 1, PATH[0]),
@@ -54,13 +54,13 @@ describe('which trucks move', () => {
     ['basic-yellow', 3, true],
     ['basic-white', 3, false],
   ] as const)('AB-14.2 AB-X82 a truck on the depot of Hamburg, card %s in era %i: moves %s', (card, era, moves) => {
-    const table = after(position({ era }).money(A, 0).truck(A, 1, 'hamburg'), card);
+    const table = withCard(position({ era }).money(A, 0).truck(A, 1, 'hamburg'), card);
     expect(table.turn === A && table.asked === 'prompt.trucks').toBe(moves);
   });
 
   test('AB-14.2 on a section its own colour decides, not the colours of the cities around', () => {
     const on = (card: string) =>
-      after(
+      withCard(
         position()
           .built(...LONG)
           .truck(A, 1, 'red-koeln-dortmund:0'),
@@ -73,7 +73,7 @@ describe('which trucks move', () => {
 
   test('AB-14.1 each truck moves once, in the order the player chooses, or not at all', () => {
     const at = () =>
-      after(
+      withCard(
         position()
           .built(...LONG)
           .padlocks(A, ['truck-1', 'truck-2'])
@@ -111,7 +111,7 @@ describe('how far', () => {
   ] as const)('AB-14.3 AB-4.2 in era %i up to %i steps', (era, steps) => {
     expect(
       reach(
-        after(
+        withCard(
           position({ era })
             .built(...LONG)
             .truck(A, 1, 'hamburg'),
@@ -126,17 +126,17 @@ describe('how far', () => {
     const single = position()
       .built(...LONG)
       .truck(A, 1, PATH[0]);
-    expect(reach(after(single, 'basic-red'), PATH.slice(1))).toBe(2);
+    expect(reach(withCard(single, 'basic-red'), PATH.slice(1))).toBe(2);
     const dual = position()
       .built(...LONG)
       .dual('red-dortmund-hamburg')
       .truck(A, 1, PATH[0]);
-    expect(reach(after(dual, 'basic-red'), PATH.slice(1))).toBe(3);
+    expect(reach(withCard(dual, 'basic-red'), PATH.slice(1))).toBe(3);
     const ahead = position()
       .built(...LONG)
       .dual('red-koeln-dortmund', 'red-saarbruecken-koeln')
       .truck(A, 1, PATH[0]);
-    expect(reach(after(ahead, 'basic-red'), PATH.slice(1))).toBe(2);
+    expect(reach(withCard(ahead, 'basic-red'), PATH.slice(1))).toBe(2);
   });
 
   test('AB-14.3 AB-23.3 loadExtraStep: the truck loaded with the card goes one step more', () => {
@@ -150,7 +150,7 @@ describe('how far', () => {
       .built(...LONG)
       .truck(A, 1, 'hamburg')
       .hand(A, 'improved-red-loadExtraStep', 'basic-cyan');
-    expect(reach(after(other, 'improved-red-loadExtraStep'), PATH)).toBe(2);
+    expect(reach(withCard(other, 'improved-red-loadExtraStep'), PATH)).toBe(2);
   });
 
   test('AB-14.3 AB-23.3 truckPlus2: every truck of the turn goes two steps more', () => {
@@ -166,7 +166,7 @@ describe('how far', () => {
       .built(...purple)
       .padlocks(A, ['truck-1', 'truck-2'])
       .hand(A, 'advanced-purple-truckPlus2', 'basic-cyan');
-    const table = after(at.truck(A, 1, 'badHersfeld').truck(A, 2, 'badHersfeld'), 'advanced-purple-truckPlus2');
+    const table = withCard(at.truck(A, 1, 'badHersfeld').truck(A, 2, 'badHersfeld'), 'advanced-purple-truckPlus2');
     expect(reach(table, way)).toBe(5);
     for (const section of way.slice(0, 4)) table.drive(2, section);
     expect(table.truck(A, 2)).toBe(way[3]);
@@ -175,7 +175,7 @@ describe('how far', () => {
 
 describe('the way', () => {
   test('AB-14.4 AB-1.3 a step leads to a touching section, through a German city onto any autobahn', () => {
-    const table = after(
+    const table = withCard(
       position().built('cyan-dortmund-hannover').truck(A, 1, 'black-hamburg-hannover:0'),
       'basic-black',
     );
@@ -189,7 +189,7 @@ describe('the way', () => {
       'cyan-berlin-warszawa',
       'yellow-dresden-warszawa',
     ];
-    const table = after(
+    const table = withCard(
       position({ era: 3 })
         .built(...east)
         .truck(A, 1, 'cyan-berlin-warszawa:1'),
@@ -202,14 +202,14 @@ describe('the way', () => {
   });
 
   test('AB-14.4 a delivery needs a step of its own and ends the movement', () => {
-    const two = after(
+    const two = withCard(
       position()
         .built(...LONG)
         .truck(A, 1, PATH[3]),
       'basic-red',
     ).drive(1, PATH[4]);
     expect(two.offers({ type: 'deliver', city: 'paris' })).toBe(true);
-    const one = after(
+    const one = withCard(
       position()
         .built(...LONG)
         .truck(A, 1, PATH[2]),
@@ -220,18 +220,18 @@ describe('the way', () => {
   });
 
   test('AB-14.4 unbuilt sections cannot be driven on', () => {
-    const table = after(
+    const table = withCard(
       position().built('red-dortmund-hamburg:1').truck(A, 1, 'black-hamburg-hannover:0'),
       'basic-black',
     );
     table.drive(1, 'black-hannover-badHersfeld:0');
-    const red = after(position().built('red-dortmund-hamburg:1').truck(A, 1, 'red-dortmund-hamburg:1'), 'basic-red');
+    const red = withCard(position().built('red-dortmund-hamburg:1').truck(A, 1, 'red-dortmund-hamburg:1'), 'basic-red');
     expect(ahead(red)).toEqual(['black-hamburg-hannover:0']);
   });
 
   test('AB-14.4 AB-X141 no section twice in one movement, the starting one included; next turn it may go back', () => {
     const at = position().built('red-dortmund-hamburg', 'red-koeln-dortmund').truck(A, 1, 'red-dortmund-hamburg:1');
-    const table = after(at, 'basic-red').drive(1, 'red-dortmund-hamburg:0');
+    const table = withCard(at, 'basic-red').drive(1, 'red-dortmund-hamburg:0');
     expect(ahead(table)).toEqual(['red-koeln-dortmund:0']);
     table.play('stop').refresh().refresh().refresh();
     table.playCard('basic-red', 'buildRoad').play({ type: 'buildRoad', section: 'red-hamburg-kobenhavn:0' });
@@ -239,7 +239,7 @@ describe('the way', () => {
   });
 
   test('AB-14.4 at a city with three roads one cannot turn back over the section just used', () => {
-    const table = after(
+    const table = withCard(
       position()
         .built(...LONG, 'cyan-dortmund-hannover')
         .truck(A, 1, PATH[2]),
@@ -253,7 +253,7 @@ describe('the way', () => {
 describe('where a movement may end', () => {
   test('AB-14.5 AB-X72 with 2 steps the section of B two ahead cannot be reached, with 3 it is passed', () => {
     const at = (era: 1 | 2) =>
-      after(
+      withCard(
         position({ era })
           .built(...LONG)
           .truck(A, 1, 'hamburg')
@@ -275,13 +275,13 @@ describe('where a movement may end', () => {
       .padlocks(A, ['truck-1', 'truck-2'])
       .truck(A, 1, PATH[0])
       .truck(A, 2, PATH[2]);
-    const table = after(at, 'basic-red').drive(1, PATH[1]);
+    const table = withCard(at, 'basic-red').drive(1, PATH[1]);
     expect(ahead(table)).not.toContain(PATH[2]);
   });
 
   test('AB-14.5 a truck with no legal step stays where it is', () => {
     const at = position().truck(A, 1, 'black-hamburg-hannover:0').truck(B, 1, 'black-hannover-badHersfeld:0');
-    const table = after(at.truck(B, 2, 'black-hannover-badHersfeld:1'), 'basic-black');
+    const table = withCard(at.truck(B, 2, 'black-hannover-badHersfeld:1'), 'basic-black');
     expect(table.turn).toBe(B);
   });
 });
@@ -320,7 +320,7 @@ describe('movements outside phase 3', () => {
     const at = position()
       .built(...LONG)
       .station(A, 'black-badHersfeld-wuerzburg', 'red-dortmund-hamburg');
-    const table = after(at.truck(A, 1, PATH[0]).truck(B, 1, PATH[2]), 'basic-red').drive(1, PATH[1]);
+    const table = withCard(at.truck(A, 1, PATH[0]).truck(B, 1, PATH[2]), 'basic-red').drive(1, PATH[1]);
     table.play({ type: 'rowBonus', position: 2 });
     expect(ahead(table)).toEqual([PATH[2]]);
     table.drive(1, PATH[2]);

@@ -3,7 +3,7 @@ import type { Goods } from '../components/edition.ts';
 import { A, B, type Position, position, type Table, tables } from '../positions.ts';
 
 /** A's truck stands before the border with the goods; a red card lets it cross. */
-function before(
+function atBorder(
   country: 'denmark' | 'netherlands' | 'france',
   goods: Goods,
   wish: Parameters<typeof position>[0] = {},
@@ -35,10 +35,10 @@ function deliver(at: Position, country: keyof typeof CARD): Table {
 
 describe('the reward of a delivery', () => {
   test('AB-16.2 AB-X08 the goods the board prefers wait on the goods icon', () => {
-    const table = deliver(before('denmark', 'chemicals'), 'denmark');
+    const table = deliver(atBorder('denmark', 'chemicals'), 'denmark');
     expect(table.goodsMark(A, 'denmark')).toBe('waiting');
     expect(table.money(A)).toBe(24);
-    const dutch = deliver(before('netherlands', 'appliances'), 'netherlands');
+    const dutch = deliver(atBorder('netherlands', 'appliances'), 'netherlands');
     expect(dutch.goodsMark(A, 'netherlands')).toBe('waiting');
   });
 
@@ -48,19 +48,19 @@ describe('the reward of a delivery', () => {
     ['netherlands', 'chemicals', 4],
     ['netherlands', 'automotive', 4],
   ] as const)('AB-16.2 AB-X08 %s, %s: DM %i now', (country, goods, amount) => {
-    const table = deliver(before(country, goods), country);
+    const table = deliver(atBorder(country, goods), country);
     expect(table.money(A)).toBe(24 + amount);
     expect(table.goodsMark(A, country)).toBe('free');
     expect(table.moneyMark(A, country)).toBe(true);
   });
 
   test('AB-16.2 AB-16.3 AB-X79 a second preferred delivery takes the money space, a third gets nothing', () => {
-    const second = deliver(before('denmark', 'chemicals').goodsMark(A, 'denmark', 'waiting'), 'denmark');
+    const second = deliver(atBorder('denmark', 'chemicals').goodsMark(A, 'denmark', 'waiting'), 'denmark');
     expect(second.money(A)).toBe(26);
-    const claimed = deliver(before('denmark', 'chemicals').goodsMark(A, 'denmark', 'claimed'), 'denmark');
+    const claimed = deliver(atBorder('denmark', 'chemicals').goodsMark(A, 'denmark', 'claimed'), 'denmark');
     expect(claimed.money(A)).toBe(26);
     const third = deliver(
-      before('denmark', 'chemicals').goodsMark(A, 'denmark', 'claimed').moneyMark(A, 'denmark'),
+      atBorder('denmark', 'chemicals').goodsMark(A, 'denmark', 'claimed').moneyMark(A, 'denmark'),
       'denmark',
     );
     expect(third.money(A)).toBe(24);
@@ -68,14 +68,14 @@ describe('the reward of a delivery', () => {
   });
 
   test('AB-16.3 other goods when the money space is used: nothing, but the country counts', () => {
-    const table = deliver(before('denmark', 'appliances').moneyMark(A, 'denmark'), 'denmark');
+    const table = deliver(atBorder('denmark', 'appliances').moneyMark(A, 'denmark'), 'denmark');
     expect(table.money(A)).toBe(24);
     expect(table.goodsMark(A, 'denmark')).toBe('free');
     expect(table.delivered(A)).toEqual(['denmark']);
   });
 
   test('AB-16.4 AB-X80 the first pharmaceuticals to France: Promote 2 at once', () => {
-    const table = deliver(before('france', 'pharmaceuticals', { era: 3 }).lobby(A, 2), 'france');
+    const table = deliver(atBorder('france', 'pharmaceuticals', { era: 3 }).lobby(A, 2), 'france');
     table.play(
       { type: 'promote', department: 'finance', floor: 1 },
       { type: 'promote', department: 'finance', floor: 2 },
@@ -85,11 +85,11 @@ describe('the reward of a delivery', () => {
   });
 
   test('AB-16.4 AB-X80 the second player gets the DM 4 of the own money space, or nothing when it is used', () => {
-    const late = deliver(before('france', 'pharmaceuticals', { era: 3 }).pharma('france', B), 'france');
+    const late = deliver(atBorder('france', 'pharmaceuticals', { era: 3 }).pharma('france', B), 'france');
     expect(late.money(A)).toBe(28);
     expect(late.delivered(A)).toEqual(['france']);
     const none = deliver(
-      before('france', 'pharmaceuticals', { era: 3 }).pharma('france', B).moneyMark(A, 'france'),
+      atBorder('france', 'pharmaceuticals', { era: 3 }).pharma('france', B).moneyMark(A, 'france'),
       'france',
     );
     expect(none.money(A)).toBe(24);
@@ -112,7 +112,7 @@ describe('the reward of a delivery', () => {
 
 describe('the steps of a delivery', () => {
   test('AB-16.1 the player chooses one of the remaining tiles before the reward; the truck is free again', () => {
-    const at = before('denmark', 'appliances', { players: 3 }).countryTiles('denmark', 'tile-money', 'tile-swapCard');
+    const at = atBorder('denmark', 'appliances', { players: 3 }).countryTiles('denmark', 'tile-money', 'tile-swapCard');
     const table = deliver(at, 'denmark');
     expect(table.offered('takeTile', 'tile')).toEqual(['tile-money', 'tile-swapCard']);
     expect(table.money(A)).toBe(16);
@@ -124,13 +124,13 @@ describe('the steps of a delivery', () => {
   });
 
   test('AB-16.1 without a tile left nothing is taken', () => {
-    const table = deliver(before('denmark', 'appliances').countryTiles('denmark'), 'denmark');
+    const table = deliver(atBorder('denmark', 'appliances').countryTiles('denmark'), 'denmark');
     expect(table.tiles(A)).toEqual([]);
     expect(table.money(A)).toBe(26);
   });
 
   test('AB-16.1 the delivery is resolved before another truck moves', () => {
-    const at = before('france', 'pharmaceuticals', { era: 3 })
+    const at = atBorder('france', 'pharmaceuticals', { era: 3 })
       .built('white-saarbruecken-mannheim')
       .padlocks(A, ['truck-1', 'truck-2'], ['red', 'cyan']);
     const table = at.lobby(A, 1).truck(A, 2, 'white-saarbruecken-mannheim:0').begin();
@@ -170,7 +170,7 @@ describe('the steps of a delivery', () => {
   });
 
   test('AB-16.5 AB-22.2 AB-X70 a tile of a delivery cannot be used before the next turn', () => {
-    const table = before('denmark', 'chemicals')
+    const table = atBorder('denmark', 'chemicals')
       .countryTiles('denmark', 'tile-money')
       .padlocks(A, ['station-1', 'station-2']);
     const early = table.station(A, 'red-hamburg-kobenhavn').begin().playCard('basic-black', 'buildStation');

@@ -17,7 +17,8 @@ import standardEdition from './components/standard.json' with { type: 'json' };
 import { type AutobahnGame, openAutobahn } from './index.ts';
 import type { AutobahnMove, MoveOf } from './moves.ts';
 import { cityValue } from './network.ts';
-import type { AutobahnState } from './state.ts';
+import { AUTOBOT } from './options.ts';
+import type { AutobahnState, BotState } from './state.ts';
 import {
   compileTables,
   type DEPARTMENT_NAMES,
@@ -34,6 +35,8 @@ import {
 } from './tables.ts';
 
 export const [A, B, C, D] = [0, 1, 2, 3];
+/** Autobot's seat in a solo game. */
+export const BOT = 1;
 
 export const game: AutobahnGame = openAutobahn(standardEdition);
 export const tables: Tables = compileTables(parseEdition(standardEdition));
@@ -57,6 +60,9 @@ function matches(move: AutobahnMove, wanted: Wanted): boolean {
 }
 
 const say = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Questions a turn begins with. */
+const TURN_STARTS = ['prompt.claim', 'prompt.action', 'prompt.botTurn'];
 
 /** A game in progress, spoken of in the words of the game. */
 export class Table {
@@ -131,7 +137,7 @@ export class Table {
   finishTurn(seat: Seat = this.turn): this {
     for (let i = 0; i < 50 && !this.over; i++) {
       const prompt = this.asked;
-      if (this.state.turn !== seat && (prompt === 'prompt.action' || prompt === 'prompt.claim')) return this;
+      if (this.state.turn !== seat && TURN_STARTS.includes(prompt)) return this;
       const no = (['done', 'stop', 'decline'] as const).find((type) => this.offers(type));
       if (no === undefined) throw new Error(`cannot say no to ${prompt}`);
       this.play(no);
@@ -143,6 +149,11 @@ export class Table {
     const seat = this.turn;
     if (this.asked === 'prompt.claim') this.play('decline');
     return this.play('refresh').finishTurn(seat);
+  }
+  /** Autobot's whole turn, up to the next choice of a player. */
+  autobot(): this {
+    while (!this.over && this.offers('autobotActs')) this.play('autobotActs');
+    return this;
   }
   /** A copy on which something else can be tried. */
   fork(): Table {
@@ -251,6 +262,15 @@ export class Table {
   padlocks(seat: Seat): string[] {
     return bitsOf(this.view.padlocks[seat]).map((padlock) => t.padlocks[padlock].id);
   }
+  /** The country a truck of Autobot drives to. */
+  target(truck: number): string {
+    const target = this.state.bot?.targets[truck - 1] ?? NONE;
+    return target === t.countries.length ? 'wine' : (t.countries[target]?.id ?? 'none');
+  }
+  /** Task cards in Autobot's queue. */
+  get queue(): string[] {
+    return (this.state.bot?.queue ?? []).map((task) => t.edition.solo.taskCards.cards[task].id);
+  }
   tokens(seat: Seat): Colour[] {
     return bitsOf(this.view.tokens[seat]).map((colour) => COLOURS[colour]);
   }
@@ -286,6 +306,8 @@ export class Table {
 
 interface PositionWish {
   readonly players?: 2 | 3 | 4;
+  /** Seat A against Autobot, who sits in the second seat and begins. */
+  readonly solo?: boolean;
   readonly era?: 1 | 2 | 3;
   readonly seed?: number;
   readonly options?: Readonly<Record<string, OptionValue>>;
@@ -302,14 +324,15 @@ export class Position {
   constructor(wish: PositionWish) {
     const { players = 2, era = 1, seed = 1, options } = wish;
     this.game = wish.game ?? game;
-    const seats = Array.from({ length: players }, () => 'player');
+    const seats = wish.solo === true ? ['player', AUTOBOT] : Array.from({ length: players }, () => 'player');
     this.s = this.game.setup(makeSetup(this.game, { seats, seed, options }));
     while (this.s.routesOnOffer.length > 1) {
       const seat = this.game.deciding(this.s)[0];
       this.game.apply(this.s, seat, this.game.moves(this.s, seat)[0]);
     }
     this.s.startSeat = A;
-    this.offices('black', ...Array.from({ length: players }, (_, seat) => seat));
+    const order = Array.from({ length: players }, (_, seat) => seat);
+    this.offices('black', ...(wish.solo === true ? [BOT, A] : order));
     this.enter(era);
   }
 
@@ -325,7 +348,7 @@ export class Position {
     s.deck = s.advancedDeck;
     s.advancedDeck = [];
     for (let i = 0; i < s.display.length; i++) s.display[i] = s.deck.pop() ?? NONE;
-    for (let seat = 0; seat < s.company.seats; seat++) this.place(seat, 'basic-yellow', 1);
+    for (let seat = 0; seat < s.company.seats; seat++) if (seat !== s.company.bot) this.place(seat, 'basic-yellow', 1);
   }
 
   private lay(name: string, to: 1 | 2): void {
@@ -596,6 +619,44 @@ export class Position {
     if (finalTurns !== undefined) this.s.finalTurns = finalTurns;
     return this;
   }
+  private get bot(): BotState {
+    if (this.s.bot === undefined) throw new Error('Autobot is not at the table');
+    return this.s.bot;
+  }
+  /** The next colour card of Autobot. */
+  colourCard(id: string): this {
+    const card = ofIndex(t.index.card, id);
+    if (!t.cards[card].basic) this.takeOut(card);
+    this.bot.colourDeck = [...this.bot.colourDeck.filter((other) => other !== card), card];
+    return this;
+  }
+  /** The next task cards of Autobot, the first one on top; the others wait below. */
+  tasks(...ids: string[]): this {
+    const { bot } = this;
+    const wanted = ids.map((id) => t.edition.solo.taskCards.cards.findIndex((task) => task.id === id));
+    const isOther = (task: number): boolean => !wanted.includes(task);
+    bot.advancedTasks = bot.advancedTasks.filter(isOther);
+    bot.taskDeck = [...bot.taskDeck.filter(isOther), ...wanted.reverse()];
+    return this;
+  }
+  /** Task cards that wait in Autobot's queue. */
+  queued(...ids: string[]): this {
+    this.tasks(...ids);
+    this.bot.queue.push(...this.bot.taskDeck.splice(-ids.length));
+    return this;
+  }
+  /** Where a truck of Autobot drives to; `wine` for the destination of its wine card. */
+  target(truck: number, country: string): this {
+    const { bot } = this;
+    bot.targets[truck - 1] = country === 'wine' ? t.countries.length : ofIndex(t.index.country, country);
+    bot.loadedAt[truck - 1] = ++bot.loads;
+    return this;
+  }
+  /** The wine cards beside the solo board. */
+  botWines(...ids: string[]): this {
+    this.bot.wines = ids.map((id) => t.wines.findIndex((wine) => wine.id === id));
+    return this;
+  }
   /** A bonus that is resolved before the turn begins. */
   gains(seat: Seat, kind: BonusKind, amount = 1): this {
     this.due.push({ seat, bonus: { kind, amount, department: NONE } });
@@ -618,8 +679,9 @@ export class Position {
       s.frames.push({ kind: 'gain', seat: owner, bonus, chosen: false, colour: NONE });
     }
     // The last choice of the setup sets the turn going: the route card of the seat.
-    s.frames.push({ kind: 'routeCard', seat });
-    s.routesOnOffer = [s.routes[seat]];
+    const chooser = seat === s.company.bot ? A : seat;
+    s.frames.push({ kind: 'routeCard', seat: chooser });
+    s.routesOnOffer = [s.routes[chooser]];
     return new Table(s, this.game);
   }
 }

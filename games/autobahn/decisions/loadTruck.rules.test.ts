@@ -75,10 +75,10 @@ describe('which truck is loaded', () => {
   });
 
   test('AB-9.4 a truck loaded in phase 2 moves in phase 3 of the same turn if its depot has the colour', () => {
-    const loaded = (card: string) =>
-      position().built('red-dortmund-hamburg').begin().playCard(card, 'loadTruck').play({ type: 'loadTruck' });
-    const red = loaded('basic-red').drive(1, 'red-dortmund-hamburg:1');
-    expect(red.truck(A, 1)).toBe('red-dortmund-hamburg:1');
-    expect(loaded('basic-cyan').offers({ type: 'step', section: 'black-hamburg-hannover:0' })).toBe(true);
+    const red = position().built('red-dortmund-hamburg').begin().playCard('basic-red', 'loadTruck').play('loadTruck');
+    expect(red.drive(1, 'red-dortmund-hamburg:1').truck(A, 1)).toBe('red-dortmund-hamburg:1');
+    const tile = position().tiles(A, 'tile-loadTruck').begin().play('useTile', { type: 'loadTruck', depot: 'hamburg' });
+    tile.playCard('basic-cyan', 'unlock').play({ type: 'unlock', padlock: 'upgrade-1' });
+    expect([tile.turn, tile.truck(A, 1)]).toEqual([B, 'hamburg']);
   });
 });

@@ -272,13 +272,18 @@ export function leavesAfterStation(t: Tables, s: AutobahnState, seat: Seat, comi
   if (coming.space !== BUILD_STATION) return true;
   const owner = s.stationAt[link];
   const upgrade = s.upgradeAt[link];
+  const { upgradesLeft } = s;
   const fresh = canStationAt(t, s, seat, link);
   s.stationAt[link] = seat;
   if (fresh) s.stations[seat]++;
-  else s.upgradeAt[link] = 0;
+  else {
+    s.upgradeAt[link] = 0;
+    s.upgradesLeft &= upgradesLeft - 1;
+  }
   const possible = stillPossible(t, s, seat, coming);
   s.stationAt[link] = owner;
   s.upgradeAt[link] = upgrade;
+  s.upgradesLeft = upgradesLeft;
   if (fresh) s.stations[seat]--;
   return possible;
 }

@@ -68,6 +68,30 @@ describe('taking a station upgrade', () => {
   });
 });
 
+describe('the last upgrade', () => {
+  test('AB-27.2 AB-6.10 the extra station of a card may not take the last upgrade that its action needs', () => {
+    const taken = [
+      'cyan-dortmund-hannover',
+      'orange-frankfurt-wuerzburg',
+      'orange-nuernberg-wien',
+      'purple-mannheim-basel',
+      'white-mannheim-crailsheim',
+      'black-crailsheim-milano',
+      'black-hannover-badHersfeld',
+    ];
+    const at = (gone: number) => {
+      const p = services().dual('red-dortmund-hamburg', 'red-hamburg-kobenhavn', ...taken).station(B, ...taken);
+      p.station(A, 'red-dortmund-hamburg', 'red-hamburg-kobenhavn').hand(A, 'improved-red-extraStation', 'basic-black');
+      taken.slice(0, gone).forEach((link, i) => {
+        p.upgraded(link, i + 1);
+      });
+      return p.begin().playCard('improved-red-extraStation', 'buildStation');
+    };
+    expect(at(6).offers('useEffect')).toBe(true);
+    expect(at(7).offers('useEffect')).toBe(false);
+  });
+});
+
 describe('the bonuses of the Services board', () => {
   const accept = (bonus: 'placeEmployee' | 'funding' | 'pickUpCards'): Wanted => ({ type: 'accept', bonus });
 

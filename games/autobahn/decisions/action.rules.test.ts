@@ -163,4 +163,53 @@ describe('which card goes where', () => {
     expect(at(7).playable('advanced-orange-gain12', 'upgradeLink')).toBe(false);
     expect(at(8).playable('advanced-orange-gain12', 'upgradeLink')).toBe(true);
   });
+
+  test('AB-6.10 the DM 4 of the track that Load truck with its technology brings can pay for the upgrade', () => {
+    const at = (money: number, ...padlocks: string[]) =>
+      position({ era: 3 })
+        .built('red-dortmund-hamburg')
+        .padlocks(A, padlocks)
+        .track(A, 3)
+        .money(A, money)
+        .hand(A, 'advanced-red-upgradeLoad')
+        .begin();
+    expect(at(16).playable('advanced-red-upgradeLoad', 'upgradeLink')).toBe(false);
+    expect(at(15, 'truck-1').playable('advanced-red-upgradeLoad', 'upgradeLink')).toBe(false);
+    const table = at(16, 'truck-1').playCard('advanced-red-upgradeLoad', 'upgradeLink');
+    table.play(
+      { type: 'useEffect', effect: 'extraLoad' },
+      'loadTruck',
+      { type: 'resolve', trigger: 'technology' },
+      'upgradeLink',
+    );
+    expect(table.money(A)).toBe(0);
+  });
+
+  test('AB-6.10 so can the DM 4 that develop1 reaches, and the money of a station built first', () => {
+    const develop = (track: number) =>
+      position({ era: 3 }).track(A, track).money(A, 4).hand(A, 'advanced-white-develop1').begin();
+    expect(develop(2).playable('advanced-white-develop1', 'buildRoad')).toBe(false);
+    expect(develop(3).playable('advanced-white-develop1', 'buildRoad')).toBe(true);
+    const station = (...padlocks: string[]) =>
+      position()
+        .built('red-dortmund-hamburg')
+        .padlocks(A, padlocks)
+        .money(A, 2)
+        .hand(A, 'improved-red-extraStation')
+        .begin()
+        .playable('improved-red-extraStation', 'buildRoad');
+    expect(station('station-1')).toBe(false);
+    expect(station('station-1', 'station-2')).toBe(true);
+  });
+
+  test('AB-6.10 a section built first for DM 5 less does not count: only two sections have the discount', () => {
+    const at = (money: number) =>
+      position({ era: 3 })
+        .money(A, money)
+        .hand(A, 'advanced-red-doubleBuild')
+        .begin()
+        .playable('advanced-red-doubleBuild', 'buildRoad');
+    expect(at(5)).toBe(false);
+    expect(at(6)).toBe(true);
+  });
 });

@@ -80,7 +80,9 @@ describe('the last upgrade', () => {
       'black-hannover-badHersfeld',
     ];
     const at = (gone: number) => {
-      const p = services().dual('red-dortmund-hamburg', 'red-hamburg-kobenhavn', ...taken).station(B, ...taken);
+      const p = services()
+        .dual('red-dortmund-hamburg', 'red-hamburg-kobenhavn', ...taken)
+        .station(B, ...taken);
       p.station(A, 'red-dortmund-hamburg', 'red-hamburg-kobenhavn').hand(A, 'improved-red-extraStation', 'basic-black');
       taken.slice(0, gone).forEach((link, i) => {
         p.upgraded(link, i + 1);

@@ -70,7 +70,7 @@ function header({ t, s, ...p }: Page): string[] {
   const now = [say(page, 'turn', { seat: { seat: s.turn } })];
   if (s.trigger !== NOBODY) now.push(say(page, 'trigger', { seat: { seat: s.trigger } }));
   if (s.finalTurns !== NONE) now.push(say(page, 'finalTurns', { n: s.finalTurns }));
-  if (s.routesOnOffer.length > 0 && s.routes.includes(NONE)) {
+  if (s.routesOnOffer.length > 0) {
     now.push(say(page, 'routesOnOffer', { routes: s.routesOnOffer.map((route) => routeText(t, route)) }));
   }
   return [...parts, now.join(' · ')];

@@ -241,6 +241,24 @@ describe('build or upgrade', () => {
     expect(p.s.trafficHeld[BOT]).toBe(0);
   });
 
+  test('AB-26.2 with too few traffic tokens the links nearest to black get them first', () => {
+    const p = solo({ options: { traffic: true } })
+      .built('cyan-oberhausen-dortmund', 'cyan-dortmund-hannover', 'red-koeln-dortmund')
+      .change((s) => {
+        s.trafficSupply = 1;
+      });
+    botOf(p).colours = colourMask('cyan');
+    p.push({
+      kind: 'trafficDue',
+      seat: BOT,
+      wanted: [section('red-koeln-dortmund:0'), section('black-hannover-badHersfeld:0')],
+    });
+    expect([
+      p.s.traffic[section('black-hannover-badHersfeld:0')],
+      p.s.traffic[section('red-koeln-dortmund:0')],
+    ]).toEqual([1, 0]);
+  });
+
   test('AB-24.17 AB-X98 unbuilt sections of a best path help a truck; a connected truck needs none', () => {
     const p = botTruck(solo().built('purple-frankfurt-badHersfeld'), 1, 'badHersfeld', 'appliances', 'switzerland');
     expect(pick(p, colourMask('purple'))).toBe('purple-mannheim-frankfurt:0');
@@ -494,6 +512,24 @@ describe('yellow colour cards', () => {
     expect(p.s.stationAt[link('yellow-nuernberg-jena')]).toBe(BOT);
   });
 
+  test('AB-24.32 R-88 with one section left it builds that one and upgrades; with none it only upgrades', () => {
+    const yellow = t.links.filter((l) => l.id.startsWith('yellow-')).map((l) => l.id);
+    const lastOne = solo()
+      .era(3)
+      .built(...yellow.filter((id) => id !== 'yellow-berlin-dresden'));
+    act(lastOne, 'basic-yellow', '1A');
+    expect(lastOne.road('yellow-berlin-dresden:0')).toBe(1);
+    expect([lastOne.told('event.build').length, lastOne.told('event.upgrade').length]).toEqual([1, 1]);
+    const none = act(
+      solo()
+        .era(3)
+        .built(...yellow),
+      'basic-yellow',
+      '1A',
+    );
+    expect([none.told('event.build').length, none.told('event.upgrade').length]).toEqual([0, 1]);
+  });
+
   test('AB-24.48 a main action that became impossible is lost, its task counts as used', () => {
     const p = solo();
     const bot = botOf(p);
@@ -526,6 +562,25 @@ describe('trucks', () => {
     expect(moveAll(road()).place(BOT, 1)).toBe('black-badHersfeld-wuerzburg:0');
     expect(moveAll(road({ fastTrucks: true })).place(BOT, 1)).toBe('black-badHersfeld-wuerzburg:1');
     expect(moveAll(road().era(2)).place(BOT, 1)).toBe('black-badHersfeld-wuerzburg:1');
+  });
+
+  test('AB-24.33 equal paths: more bot stations, then fewer of yours, then the printed order', () => {
+    // Crailsheim–Frankfurt is three sections by Mannheim and three by Würzburg.
+    const road = () =>
+      botTruck(
+        solo()
+          .built('white-mannheim-crailsheim', 'purple-mannheim-frankfurt', 'orange-frankfurt-wuerzburg')
+          .built('orange-koeln-frankfurt', 'orange-oberhausen-koeln', 'orange-oberhausen-amsterdam'),
+        1,
+        'crailsheim',
+        'automotive',
+        'netherlands',
+      );
+    expect(moveAll(road()).place(BOT, 1)).toBe('white-mannheim-crailsheim:0');
+    expect(moveAll(road().stations(BOT, 'orange-frankfurt-wuerzburg')).place(BOT, 1)).toBe(
+      'orange-frankfurt-wuerzburg:1',
+    );
+    expect(moveAll(road().stations(A, 'white-mannheim-crailsheim')).place(BOT, 1)).toBe('orange-frankfurt-wuerzburg:1');
   });
 
   test('AB-24.33 the truck whose country is higher on the delivery board drives first', () => {
@@ -566,7 +621,7 @@ describe('trucks', () => {
   test('AB-24.35 R-51 delivery: tile to its slot, country delivered, Develop 1, truck home, no board reward', () => {
     const p = botTruck(solo().built('black-hamburg-aarhus'), 1, 'black-hamburg-aarhus:0', 'automotive', 'denmark');
     moveAll(p);
-    expect([p.place(BOT, 1), p.s.delivered[BOT], botOf(p).slots, p.s.track[BOT]]).toEqual(['board', 1, 1, 2 - 0]);
+    expect([p.place(BOT, 1), p.s.delivered[BOT], botOf(p).slots, p.s.track[BOT]]).toEqual(['board', 1, 1, 2]);
     expect(p.s.goodsMarks[BOT * 8]).toBe(2);
     const pharma = botTruck(
       solo().era(3).built('black-crailsheim-milano').staff(BOT, 9, 2),
@@ -722,6 +777,12 @@ describe('wine', () => {
     expect(botOf(p).wines.length).toBe(3);
     expect(botOf(p).wines).not.toContain(p.s.wineCards[A]);
     expect([p.s.wineSingles, p.s.wineDoubles]).toEqual([1, 1]);
+  });
+
+  test('AB-25.9 of several matching wine cards the one whose country is higher on the delivery board', () => {
+    const p = wine().built('purple-mannheim-basel', 'orange-nuernberg-wien');
+    act(p, 'advanced-fiveColour-plain', '5A');
+    expect(p.place(BOT, 1)).toBe('purple-mannheim-basel:1');
   });
 
   test('AB-25.9 R-77 wine goes before other goods and makes Load viable; it drives to the destination', () => {

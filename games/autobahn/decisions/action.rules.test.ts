@@ -212,4 +212,23 @@ describe('which card goes where', () => {
     expect(at(5)).toBe(false);
     expect(at(6)).toBe(true);
   });
+
+  test('AB-6.10 a gain whose money the action counts on cannot be declined once its effect was used first', () => {
+    const at = (money: number) =>
+      position({ era: 3 })
+        .built('yellow-hamburg-schwerin')
+        .track(A, 3)
+        .money(A, money)
+        .hand(A, 'basic-yellow')
+        .begin()
+        .playCard('basic-yellow', 'buildRoad')
+        .play({ type: 'useEffect', effect: 'extraBuild' }, { type: 'buildRoad', section: 'yellow-schwerin-berlin:0' });
+    expect(at(14).moves()).toEqual([{ type: 'develop', steps: 1 }]);
+    expect(at(18).offers('decline')).toBe(true);
+    expect(at(14).play('develop', { type: 'buildRoad', section: 'yellow-jena-berlin:1' }, 'decline').money(A)).toBe(0);
+    const load = position({ era: 3 }).built('red-dortmund-hamburg').padlocks(A, ['truck-1']).track(A, 3).money(A, 16);
+    const table = load.hand(A, 'advanced-red-upgradeLoad').begin().playCard('advanced-red-upgradeLoad', 'upgradeLink');
+    table.play({ type: 'useEffect', effect: 'extraLoad' }, 'loadTruck');
+    expect(table.moves()).toEqual([{ type: 'resolve', trigger: 'technology' }]);
+  });
 });

@@ -77,7 +77,7 @@ export function spaceColours(t: Tables, s: AutobahnState, seat: Seat, space: num
 }
 
 /** Money on the next n spaces of the development track. */
-function trackMoney(t: Tables, s: AutobahnState, seat: Seat, steps: number): number {
+export function trackMoney(t: Tables, s: AutobahnState, seat: Seat, steps: number): number {
   let sum = 0;
   let at = s.track[seat];
   for (let i = 0; i < steps; i++) {
@@ -219,6 +219,13 @@ export function actionToCome(s: AutobahnState): Coming | undefined {
 
 const stillPossible = (t: Tables, s: AutobahnState, seat: Seat, coming: Coming): boolean =>
   actionPossible(t, s, seat, coming.space, s.colours, t.cards[s.card].effect, coming.used);
+
+/** Whether a gain may be declined: not if the action to come counts on the money it brings (AB-6.10). */
+export function mayDecline(t: Tables, s: AutobahnState, seat: Seat, money: number): boolean {
+  const coming = money > 0 ? actionToCome(s) : undefined;
+  if (coming === undefined || stillPossible(t, s, seat, coming)) return true;
+  return !leavesAfterPaying(t, s, seat, coming, -money);
+}
 
 /** Whether the action to come stays possible when this section is built first. */
 export function leavesAfterBuild(

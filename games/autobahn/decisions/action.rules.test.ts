@@ -231,4 +231,37 @@ describe('which card goes where', () => {
     table.play({ type: 'useEffect', effect: 'extraLoad' }, 'loadTruck');
     expect(table.moves()).toEqual([{ type: 'resolve', trigger: 'technology' }]);
   });
+
+  test('AB-6.10 payDevelop may come first when the track gives back what the action needs', () => {
+    const at = (track: number) =>
+      position({ era: 3 })
+        .track(A, track)
+        .money(A, 12)
+        .hand(A, 'advanced-white-payDevelop')
+        .begin()
+        .playCard('advanced-white-payDevelop', 'buildRoad');
+    expect(at(12).offers('useEffect')).toBe(false);
+    const table = at(9).play({ type: 'useEffect', effect: 'payDevelop' });
+    expect(table.money(A)).toBe(8);
+    expect(table.offered('buildRoad', 'section')).toEqual(['white-mannheim-crailsheim:1']);
+  });
+
+  test('AB-6.10 one space of the track is not counted twice: by the load technology and by the Develop icon', () => {
+    const at = (money: number) =>
+      position({ era: 3 })
+        .dual('yellow-hamburg-schwerin')
+        .padlocks(A, ['truck-1'])
+        .track(A, 3)
+        .money(A, money)
+        .hand(A, 'advanced-yellow-buildUpgradeLoad')
+        .begin();
+    // Schwerin–Berlin for DM 10, its upgrade for DM 10; the two Develop steps bring DM 4 once.
+    expect(at(15).playable('advanced-yellow-buildUpgradeLoad', 'upgradeLink')).toBe(false);
+    const table = at(16)
+      .playCard('advanced-yellow-buildUpgradeLoad', 'upgradeLink')
+      .play({ type: 'useEffect', effect: 'extraLoad' });
+    table.play('loadTruck', { type: 'resolve', trigger: 'technology' }, { type: 'useEffect', effect: 'extraBuild' });
+    table.play('buildRoad', 'decline', { type: 'upgradeLink', link: 'yellow-schwerin-berlin' });
+    expect(table.money(A)).toBe(0);
+  });
 });

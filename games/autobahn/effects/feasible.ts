@@ -96,6 +96,10 @@ function stationMoney(t: Tables, s: AutobahnState, seat: Seat): number {
   return sum;
 }
 
+/** Whether Load truck can still come before the upgrade. */
+const loadsFirst = (effect: Effect, space: number, used: number): boolean =>
+  hasExchange(effect) && space === UPGRADE_LINK && (used & USED_EXCHANGE) === 0;
+
 /** Money that the unused effects of a card bring for certain when they come first. */
 function moneyFirst(
   t: Tables,
@@ -116,7 +120,7 @@ function moneyFirst(
   if (effect === 'extraStation') {
     return (used & USED_STATION) === 0 && (stationColours(t, s, seat) & colours) !== 0 ? stationMoney(t, s, seat) : 0;
   }
-  if (hasExchange(effect) && space === UPGRADE_LINK && (used & USED_EXCHANGE) === 0) {
+  if (loadsFirst(effect, space, used)) {
     return bit(s.padlocks[seat], LOAD_DEVELOP) ? trackMoney(t, s, seat, 1) : 0;
   }
   return 0;
@@ -177,13 +181,15 @@ export function actionPossible(
   if ((spaceColours(t, s, seat, space, money) & colours) !== 0) return true;
   if (effect === 'doubleBuild' && space === BUILD_ROAD) return canBuildAnyTwo(t, s, colours, money);
   if (!hasExtraBuild(effect) || (used & USED_BUILD) !== 0 || tileSource(s) === NONE) return false;
+  const steps = loadsFirst(effect, space, used) && bit(s.padlocks[seat], LOAD_DEVELOP) ? 1 : 0;
   for (let i = 0; i < t.sections.length; i++) {
     if (!bit(colours, t.sections[i].colour) || !extendsNetwork(t, s, i)) continue;
-    if (possibleAfterBuilding(t, s, seat, space, colours, i, money)) return true;
+    if (possibleAfterBuilding(t, s, seat, space, colours, i, money, steps)) return true;
   }
   return false;
 }
 
+/** `steps` of the track are already counted in the money. */
 function possibleAfterBuilding(
   t: Tables,
   s: AutobahnState,
@@ -192,10 +198,12 @@ function possibleAfterBuilding(
   colours: number,
   section: number,
   money: number,
+  steps: number,
 ): boolean {
   const paid = money - discounted(t, s, section, 0);
   if (paid < 0) return false;
-  const rest = paid + (t.sections[section].developIcon ? trackMoney(t, s, seat, 1) : 0);
+  const { developIcon } = t.sections[section];
+  const rest = developIcon ? paid + trackMoney(t, s, seat, steps + 1) - trackMoney(t, s, seat, steps) : paid;
   const undo = pretendBuilt(t, s, section);
   const possible = (spaceColours(t, s, seat, space, rest) & colours) !== 0;
   undoBuilt(t, s, section, undo);
@@ -236,11 +244,15 @@ export function leavesAfterBuild(
   section: number,
   cost: number,
 ): boolean {
-  const gain = t.sections[section].developIcon ? trackMoney(t, s, seat, 1) : 0;
+  const { developIcon } = t.sections[section];
+  const gain = developIcon ? trackMoney(t, s, seat, 1) : 0;
+  const space = s.track[seat];
   const undo = pretendBuilt(t, s, section);
   s.money[seat] += gain - cost;
+  if (developIcon) s.track[seat] = t.track[space].next;
   const possible = stillPossible(t, s, seat, coming);
   s.money[seat] -= gain - cost;
+  s.track[seat] = space;
   undoBuilt(t, s, section, undo);
   return possible;
 }

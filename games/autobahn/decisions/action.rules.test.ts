@@ -213,7 +213,7 @@ describe('which card goes where', () => {
     expect(at(6)).toBe(true);
   });
 
-  test('AB-6.10 a gain whose money the action counts on cannot be declined once its effect was used first', () => {
+  test('AB-6.10 R-89 a gain whose money the action counts on cannot be declined once its effect was used first', () => {
     const at = (money: number) =>
       position({ era: 3 })
         .built('yellow-hamburg-schwerin')

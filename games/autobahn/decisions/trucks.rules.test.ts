@@ -328,4 +328,21 @@ describe('movements outside phase 3', () => {
     table.drive(1, PATH[3]);
     expect(table.truck(A, 1)).toBe(PATH[3]);
   });
+
+  test('AB-14.6 AB-14.5 R-79 the last step may lead onto an occupied section when the own station on the way gives one more', () => {
+    const at = (owner: number) =>
+      withCard(
+        position()
+          .built(...LONG)
+          .station(owner, 'red-dortmund-hamburg', 'black-badHersfeld-wuerzburg')
+          .truck(A, 1, 'hamburg')
+          .truck(B, 1, PATH[1]),
+        'basic-red',
+      ).drive(1, PATH[0]);
+    expect(ahead(at(B))).not.toContain(PATH[1]);
+    const table = at(A).drive(1, PATH[1]);
+    expect(table.moves()).toEqual([{ type: 'rowBonus', position: 2 }]);
+    table.play('rowBonus').drive(1, PATH[2]);
+    expect(table.truck(A, 1)).toBe(PATH[2]);
+  });
 });

@@ -6,4 +6,6 @@ export interface Stall {
   load(): Promise<GameModule>;
 }
 
-export const STALLS: readonly Stall[] = [];
+export const STALLS: readonly Stall[] = [
+  { id: 'steamrollers', load: async () => (await import('./steamrollers/index.ts')).steamrollers },
+];

@@ -1,4 +1,5 @@
 /** A transcript: a match as readable text, the same for the same match and language. */
+import { columns, flushLeft, flushRight, widthOf } from './columns.ts';
 import type { GameEvent, Result, ScoreSheet, Seat } from './contract.ts';
 import { eventFor, type Match } from './match.ts';
 import type { Language, Speaker, Text } from './text.ts';
@@ -7,10 +8,6 @@ import { optionValueWords, tableSpeaker } from './words.ts';
 
 /** An event with this key opens a new part of the game and is written as a heading. */
 const HEADING = 'event.round';
-
-const lengthOf = (words: string): number => [...words].length;
-const padStart = (words: string, width: number): string => ' '.repeat(Math.max(0, width - lengthOf(words))) + words;
-const padEnd = (words: string, width: number): string => words + ' '.repeat(Math.max(0, width - lengthOf(words)));
 
 /** Scores as a table: one row per category, one column per seat; with places when they are known. */
 export function scoreTable(sheets: readonly ScoreSheet[], voice: Speaker, places?: readonly number[]): string {
@@ -25,15 +22,7 @@ export function scoreTable(sheets: readonly ScoreSheet[], voice: Speaker, places
     [voice.say(text('house.total')), ...sheets.map((sheet) => String(sheet.total))],
     ...(places ? [[voice.say(text('house.place')), ...sheets.map((sheet) => String(places[sheet.seat]))]] : []),
   ];
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => lengthOf(row[column]))));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? padEnd : padStart)(cell, widths[column]))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return columns(rows);
 }
 
 /** Who won, by how much, and why the game ended. */
@@ -59,8 +48,8 @@ function header({ game, setup }: Match, voice: Speaker): string[] {
     ['house.seed', String(setup.seed)],
   ];
   const shown = facts.filter(([, words]) => words !== '').map(([label, words]) => [voice.say(text(label)), words]);
-  const width = Math.max(...shown.map(([label]) => lengthOf(label)));
-  return [game.title, ...shown.map(([label, words]) => `  ${padEnd(label, width)}  ${words}`)];
+  const width = Math.max(...shown.map(([label]) => widthOf(label)));
+  return [game.title, ...shown.map(([label, words]) => `  ${flushLeft(label, width)}  ${words}`)];
 }
 
 /**
@@ -85,7 +74,7 @@ export function transcript(match: Match, language: Language, nameOf?: (seat: Sea
   const lines = [...header(match, voice), '', ...eventLines(match.opening, '  '), ''];
   match.played.forEach(({ seat, move, events }, i) => {
     const words = result === undefined ? '…' : voice.say(game.describe(move));
-    lines.push(`${padStart(String(i + 1), width + 2)}  ${voice.seat(seat)}: ${words}`, ...eventLines(events, indent));
+    lines.push(`${flushRight(String(i + 1), width + 2)}  ${voice.seat(seat)}: ${words}`, ...eventLines(events, indent));
   });
   lines.push(
     '',

@@ -63,16 +63,26 @@ function planTurn(game: Game, world: GameState, seat: Seat, moves: readonly Move
   return worth;
 }
 
+/** Whether two imagined worlds differ in more than the luck to come: only then is the second worth a thought. */
+function differ(world: GameState, other: GameState): boolean {
+  return canonical({ ...world, random: 0 }) !== canonical({ ...other, random: 0 });
+}
+
+function imagineWorlds({ game, view, stream }: Question): GameState[] {
+  const known = view();
+  const worlds = Array.from({ length: WORLDS }, () => game.imagine(known, stream));
+  return worlds.filter((world, i) => i === 0 || differ(worlds[0], world));
+}
+
 /** Plans the whole turn: a beam over its small decisions, judged by the game's own evaluation at the end of the turn. */
 export const steady: Player = {
   id: 'steady',
-  choose({ game, seat, view, moves, stream }: Question): Move {
+  choose(question: Question): Move {
+    const { game, seat, moves, stream } = question;
     if (moves.length === 1) return moves[0];
     const total = moves.map(() => 0);
-    const known = view();
-    for (let i = 0; i < WORLDS; i++) {
-      const worth = planTurn(game, game.imagine(known, stream), seat, moves, stream);
-      worth.forEach((value, k) => {
+    for (const world of imagineWorlds(question)) {
+      planTurn(game, world, seat, moves, stream).forEach((value, k) => {
         total[k] += value;
       });
     }

@@ -66,6 +66,18 @@ function useTables(): [tables: readonly SavedTable[], refresh: () => void] {
   return [tables, refresh];
 }
 
+/** How wide an element is, as long as it is there. */
+function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
+  const [width, setWidth] = useState(1376);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
+
 export function Home(): ReactNode {
   const say = useSay();
   const [, go] = useLocation();
@@ -75,6 +87,7 @@ export function Home(): ReactNode {
   const [newTable, setNewTable] = useState<string>();
   const [hovered, setHovered] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const [hero, width] = useWidth();
   const cards = homeCards();
   const me = name || say('web.nameEmpty');
 
@@ -114,8 +127,8 @@ export function Home(): ReactNode {
     <div className="home">
       <Head onSettings={() => setSetting(true)} />
       <main>
-        <section className="hero">
-          <Scene lit={lit} towards={hovered} />
+        <section className="hero" ref={hero}>
+          <Scene lit={lit} towards={hovered} width={width} />
           <div className="hero-words">
             <h1>{say('web.tagline')}</h1>
             <p>{say('web.welcome')}</p>

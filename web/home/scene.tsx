@@ -109,8 +109,22 @@ function Steam(): ReactNode {
   );
 }
 
+const GAP = 40;
+/** Room for the words on either side. */
+const WORDS = 310;
+const visible = (width: number, x: number, y: number): boolean => y > 270 || Math.abs(x - CX) < width / 2 - WORDS;
+
 /** `lit`: which games have a table running; `towards`: the card the bridge turns to. */
-export function Scene({ lit, towards }: { lit: readonly boolean[]; towards: number | undefined }): ReactNode {
+export function Scene({
+  lit,
+  towards,
+  width,
+}: {
+  lit: readonly boolean[];
+  towards: number | undefined;
+  /** Of the row of cards. */
+  width: number;
+}): ReactNode {
   const bearing = towards === undefined ? -58 : BEARINGS[towards % BEARINGS.length];
   const litStalls = [1, 5, 9];
   return (
@@ -121,7 +135,7 @@ export function Scene({ lit, towards }: { lit: readonly boolean[]; towards: numb
       aria-hidden="true"
       focusable="false"
     >
-      {TREES.map(([x, y, r]) => (
+      {TREES.filter(([x, y]) => visible(width, x, y)).map(([x, y, r]) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
           <ellipse cx={r * 0.3} cy={r * 0.5} rx={r} ry={r * 0.8} opacity=".1" />
           <circle r={r} className="tree" />
@@ -129,7 +143,7 @@ export function Scene({ lit, towards }: { lit: readonly boolean[]; towards: numb
         </g>
       ))}
       <circle cx={CX} cy={CY} r="114" className="apron" />
-      <PermanentWay d={[spokes, ...lines].join('')} />
+      <PermanentWay d={[spokes, ...lines((width + GAP) / 3)].join('')} />
       <g className="roof">
         {Array.from({ length: STALLS }, (_, stall) => (
           <Stall key={middle(stall)} stall={stall} lit={lit[litStalls.indexOf(stall)] ?? false} />

@@ -20,7 +20,7 @@ export function SeatStrips(): ReactNode {
           <SeatMark seat={seat} shape={shape} size={22} />
           <span className="name">
             {name}
-            {seat === props.viewer && <small> {say('web.you')}</small>}
+            {seat === props.viewer && name !== say('web.nameEmpty') && <small> {say('web.you')}</small>}
           </span>
           <span className="facts">
             <board.SeatStrip {...props} seat={seat} />

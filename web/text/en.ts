@@ -36,6 +36,10 @@ export const en = {
   'web.loading': 'Setting up the table …',
   'web.trouble': 'That did not work: {problem}',
   'web.again': 'Try again',
+  'web.refused.gone': 'this table is not kept in this browser',
+  'web.refused.elsewhere': 'this table is open in another tab',
+  'web.refused.movedOn': 'the table has moved on',
+  'web.refused.ruleset': 'the game was played under other rules than these',
   // New table
   'web.new.title': 'New table: {game}',
   'web.new.seats': 'Who plays?',

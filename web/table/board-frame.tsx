@@ -113,7 +113,10 @@ export function BoardFrame(): ReactNode {
       });
     frame.current = { behavior, svg, content };
     const selection = select(svg);
-    selection.call(behavior).on('dblclick.zoom', () => showAll(true));
+    selection.call(behavior).on('dblclick.zoom', ({ target }: MouseEvent) => {
+      // Two quick taps on a target mean the target.
+      if (!(target instanceof Element && target.closest('[data-target]'))) showAll(true);
+    });
     const observer = new ResizeObserver(() => {
       if (!touched.current) showAll(false);
     });

@@ -47,10 +47,9 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     const visitor = await visit(browser);
     await visitor.playNow('toy');
     const at = await visitor.at();
-    await visitor.page.locator('.question-bar [data-offer]').first().hover();
-    await visitor.page.locator('.moves-panel .move').first().hover();
+    await visitor.page.locator('.dock [data-target]').first().hover();
     await visitor.page.locator('.considered .reveals').waitFor();
-    await visitor.page.locator('.moves-panel .move').first().click();
+    await visitor.page.locator('.dock [data-target]').first().click();
     await visitor.page.locator('.considered.pinned').waitFor();
     expect(await visitor.at()).toBe(at);
     await visitor.page.keyboard.press('Escape');
@@ -147,7 +146,7 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     await visitor.takeOver();
     await visitor.myTurn();
     await visitor.picture('hand-over-before');
-    await page.locator('.question-bar [data-offer]').first().click();
+    await page.locator('.dock [data-target]').first().click();
     await page.waitForSelector('.hand-over');
     expect(await page.locator('.hand-over').textContent()).toContain('Hanna');
     await visitor.picture('hand-over');

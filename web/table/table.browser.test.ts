@@ -141,7 +141,7 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     await visitor.twoSeats('human');
     await visitor.sitDown();
     await page.waitForSelector('.hand-over');
-    expect(await page.locator('.hand-over').textContent()).toContain('You');
+    expect(await page.locator('.hand-over').textContent()).toContain('Guest');
     expect(await page.locator('.board-svg').count()).toBe(0);
     await visitor.takeOver();
     await visitor.myTurn();

@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** How many moves of a game are made with the real mouse. */
-const WITH_THE_MOUSE = 12;
+const WITH_THE_MOUSE = 6;
 
 /** In the page: clicks what is offered, again and again, until the game is over or the screen has to be handed over. */
 async function clickAway(seed: number): Promise<void> {

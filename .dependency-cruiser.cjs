@@ -1,5 +1,6 @@
 // The doors of docs/architecture.md: which room may know which.
 const TEST = '\\.test\\.tsx?$';
+const BOARD = '^games/[^/]+/board/';
 
 /** A room may reach itself and the rooms it knows, nothing else of the house. */
 const room = (name, knows) => ({
@@ -18,8 +19,49 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     room('kernel', []),
-    room('games', ['kernel']),
+    {
+      ...room('games', ['kernel']),
+      from: { path: '^games/', pathNot: [TEST, BOARD] },
+    },
+    {
+      name: 'board-doors',
+      comment:
+        'a board knows the kernel and the web kit, draws from data, and asks no rule: of its game it takes types, words and data',
+      severity: 'error',
+      from: { path: BOARD, pathNot: TEST },
+      to: {
+        path: '^(kernel|games|players|lab|server|web|cli|scripts)/',
+        pathNot: ['^kernel/', '^web/kit/', BOARD, '^games/[^/]+/(text|components)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'rules-draw-nothing',
+      severity: 'error',
+      from: { path: '^games/', pathNot: BOARD },
+      to: { path: BOARD },
+    },
     room('players', ['kernel']),
+    {
+      name: 'kit-doors',
+      comment: 'the kit is what boards may know of the table, so it knows no more than they do',
+      severity: 'error',
+      from: { path: '^web/kit/', pathNot: TEST },
+      to: { path: '^(kernel|games|players|lab|server|web|cli|scripts)/', pathNot: '^(kernel|web/kit)/' },
+    },
+    {
+      name: 'web-doors',
+      severity: 'error',
+      from: { path: '^web/', pathNot: [TEST, '/testing/'] },
+      to: { path: '^(lab|server|cli|scripts)/' },
+    },
+    {
+      name: 'page-runs-no-rules',
+      comment: 'rules and opponents run in the workers; the page is told what its seat may know',
+      severity: 'error',
+      from: { path: '^web/', pathNot: ['^web/worker/', TEST, '/testing/'] },
+      to: { path: '^(games/registry|players/)', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'no-game-knows-another',
       severity: 'error',
@@ -44,7 +86,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },
 };

@@ -23,10 +23,11 @@ function run(name, file, args, check = () => true) {
 
 run('format and lint', '@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']);
 run('types', 'typescript7/bin/tsc', ['-p', '.']);
+run('types of the browser table', 'typescript7/bin/tsc', ['-p', 'tsconfig.web.json']);
 run(
   'rooms and doors',
   'dependency-cruiser/bin/dependency-cruise.mjs',
-  ['--config', '.dependency-cruiser.cjs', 'kernel', 'games', 'players', 'cli'],
+  ['--config', '.dependency-cruiser.cjs', 'kernel', 'games', 'players', 'cli', 'web'],
   (out) => {
     const modules = Number(/\((\d+) modules/.exec(out)?.[1] ?? 0);
     console.log(`     ${modules} modules`);

@@ -1,9 +1,15 @@
-// `npm start`: set up what is missing, then the product.
-import { spawnSync } from 'node:child_process';
-import { root, setUp } from './set-up.mjs';
+// `npm start`: set up what is missing, build the table, serve it and say where.
+import { parseArgs } from 'node:util';
+import { buildTable } from './build-table.mjs';
+import { serve } from './serve.mjs';
+import { setUp } from './set-up.mjs';
 
+const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } });
 setUp();
-const { status } = spawnSync(process.execPath, [`${root}bin/roundhouse.mjs`, ...process.argv.slice(2)], {
-  stdio: 'inherit',
+const folder = await buildTable();
+const { address } = await serve(folder, {
+  ...(values.port === undefined ? {} : { port: Number(values.port) }),
+  ...(values.host === undefined ? {} : { host: values.host }),
 });
-process.exitCode = status ?? 1;
+console.log(`Roundhouse is open: ${address}`);
+console.log('In the terminal: npx roundhouse play · Stop with Ctrl+C');

@@ -1,0 +1,115 @@
+// Serves the built table: a small static server with the right types, caching and security policy.
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const FIRST_PORT = 4173;
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg']);
+/** Compressed once, by file, time and way; the built table is small enough to be kept. */
+const kept = new Map();
+
+const ENCODERS = {
+  br: (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (content) => gzipSync(content, { level: 9 }),
+};
+
+/** The best way of packing that both sides know; undefined when there is none. */
+function encodingFor(file, accepted = '') {
+  if (!COMPRESSED.has(extname(file))) return undefined;
+  const known = accepted.split(',').map((part) => part.split(';')[0].trim());
+  return Object.keys(ENCODERS).find((name) => known.includes(name));
+}
+
+function contentOf({ file, time }, encoding) {
+  const key = `${encoding} ${time} ${file}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const content = readFileSync(file);
+  const packed = encoding === undefined ? content : ENCODERS[encoding](content);
+  kept.set(key, packed);
+  return packed;
+}
+
+/** The file an address means, inside the folder and nowhere else; undefined if there is none. */
+function fileFor(folder, address) {
+  let path;
+  try {
+    path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
+  const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+  if (!file.startsWith(normalize(folder + sep)) || path.includes('\0')) return undefined;
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? { file, time: found.mtimeMs } : undefined;
+}
+
+/** Files under assets/ have their content in their name and never change. */
+const cachingOf = (file) => (file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+
+function answer(folder, request, response) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { ...HEADERS, allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const found = fileFor(folder, request.url ?? '/');
+  if (!found) {
+    response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain' }).end('not found\n');
+    return;
+  }
+  const encoding = encodingFor(found.file, request.headers['accept-encoding']);
+  const content = contentOf(found, encoding);
+  response.writeHead(200, {
+    ...HEADERS,
+    'content-type': TYPES[extname(found.file)] ?? 'application/octet-stream',
+    'content-length': content.length,
+    'cache-control': cachingOf(found.file),
+    vary: 'accept-encoding',
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : content);
+}
+
+/** Listens on the first free port from the wanted one upwards; port 0 takes any. */
+export function serve(folder, { port = FIRST_PORT, host = '127.0.0.1' } = {}) {
+  const server = createServer((request, response) => answer(folder, request, response));
+  return new Promise((resolve, reject) => {
+    let candidate = port;
+    server.on('error', (error) => {
+      if (error.code === 'EADDRINUSE' && candidate < port + 100) server.listen(++candidate, host);
+      else reject(error);
+    });
+    server.on('listening', () => {
+      const { port: taken } = server.address();
+      resolve({ server, address: `http://localhost:${taken}/` });
+    });
+    server.listen(candidate, host);
+  });
+}

@@ -1,0 +1,74 @@
+/** Builds the browser table: `vite build`. Mode `test` adds the practice game of the conformance suite. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { STALLS } from './games/registry.ts';
+import { LADDER } from './players/ladder.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** `games/<id>/…` → `<id>`: chunks of a game are named after it, so that their sizes can be told. */
+const gameOf = (module: string | null | undefined): string | undefined => /\/games\/([^/]+)\//.exec(module ?? '')?.[1];
+
+const pageChunk = (module: string | null | undefined, name: string): string => {
+  const game = gameOf(module);
+  if (game === undefined) return `assets/${name}-[hash].js`;
+  return `assets/${module?.includes('/board/rules') ? 'guide' : 'board'}-${game}-[hash].js`;
+};
+
+/** Puts the list of all files in front of the service worker. */
+const offline = (): Plugin => ({
+  name: 'roundhouse-offline',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = Object.keys(bundle).filter((file) => !/\.(map|woff)$/.test(file) && file !== 'index.html');
+      const list = ['./', 'manifest.webmanifest', 'icon.svg', 'icon-maskable.svg', ...files.sort()];
+      const hash = createHash('sha256');
+      for (const file of Object.values(bundle)) hash.update(file.type === 'chunk' ? file.code : file.source);
+      const worker = readFileSync(`${here}web/offline/sw.js`, 'utf8');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: `const FILES = ${JSON.stringify(list)};\nconst VERSION = '${hash.digest('hex').slice(0, 12)}';\n${worker}`,
+      });
+    },
+  },
+});
+
+export default defineConfig(({ mode }) => {
+  const practice = mode === 'test';
+  return {
+    root: `${here}web`,
+    base: './',
+    plugins: [react(), offline()],
+    define: {
+      __WITH_TOY__: JSON.stringify(practice),
+      __LEVELS__: JSON.stringify(LADDER.map((player) => player.id)),
+      __GAMES__: JSON.stringify([...STALLS.map((stall) => stall.id), ...(practice ? ['toy'] : [])]),
+    },
+    build: {
+      outDir: `${here}dist`,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: { chunkFileNames: ({ facadeModuleId, name }) => pageChunk(facadeModuleId, name) },
+      },
+    },
+    worker: {
+      format: 'es',
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'assets/worker-[hash].js',
+          chunkFileNames: ({ facadeModuleId, name }) =>
+            `assets/worker-${gameOf(facadeModuleId) === undefined ? name : `rules-${gameOf(facadeModuleId)}`}-[hash].js`,
+        },
+      },
+    },
+  };
+});

@@ -1,0 +1,177 @@
+/** The home screen: three games as three cards, the tables that wait, and the way to all the rest. */
+import '@fontsource/fraunces/latin-600.css';
+import '@fontsource/fraunces/latin-ext-600.css';
+import '../style/home.css';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Brand } from '../page/brand.tsx';
+import { Dialog } from '../page/dialog.tsx';
+import { chooseFile } from '../page/files.ts';
+import { host } from '../page/host.ts';
+import { Icon } from '../page/icons.tsx';
+import { problemWords } from '../page/problem.ts';
+import { useStore } from '../page/store.ts';
+import { useSay } from '../page/words.tsx';
+import { type SavedTable, savedTables } from '../saves/saves.ts';
+import { LanguageSwitch, SettingsFields } from '../settings/fields.tsx';
+import { change, settings, THEMES } from '../settings/settings.ts';
+import { homeCards } from './cards.ts';
+import { GameCard } from './game-card.tsx';
+import { NewTable } from './new-table.tsx';
+import { quickStart } from './quick-start.ts';
+import { Scene } from './scene.tsx';
+import { Tables } from './tables.tsx';
+
+function Head({ onSettings }: { onSettings(): void }): ReactNode {
+  const say = useSay();
+  const { theme } = useStore(settings);
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+  return (
+    <header className="home-head">
+      <Link href="/" className="brand">
+        <Brand size={38} />
+        <span>Roundhouse</span>
+      </Link>
+      <LanguageSwitch short />
+      <button
+        type="button"
+        className="button quiet tool"
+        onClick={() => change({ theme: next })}
+        aria-label={say('web.theme', { theme: say(`web.theme.${theme}`) })}
+        title={say('web.theme', { theme: say(`web.theme.${theme}`) })}
+      >
+        <Icon name="theme" />
+      </button>
+      <button
+        type="button"
+        className="button quiet tool"
+        onClick={onSettings}
+        aria-label={say('web.settings')}
+        title={say('web.settings')}
+      >
+        <Icon name="gear" />
+      </button>
+    </header>
+  );
+}
+
+/** The tables in the browser's database. */
+function useTables(): [tables: readonly SavedTable[], refresh: () => void] {
+  const [tables, setTables] = useState<readonly SavedTable[]>([]);
+  const refresh = useCallback(() => {
+    savedTables().then(setTables, () => setTables([]));
+  }, []);
+  useEffect(refresh, [refresh]);
+  return [tables, refresh];
+}
+
+/** How wide an element is, as long as it is there. */
+function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
+  const [width, setWidth] = useState(1376);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
+
+export function Home(): ReactNode {
+  const say = useSay();
+  const [, go] = useLocation();
+  const { name } = useStore(settings);
+  const [tables, refresh] = useTables();
+  const [setting, setSetting] = useState(false);
+  const [newTable, setNewTable] = useState<string>();
+  const [hovered, setHovered] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [hero, width] = useWidth();
+  const cards = homeCards();
+  const me = name || say('web.nameEmpty');
+
+  const attempt = async (
+    start: () => Promise<string | undefined>,
+    words: (problem: string) => string,
+  ): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const table = await start();
+      if (table !== undefined) go(`/table/${table}`);
+    } catch (error) {
+      setProblem(words(problemWords(say, error)));
+    }
+  };
+  const playNow = (game: string): Promise<void> =>
+    attempt(
+      () => quickStart(game, me),
+      (words) => say('web.trouble', { problem: words }),
+    );
+  const openRecord = (): Promise<void> =>
+    attempt(
+      async () => {
+        const file = await chooseFile('.json,application/json');
+        return file && host().openRecord(await file.text(), me);
+      },
+      (words) => say('web.recordBad', { problem: words }),
+    );
+
+  const running = tables.filter((table) => table.stage !== 'over');
+  const lit = cards.map(({ id }) => running.some((table) => table.game === id));
+  const closeSettings = useCallback(() => setSetting(false), []);
+  const closeNewTable = useCallback(() => setNewTable(undefined), []);
+  const chosen = cards.find(({ id }) => id === newTable);
+
+  return (
+    <div className="home">
+      <Head onSettings={() => setSetting(true)} />
+      <main>
+        <section className="hero" ref={hero}>
+          <Scene lit={lit} towards={hovered} width={width} />
+          <div className="hero-words">
+            <h1>{say('web.tagline')}</h1>
+            <p>{say('web.welcome')}</p>
+            <button type="button" className="button" onClick={() => void openRecord()} data-open-record="">
+              <Icon name="folder" />
+              {say('web.openRecord')}
+            </button>
+          </div>
+          <Tables tables={tables} onChange={refresh} />
+        </section>
+        {problem !== undefined && (
+          <p className="trouble" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="cards">
+          {cards.map((card, place) => (
+            <GameCard
+              key={card.id}
+              card={card}
+              running={running.find((table) => table.game === card.id)}
+              onPlay={() => void playNow(card.id)}
+              onNewTable={() => setNewTable(card.id)}
+              onHover={(inside) => setHovered(inside ? place : undefined)}
+            />
+          ))}
+        </div>
+      </main>
+      <footer className="unofficial">{say('web.unofficial')}</footer>
+      {setting && (
+        <Dialog title={say('web.settings')} onClose={closeSettings}>
+          <label className="field">
+            {say('web.name')}
+            <input
+              value={name}
+              placeholder={say('web.nameEmpty')}
+              maxLength={24}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          </label>
+          <SettingsFields />
+        </Dialog>
+      )}
+      {chosen && <NewTable game={chosen.id} title={chosen.title} onClose={closeNewTable} />}
+    </div>
+  );
+}

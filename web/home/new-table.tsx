@@ -1,0 +1,347 @@
+/** A table to one's own taste: who sits where, with which options, luck and component data. */
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { houseText, type OptionSpec, type OptionValue, type SeatPlan, speaker } from '../../kernel/index.ts';
+import { OPPONENT_NAMES } from '../names.ts';
+import { Dialog } from '../page/dialog.tsx';
+import { chooseFile } from '../page/files.ts';
+import { host } from '../page/host.ts';
+import { Icon } from '../page/icons.tsx';
+import { problemWords } from '../page/problem.ts';
+import { newSeed } from '../page/seed.ts';
+import { useStore } from '../page/store.ts';
+import { type Say, useSay } from '../page/words.tsx';
+import { LEVELS } from '../settings/levels.ts';
+import { settings } from '../settings/settings.ts';
+import { type WebKey, webText } from '../text/index.ts';
+import type { GameSheet, SeatHolder } from '../worker/protocol.ts';
+import { mainPlan, QUICK_LEVEL, quickHolders } from './quick-start.ts';
+
+const levelWords = (say: Say, level: string): string => {
+  const key = `level.${level}`;
+  const known = (candidate: string): candidate is WebKey => candidate in webText.en;
+  return known(key) ? say(key) : level;
+};
+
+function SeatRow({
+  seat,
+  holder,
+  onChange,
+  onRemove,
+}: {
+  seat: number;
+  holder: Exclude<SeatHolder, { kind: 'automa' }>;
+  onChange(holder: SeatHolder): void;
+  onRemove: (() => void) | undefined;
+}): ReactNode {
+  const say = useSay();
+  const number = seat + 1;
+  const who = holder.kind === 'human' ? 'human' : holder.level;
+  const sit = (choice: string): void =>
+    onChange(
+      choice === 'human'
+        ? { kind: 'human', name: holder.name }
+        : { kind: 'opponent', level: choice, name: holder.name },
+    );
+  return (
+    <li className="seat-row">
+      <span className="number">{number}</span>
+      <input
+        value={holder.name}
+        onChange={(event) => onChange({ ...holder, name: event.target.value })}
+        aria-label={say('web.new.nameOf', { number })}
+        maxLength={24}
+        required
+      />
+      <select value={who} onChange={(event) => sit(event.target.value)} aria-label={say('web.new.seat', { number })}>
+        <option value="human">{say(seat === 0 ? 'web.new.me' : 'web.new.friend')}</option>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {say('web.new.opponent', { level: levelWords(say, level) })}
+          </option>
+        ))}
+      </select>
+      {onRemove ? (
+        <button
+          type="button"
+          className="button quiet small"
+          onClick={onRemove}
+          aria-label={say('web.new.removeSeat', { number })}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+function OptionField({
+  spec,
+  value,
+  words,
+  valueWords,
+  onChange,
+}: {
+  spec: OptionSpec;
+  value: OptionValue;
+  words: string;
+  valueWords(value: OptionValue): string;
+  onChange(value: OptionValue): void;
+}): ReactNode {
+  if (spec.values.every((choice) => typeof choice === 'boolean')) {
+    return (
+      <label className="tick">
+        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        {words}
+      </label>
+    );
+  }
+  return (
+    <label className="field">
+      {words}
+      <select
+        value={String(value)}
+        onChange={(event) => {
+          const chosen = spec.values.find((choice) => String(choice) === event.target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {spec.values.map((choice) => (
+          <option key={String(choice)} value={String(choice)}>
+            {valueWords(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const planKey = (plan: SeatPlan): string => `${plan.players.join('-')} ${plan.automas.join(' ')}`;
+
+function Form({
+  sheet,
+  own,
+  onEdition,
+}: {
+  sheet: GameSheet;
+  own: unknown;
+  onEdition(edition: unknown): void;
+}): ReactNode {
+  const say = useSay();
+  const [, go] = useLocation();
+  const { language, name } = useStore(settings);
+  const me = name || say('web.nameEmpty');
+  const [holders, setHolders] = useState(() => quickHolders(sheet, me));
+  const [plan, setPlan] = useState(() => mainPlan(sheet.seatPlans));
+  const [options, setOptions] = useState<Record<string, OptionValue>>(() =>
+    Object.fromEntries(sheet.options.map(({ key, values }) => [key, values[0]])),
+  );
+  const [seed, setSeed] = useState(newSeed);
+  const [problem, setProblem] = useState<string>();
+  const voice = useMemo(() => speaker([sheet.text, webText, houseText], language, String), [sheet, language]);
+
+  const players = holders.filter((holder) => holder.kind !== 'automa');
+  const [min, max] = plan.players;
+  const put = (seat: number, holder: SeatHolder): void =>
+    setHolders(holders.map((now, i) => (i === seat ? holder : now)));
+  const stranger = (seat: number): SeatHolder => ({
+    kind: 'opponent',
+    level: QUICK_LEVEL,
+    name: OPPONENT_NAMES[(seat + OPPONENT_NAMES.length - 1) % OPPONENT_NAMES.length],
+  });
+  const seatPlayers = (count: number, next: SeatPlan): void => {
+    const seated = Array.from({ length: count }, (_, seat) => players[seat] ?? stranger(seat));
+    setPlan(next);
+    setHolders([...seated, ...next.automas.map((automa): SeatHolder => ({ kind: 'automa', automa }))]);
+  };
+  const choosePlan = (next: SeatPlan): void =>
+    seatPlayers(Math.max(next.players[0], Math.min(next.players[1], players.length)), next);
+  const planWords = ({ players: [least, most], automas }: SeatPlan): string => {
+    const people =
+      least === most
+        ? say('web.new.companyOne', { count: least })
+        : say('web.new.companyPlayers', { min: least, max: most });
+    if (automas.length === 0) return people;
+    return say('web.new.and', {
+      players: people,
+      automas: automas.map((automa) => ({ key: `seat.${automa}` })).map((text) => voice.say(text)),
+    });
+  };
+  const valueWords = (key: string, value: OptionValue): string =>
+    sheet.text[language][`option.${key}.${value}`] === undefined
+      ? typeof value === 'boolean'
+        ? voice.say({ key: value ? 'house.yes' : 'house.no' })
+        : String(value)
+      : voice.say({ key: `option.${key}.${value}` });
+
+  const chooseEdition = async (): Promise<void> => {
+    const file = await chooseFile('.json,application/json');
+    if (!file) return;
+    try {
+      onEdition(JSON.parse(await file.text()));
+    } catch (error) {
+      setProblem(say('web.new.editionBad', { problem: problemWords(say, error) }));
+    }
+  };
+  const start = async (): Promise<void> => {
+    try {
+      const table = await host().start({
+        game: sheet.id,
+        holders,
+        options,
+        seed,
+        ...(own === undefined ? {} : { edition: own }),
+      });
+      go(`/table/${table}`);
+    } catch (error) {
+      setProblem(problemWords(say, error));
+    }
+  };
+
+  return (
+    <form
+      className="new-table"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <fieldset>
+        <legend>{say('web.new.seats')}</legend>
+        {sheet.seatPlans.length > 1 && (
+          <label className="field">
+            {say('web.new.company')}
+            <select
+              value={planKey(plan)}
+              onChange={(event) => {
+                const next = sheet.seatPlans.find((candidate) => planKey(candidate) === event.target.value);
+                if (next) choosePlan(next);
+              }}
+            >
+              {sheet.seatPlans.map((candidate) => (
+                <option key={planKey(candidate)} value={planKey(candidate)}>
+                  {planWords(candidate)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <ol className="seat-rows">
+          {holders
+            .map((holder, seat) => ({ holder, seat }))
+            .map(({ holder, seat }) =>
+              holder.kind === 'automa' ? (
+                <li className="seat-row" key={`automa ${holder.automa}`}>
+                  <span className="number">{seat + 1}</span>
+                  <b>{voice.say({ key: `seat.${holder.automa}` })}</b>
+                </li>
+              ) : (
+                <SeatRow
+                  key={`seat ${seat + 1}`}
+                  seat={seat}
+                  holder={holder}
+                  onChange={(next) => put(seat, next)}
+                  onRemove={players.length > min ? () => seatPlayers(players.length - 1, plan) : undefined}
+                />
+              ),
+            )}
+        </ol>
+        {players.length < max && (
+          <button type="button" className="button quiet" onClick={() => seatPlayers(players.length + 1, plan)}>
+            <Icon name="plus" size={18} />
+            {say('web.new.addSeat')}
+          </button>
+        )}
+      </fieldset>
+      {sheet.options.length > 0 && (
+        <fieldset>
+          <legend>{say('web.new.options')}</legend>
+          <div className="option-fields">
+            {sheet.options.map((spec) => (
+              <OptionField
+                key={spec.key}
+                spec={spec}
+                value={options[spec.key]}
+                words={voice.say({ key: `option.${spec.key}` })}
+                valueWords={(value) => valueWords(spec.key, value)}
+                onChange={(value) => setOptions({ ...options, [spec.key]: value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <fieldset className="luck">
+        <legend>{say('web.new.seed')}</legend>
+        <div className="row">
+          <input
+            type="number"
+            min={0}
+            step={1}
+            value={seed}
+            onChange={(event) => setSeed(Number(event.target.value))}
+            aria-label={say('web.new.seed')}
+          />
+          <button type="button" className="button quiet" onClick={() => setSeed(newSeed())}>
+            <Icon name="dice" size={18} />
+            {say('web.new.shuffle')}
+          </button>
+        </div>
+        <p className="hint">{say('web.new.seedHint')}</p>
+        <div className="row">
+          <button type="button" className="button quiet" onClick={() => void chooseEdition()}>
+            <Icon name="folder" size={18} />
+            {say('web.new.edition')}
+          </button>
+          <span className="hint">{own === undefined ? say('web.new.editionStandard') : sheet.editionName}</span>
+        </div>
+      </fieldset>
+      {problem !== undefined && (
+        <p className="trouble" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="button go big">
+        {say('web.new.start')}
+      </button>
+    </form>
+  );
+}
+
+export function NewTable({ game, title, onClose }: { game: string; title: string; onClose(): void }): ReactNode {
+  const say = useSay();
+  const [described, setDescribed] = useState<{ sheet: GameSheet; own: unknown }>();
+  const [problem, setProblem] = useState<unknown>();
+  /** The game with its own component data, or with somebody's; unusable data changes nothing. */
+  const describe = useCallback(
+    async (own?: unknown): Promise<void> => {
+      try {
+        const sheet = await host().describe(game, own);
+        setDescribed({ sheet, own });
+        setProblem(undefined);
+      } catch (error) {
+        setProblem(error);
+      }
+    },
+    [game],
+  );
+  useEffect(() => void describe(), [describe]);
+  return (
+    <Dialog title={say('web.new.title', { game: title })} onClose={onClose} className="new-table-dialog">
+      {problem !== undefined && (
+        <p className="trouble" role="alert">
+          {say('web.new.editionBad', { problem: problemWords(say, problem) })}
+        </p>
+      )}
+      {described && (
+        <Form
+          key={described.sheet.editionName}
+          sheet={described.sheet}
+          own={described.own}
+          onEdition={(own) => void describe(own)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+/** A sensible table in one click: the person against steady opponents, the game's own defaults. */
+import type { SeatPlan } from '../../kernel/index.ts';
+import { OPPONENT_NAMES } from '../names.ts';
+import { host } from '../page/host.ts';
+import { newSeed } from '../page/seed.ts';
+import type { GameSheet, SeatHolder, TableWish } from '../worker/protocol.ts';
+
+export const QUICK_LEVEL = 'steady';
+/** Company enough for a good game, and not too long to wait for. */
+const QUICK_PLAYERS = 3;
+
+const size = ({ players: [, max], automas }: SeatPlan): number => max + automas.length;
+
+/** The plan with room for most people; automas only where a game knows nothing else. */
+export const mainPlan = (plans: readonly SeatPlan[]): SeatPlan =>
+  [...plans].sort((a, b) => a.automas.length - b.automas.length || size(b) - size(a))[0];
+
+export function quickHolders({ seatPlans }: GameSheet, me: string): SeatHolder[] {
+  const plan = mainPlan(seatPlans);
+  const [min, max] = plan.players;
+  const players = Math.max(min, Math.min(max, QUICK_PLAYERS));
+  return [
+    ...Array.from(
+      { length: players },
+      (_, seat): SeatHolder =>
+        seat === 0
+          ? { kind: 'human', name: me }
+          : { kind: 'opponent', level: QUICK_LEVEL, name: OPPONENT_NAMES[(seat - 1) % OPPONENT_NAMES.length] },
+    ),
+    ...plan.automas.map((automa): SeatHolder => ({ kind: 'automa', automa })),
+  ];
+}
+
+/** Starts it; the answer is the table's id. */
+export async function quickStart(game: string, me: string): Promise<string> {
+  const sheet = await host().describe(game);
+  const wish: TableWish = { game, holders: quickHolders(sheet, me), options: {}, seed: newSeed() };
+  return host().start(wish);
+}

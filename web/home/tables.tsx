@@ -1,0 +1,86 @@
+/** Tables that wait to be continued. */
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import type { Language } from '../../kernel/index.ts';
+import { cardOf } from '../page/boards.ts';
+import { Icon } from '../page/icons.tsx';
+import { useStore } from '../page/store.ts';
+import { type Say, useSay } from '../page/words.tsx';
+import { removeTable, type SavedTable } from '../saves/saves.ts';
+import { settings } from '../settings/settings.ts';
+
+const MOST = 3;
+
+/** Where a table stands, in one line. */
+export const tableWords = (say: Say, language: Language, { heading, moves, stage }: SavedTable): string =>
+  [heading?.[language] ?? say('web.table.moves', { count: moves }), say(`web.table.${stage}`)].join(' · ');
+
+function Row({ table, onChange }: { table: SavedTable; onChange(): void }): ReactNode {
+  const say = useSay();
+  const { language } = useStore(settings);
+  const [sure, setSure] = useState(false);
+  const card = cardOf(table.game);
+  const remove = async (): Promise<void> => {
+    await removeTable(table.id);
+    onChange();
+  };
+  return (
+    <li className="table-row" style={{ '--c': card?.colour ?? 'var(--brass)' }}>
+      <i />
+      <div>
+        <b>{card?.title ?? table.game}</b>
+        <small>{sure ? say('web.removeSure') : tableWords(say, language, table)}</small>
+      </div>
+      {sure ? (
+        <>
+          <button type="button" className="button quiet small" onClick={() => setSure(false)}>
+            {say('web.cancel')}
+          </button>
+          <button type="button" className="button small" onClick={() => void remove()}>
+            {say('web.remove')}
+          </button>
+        </>
+      ) : (
+        <>
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => setSure(true)}
+            aria-label={say('web.remove')}
+            title={say('web.remove')}
+          >
+            <Icon name="trash" size={17} />
+          </button>
+          <Link href={`/table/${table.id}`} className="button ok small">
+            {say(table.stage === 'over' ? 'web.open' : 'web.continue')}
+          </Link>
+        </>
+      )}
+    </li>
+  );
+}
+
+export function Tables({ tables, onChange }: { tables: readonly SavedTable[]; onChange(): void }): ReactNode {
+  const say = useSay();
+  const [all, setAll] = useState(false);
+  const shown = all ? tables : tables.slice(0, MOST);
+  return (
+    <section className="tables" aria-label={say('web.yourTables')}>
+      <h2>
+        {say('web.yourTables')}
+        <small>{say('web.running', { count: tables.filter((table) => table.stage !== 'over').length })}</small>
+      </h2>
+      {tables.length === 0 && <p className="hint">{say('web.noTables')}</p>}
+      <ul>
+        {shown.map((table) => (
+          <Row key={table.id} table={table} onChange={onChange} />
+        ))}
+      </ul>
+      {tables.length > MOST && (
+        <button type="button" className="button quiet small" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? '−' : `+ ${tables.length - MOST}`}
+        </button>
+      )}
+    </section>
+  );
+}

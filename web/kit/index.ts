@@ -1,0 +1,6 @@
+/** The web kit: all that a board may know of the table. */
+export * from './board.ts';
+export * from './marks.tsx';
+export * from './offers.ts';
+export * from './rules.ts';
+export { Piece, Target, type TargetState, useTarget } from './target.tsx';

@@ -1,0 +1,21 @@
+import '@fontsource/barlow-condensed/latin-500.css';
+import '@fontsource/barlow-condensed/latin-600.css';
+import '@fontsource/barlow-condensed/latin-700.css';
+import '@fontsource/barlow-condensed/latin-ext-500.css';
+import '@fontsource/barlow-condensed/latin-ext-600.css';
+import '@fontsource/barlow-condensed/latin-ext-700.css';
+import '@fontsource/barlow-semi-condensed/latin-500.css';
+import '@fontsource/barlow-semi-condensed/latin-600.css';
+import '@fontsource/barlow-semi-condensed/latin-ext-500.css';
+import '@fontsource/barlow-semi-condensed/latin-ext-600.css';
+import './style/tokens.css';
+import './style/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { stayOffline } from './offline/register.ts';
+import { applySettings } from './settings/settings.ts';
+
+applySettings();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);
+stayOffline();

@@ -1,0 +1,36 @@
+/** The page's line to the host; both workers are started when they are first needed. */
+import { remote } from '../worker/calls.ts';
+import { HOST_CALLS, type HostCalls, type HostNews, type Part } from '../worker/protocol.ts';
+
+const worker = (name: string): Worker =>
+  new Worker(new URL('../worker/main.ts', import.meta.url), { type: 'module', name });
+
+const isNews = (data: unknown): data is HostNews =>
+  typeof data === 'object' && data !== null && ('snapshot' in data || 'trouble' in data);
+
+type Listener = (news: HostNews) => void;
+const listeners = new Set<Listener>();
+
+/** Hears what the host says without being asked. */
+export function onNews(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function connect(): HostCalls {
+  const page = new MessageChannel();
+  const thinking = new MessageChannel();
+  worker('host').postMessage({ part: 'host' } satisfies Part, [page.port2, thinking.port1]);
+  worker('thinker').postMessage({ part: 'thinker' } satisfies Part, [thinking.port2]);
+  page.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isNews(data)) return;
+    for (const listener of listeners) listener(data);
+  });
+  return remote<HostCalls>(page.port1, HOST_CALLS);
+}
+
+let line: HostCalls | undefined;
+export function host(): HostCalls {
+  line ??= connect();
+  return line;
+}

@@ -1,0 +1,147 @@
+/** The rules at hand: opened at the rule in question, searchable, in the player's language. */
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Language } from '../../kernel/index.ts';
+import { allSections, type RuleBlock, type RuleSection, type RulesModule, sectionOfRule } from '../kit/rules.ts';
+import { loadRules } from '../page/boards.ts';
+import { useStore } from '../page/store.ts';
+import { useSay } from '../page/words.tsx';
+import { settings } from '../settings/settings.ts';
+
+function Block({ block, language }: { block: RuleBlock; language: Language }): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return <p>{block.words[language]}</p>;
+    case 'example':
+      return <p className="example">{block.words[language]}</p>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item.en}>{item[language]}</li>
+          ))}
+        </ul>
+      );
+    case 'picture':
+      return (
+        <figure>
+          <block.Picture />
+          <figcaption>{block.caption[language]}</figcaption>
+        </figure>
+      );
+    case 'table':
+      return (
+        <table>
+          <thead>
+            <tr>
+              {block.head.map((cell) => (
+                <th key={cell.en}>{cell[language]}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row) => (
+              <tr key={row.map((cell) => cell.en).join('|')}>
+                {row.map((cell, column) => (
+                  <td key={block.head[column].en}>{cell[language]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+  }
+}
+
+const wordsOf = (block: RuleBlock, language: Language): string => {
+  switch (block.kind) {
+    case 'text':
+    case 'example':
+      return block.words[language];
+    case 'list':
+      return block.items.map((item) => item[language]).join(' ');
+    case 'picture':
+      return block.caption[language];
+    case 'table':
+      return [...block.head, ...block.rows.flat()].map((cell) => cell[language]).join(' ');
+  }
+};
+
+const plain = (words: string): string => words.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+function fits(section: RuleSection, language: Language, wanted: readonly string[]): boolean {
+  const words = plain(
+    [section.heading[language], ...section.rules, ...section.blocks.map((block) => wordsOf(block, language))].join(' '),
+  );
+  return wanted.every((part) => words.includes(part));
+}
+
+const bringUp = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' });
+
+function Section({
+  section,
+  language,
+  current,
+}: {
+  section: RuleSection;
+  language: Language;
+  current: boolean;
+}): ReactNode {
+  return (
+    <article id={`rule-${section.id}`} className={current ? 'current' : undefined} ref={current ? bringUp : undefined}>
+      <h3>
+        {section.heading[language]} <small>{section.rules.join(' ')}</small>
+      </h3>
+      {section.blocks.map((block) => (
+        <Block key={wordsOf(block, 'en')} block={block} language={language} />
+      ))}
+    </article>
+  );
+}
+
+export function useRules(game: string): RulesModule | undefined | 'loading' {
+  const [rules, setRules] = useState<RulesModule | undefined | 'loading'>('loading');
+  useEffect(() => {
+    let wanted = true;
+    setRules('loading');
+    void loadRules(game).then((loaded) => {
+      if (wanted) setRules(loaded);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [game]);
+  return rules;
+}
+
+export function RulesPanel({ game, rule }: { game: string; rule: string | undefined }): ReactNode {
+  const say = useSay();
+  const { language } = useStore(settings);
+  const rules = useRules(game);
+  const [search, setSearch] = useState('');
+  const sections = useMemo(() => (typeof rules === 'object' ? allSections(rules) : []), [rules]);
+  if (rules === 'loading') return null;
+  if (!rules) return <p className="hint">{say('web.rulesMissing')}</p>;
+  const current = rule === undefined ? undefined : sectionOfRule(rules, rule);
+  const wanted = plain(search).split(/\s+/);
+  const shown = sections.filter((section) => fits(section, language, wanted));
+  return (
+    <div className="rules-panel">
+      <input
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        placeholder={say('web.rulesSearch')}
+        aria-label={say('web.rulesSearch')}
+      />
+      {shown.length === 0 && <p className="hint">{say('web.rulesNone')}</p>}
+      {shown.map((section) => (
+        <Section
+          key={section.id}
+          section={section}
+          language={language}
+          current={search === '' && section === current}
+        />
+      ))}
+    </div>
+  );
+}

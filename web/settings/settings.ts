@@ -1,0 +1,87 @@
+/** What a person likes, kept in this browser. */
+import { LANGUAGES, type Language } from '../../kernel/index.ts';
+import { createStore } from '../page/store.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+/** How long a move of somebody else stays in sight, in ms. */
+export const SPEEDS = { slow: 1200, normal: 500, fast: 150, instant: 0 } as const;
+export type Speed = keyof typeof SPEEDS;
+export const SPEED_NAMES = ['slow', 'normal', 'fast', 'instant'] as const satisfies readonly Speed[];
+export const CONFIRMS = ['reveals', 'always', 'never'] as const;
+/** Which moves are asked about once more before they are made. */
+export type Confirm = (typeof CONFIRMS)[number];
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  /** Seat colours that every kind of colour vision tells apart. */
+  readonly safeColours: boolean;
+  readonly speed: Speed;
+  readonly confirm: Confirm;
+  readonly name: string;
+}
+
+const KEY = 'roundhouse.settings';
+
+const among = <T extends string>(choices: readonly T[], wanted: unknown, otherwise: T): T =>
+  choices.find((choice) => choice === wanted) ?? otherwise;
+
+function browserLanguage(): Language {
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
+  return (
+    LANGUAGES.find((language) => spoken.find((tag) => LANGUAGES.some((known) => known === tag)) === language) ?? 'en'
+  );
+}
+
+function load(): Settings {
+  let kept: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) kept = { ...parsed };
+  } catch {
+    // Unreadable settings are as good as none.
+  }
+  return {
+    language: among(LANGUAGES, kept.language, browserLanguage()),
+    theme: among(THEMES, kept.theme, 'auto'),
+    safeColours: kept.safeColours === true,
+    speed: among(SPEED_NAMES, kept.speed, 'normal'),
+    confirm: among(CONFIRMS, kept.confirm, 'reveals'),
+    name: typeof kept.name === 'string' ? kept.name : '',
+  };
+}
+
+export const settings = createStore<Settings>(load());
+
+export function change(part: Partial<Settings>): void {
+  settings.change((now) => ({ ...now, ...part }));
+}
+
+const darkRoom = matchMedia('(prefers-color-scheme: dark)');
+
+export function themeNow({ theme }: Settings): 'light' | 'dark' {
+  if (theme !== 'auto') return theme;
+  return darkRoom.matches ? 'dark' : 'light';
+}
+
+function show(): void {
+  const now = settings.get();
+  const { documentElement: page } = document;
+  page.lang = now.language;
+  page.dataset.theme = themeNow(now);
+}
+
+/** Keeps the page in step with the settings, and the settings for the next visit. */
+export function applySettings(): void {
+  show();
+  darkRoom.addEventListener('change', show);
+  settings.subscribe(() => {
+    show();
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings.get()));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  });
+}

@@ -1,0 +1,85 @@
+/** Builds what the parts of the table screen share out of what is known of the table. */
+import { useEffect, useMemo, useState } from 'react';
+import { houseText, speaker, type Text } from '../../kernel/index.ts';
+import type { SeatEvent, TableProps } from '../kit/index.ts';
+import { useStore } from '../page/store.ts';
+import { sayWith } from '../page/words.tsx';
+import { settings } from '../settings/settings.ts';
+import { webText } from '../text/index.ts';
+import type { LogEntry } from '../worker/protocol.ts';
+import type { TableDesk } from './context.ts';
+import { seatInfos, type TableSession } from './session.ts';
+
+/** A room higher than wide asks for a portrait arrangement. */
+function useRoom(): 'wide' | 'tall' {
+  const query = '(max-width: 700px)';
+  const [tall, setTall] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const follow = (): void => setTall(media.matches);
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, []);
+  return tall ? 'tall' : 'wide';
+}
+
+const latestOf = (log: readonly LogEntry[], at: number): SeatEvent[] => {
+  const entry = log[at];
+  return entry ? entry.lines.map((event) => ({ seat: entry.seat, event })) : [];
+};
+
+export function useTableDesk(session: TableSession): TableDesk | undefined {
+  const state = useStore(session.store);
+  const { language } = useStore(settings);
+  const room = useRoom();
+  const { sheet, board, present, past, question, considered, log } = state;
+
+  const voice = useMemo(() => {
+    if (!sheet || !board) return undefined;
+    const catalogues = [board.text, sheet.game.text, webText, houseText];
+    const automas = speaker(catalogues, language, String);
+    const name = (seat: number): string => {
+      const holder = sheet.holders[seat];
+      if (holder === undefined) return String(seat + 1);
+      return holder.kind === 'automa' ? automas.say({ key: `seat.${holder.automa}` }) : holder.name;
+    };
+    return speaker(catalogues, language, name);
+  }, [sheet, board, language]);
+
+  const moment = past ?? present?.moment;
+  const preview = useMemo(
+    () =>
+      considered && {
+        offer: considered.offer,
+        view: considered.consequences?.kind === 'known' ? considered.consequences.view : undefined,
+      },
+    [considered],
+  );
+
+  const props = useMemo((): TableProps | undefined => {
+    if (!sheet || !board || !moment || !voice) return undefined;
+    const { view, viewer, deciding, at } = moment;
+    return {
+      view,
+      viewer,
+      edition: sheet.game.edition,
+      me: viewer === 'spectator' ? 0 : viewer,
+      seats: seatInfos(sheet, board, deciding, (automa) => voice.say({ key: `seat.${automa}` })),
+      question: past ? undefined : question,
+      preview: past ? undefined : preview,
+      latest: latestOf(log, at),
+      speaker: voice,
+      language,
+      room,
+      say: (key, params) => voice.say(params === undefined ? { key } : { key, params }),
+      tap: (target) => session.tap(target, 'mouse'),
+      consider: (offer) => void session.consider(offer, true),
+    };
+  }, [sheet, board, moment, past, voice, question, preview, log, language, room, session]);
+
+  return useMemo(() => {
+    if (!sheet || !board || !present || !props || !voice) return undefined;
+    const tell = (text: Text): string => voice.say(text);
+    return { session, state, sheet, board, present, log, props, speaker: voice, say: sayWith(voice), tell };
+  }, [session, state, sheet, board, present, log, props, voice]);
+}

@@ -1,0 +1,115 @@
+/** Explains any piece in words: on hover, on a long press, and when it has the focus. */
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { keyed } from '../page/keyed.ts';
+import { useDesk } from './context.ts';
+
+const HOVER_MS = 350;
+const PRESS_MS = 450;
+const GAP = 10;
+
+interface Asked {
+  readonly piece: string;
+  readonly box: DOMRect;
+}
+
+const pieceUnder = (target: EventTarget | null): Element | undefined =>
+  (target instanceof Element && target.closest('[data-piece]')) || undefined;
+
+/** The piece somebody is asking about. */
+function useAsked(table: RefObject<HTMLElement | null>): Asked | undefined {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => {
+    const root = table.current;
+    if (!root) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pressed = false;
+    const ask = (element: Element | undefined, delay: number, byPress = false): void => {
+      clearTimeout(timer);
+      const piece = element?.getAttribute('data-piece');
+      if (!element || !piece) {
+        setAsked(undefined);
+        return;
+      }
+      timer = setTimeout(() => {
+        pressed = byPress;
+        setAsked({ piece, box: element.getBoundingClientRect() });
+      }, delay);
+    };
+    const over = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse') ask(pieceUnder(event.target), HOVER_MS);
+    };
+    const down = (event: PointerEvent): void => {
+      pressed = false;
+      if (event.pointerType === 'mouse') ask(undefined, 0);
+      else {
+        ask(undefined, 0);
+        ask(pieceUnder(event.target), PRESS_MS, true);
+      }
+    };
+    const lift = (event: PointerEvent): void => {
+      if (event.pointerType !== 'mouse') clearTimeout(timer);
+    };
+    const focus = (event: FocusEvent): void => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) ask(pieceUnder(event.target), 0);
+    };
+    const hide = (): void => ask(undefined, 0);
+    // A long press explains and does nothing else.
+    const click = (event: MouseEvent): void => {
+      if (!pressed) return;
+      pressed = false;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    };
+    const noMenu = (event: MouseEvent): void => {
+      if (pressed) event.preventDefault();
+    };
+    root.addEventListener('pointerover', over);
+    root.addEventListener('pointerdown', down);
+    root.addEventListener('pointerup', lift);
+    root.addEventListener('pointercancel', lift);
+    root.addEventListener('focusin', focus);
+    root.addEventListener('wheel', hide, { passive: true });
+    root.addEventListener('keydown', hide);
+    root.addEventListener('click', click, { capture: true });
+    root.addEventListener('contextmenu', noMenu);
+    return () => {
+      clearTimeout(timer);
+      root.removeEventListener('pointerover', over);
+      root.removeEventListener('pointerdown', down);
+      root.removeEventListener('pointerup', lift);
+      root.removeEventListener('pointercancel', lift);
+      root.removeEventListener('focusin', focus);
+      root.removeEventListener('wheel', hide);
+      root.removeEventListener('keydown', hide);
+      root.removeEventListener('click', click, { capture: true });
+      root.removeEventListener('contextmenu', noMenu);
+    };
+  }, [table]);
+  return asked;
+}
+
+export function Explainer({ table }: { table: RefObject<HTMLElement | null> }): ReactNode {
+  const { board, props, tell } = useDesk();
+  const asked = useAsked(table);
+  const ref = useRef<HTMLDivElement>(null);
+  const explanation = asked && board.explain(asked.piece, props);
+  useEffect(() => {
+    const tip = ref.current;
+    if (!tip || !asked || !explanation) return;
+    const { width, height } = tip.getBoundingClientRect();
+    const { box } = asked;
+    const left = Math.min(Math.max(GAP, box.left + box.width / 2 - width / 2), innerWidth - width - GAP);
+    const above = box.top - height - GAP;
+    tip.style.left = `${left}px`;
+    tip.style.top = `${above > GAP ? above : Math.min(box.bottom + GAP, innerHeight - height - GAP)}px`;
+  }, [asked, explanation]);
+  if (!explanation) return null;
+  return (
+    <div ref={ref} className="explainer" role="tooltip">
+      <h3>{tell(explanation.title)}</h3>
+      {keyed((explanation.lines ?? []).map(tell)).map(({ key, words }) => (
+        <p key={key}>{words}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** The keyboard: shortcuts press the button that bears them; arrows walk from target to target. */
+import { useEffect } from 'react';
+import type { TableSession } from './session.ts';
+
+export const SHORTCUTS = [
+  ['Tab', 'web.key.tab'],
+  ['← ↑ → ↓', 'web.key.arrows'],
+  ['Enter', 'web.key.enter'],
+  ['Esc', 'web.key.escape'],
+  ['U', 'web.key.undo'],
+  ['R', 'web.key.restart'],
+  ['M', 'web.key.moves'],
+  ['L', 'web.key.log'],
+  ['S', 'web.key.score'],
+  ['F', 'web.key.rules'],
+  ['H', 'web.key.hint'],
+  ['Space', 'web.key.space'],
+  ['[ ]', 'web.key.travel'],
+  ['+ − 0', 'web.key.zoom'],
+  ['1 – 9', 'web.key.panels'],
+  ['?', 'web.key.help'],
+] as const;
+
+const writing = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+
+function press(key: string): boolean {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[data-key="${CSS.escape(key)}"]`)) {
+    if (!button.disabled && button.checkVisibility()) {
+      button.click();
+      return true;
+    }
+  }
+  return false;
+}
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const centre = (element: Element): [number, number] => {
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+};
+
+/** The nearest target in a direction; what lies aside counts as farther. */
+function neighbour(from: Element, [dx, dy]: readonly [number, number]): SVGElement | HTMLElement | undefined {
+  const [x, y] = centre(from);
+  let best: SVGElement | HTMLElement | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const target of document.querySelectorAll<SVGElement | HTMLElement>('[data-target]')) {
+    if (target === from) continue;
+    const [tx, ty] = centre(target);
+    const along = (tx - x) * dx + (ty - y) * dy;
+    const aside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
+    const distance = along + 2 * aside;
+    if (along > 1 && distance < bestDistance) {
+      best = target;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+function walk(event: KeyboardEvent): boolean {
+  const direction = DIRECTIONS[event.key];
+  const from = event.target instanceof Element ? event.target.closest('[data-target]') : null;
+  if (!direction || !from) return false;
+  neighbour(from, direction)?.focus();
+  return true;
+}
+
+/** Up and down through a list; an element with `data-walk` says what its items are. */
+function step(event: KeyboardEvent): boolean {
+  const offset = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const list = event.target instanceof Element ? event.target.closest('[data-walk]') : null;
+  if (offset === 0 || !list) return false;
+  const items = [...list.querySelectorAll<HTMLElement>(list.getAttribute('data-walk') ?? 'button')];
+  const now = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
+  items[(now + offset + items.length) % items.length]?.focus();
+  return true;
+}
+
+function act(session: TableSession, event: KeyboardEvent): boolean {
+  if (event.target instanceof Element) {
+    const target = event.target.closest('[data-target]')?.getAttribute('data-target');
+    if (target && (event.key === 'Enter' || event.key === ' ')) {
+      session.tap(target, 'key');
+      return true;
+    }
+  }
+  if (walk(event)) return true;
+  if (event.key === 'Escape') {
+    session.dismiss();
+    return false;
+  }
+  const pressing = document.activeElement instanceof HTMLButtonElement;
+  if (event.key === ' ' && pressing) return false;
+  return press(event.key.toLowerCase());
+}
+
+export function useKeys(session: TableSession): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (step(event)) {
+        event.preventDefault();
+        return;
+      }
+      if (writing(document.activeElement) && event.key !== 'Escape') return;
+      if (document.querySelector('dialog[open]')) return;
+      if (act(session, event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [session]);
+}

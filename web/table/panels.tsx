@@ -1,0 +1,130 @@
+/** Tabs and the panel that is open: beside the board, over it, or as a sheet on a phone. */
+import type { ReactNode } from 'react';
+import { hasRules } from '../page/boards.ts';
+import { Icon } from '../page/icons.tsx';
+import { RulesPanel } from '../rules/rules-panel.tsx';
+import { useDesk } from './context.ts';
+import { LogPanel } from './log-panel.tsx';
+import { MovesPanel } from './moves-panel.tsx';
+import { ScorePanel } from './score-panel.tsx';
+import { SeatPanel } from './seats.tsx';
+
+interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly key: string;
+  /** Something can be done there. */
+  readonly calls: boolean;
+}
+
+function useTabs(): Tab[] {
+  const { board, props, say, tell, sheet } = useDesk();
+  const targets = props.question?.offers.flatMap((offer) => offer.targets) ?? [];
+  return [
+    ...board.panels.map(({ id, title, Icon: Picture, holds }, i) => ({
+      id,
+      title: tell(title),
+      icon: <Picture />,
+      key: String(i + 1),
+      calls: holds !== undefined && targets.some((target) => holds(target)),
+    })),
+    { id: 'log', title: say('web.log'), icon: <Icon name="log" size={22} />, key: 'l', calls: false },
+    { id: 'score', title: say('web.score'), icon: <Icon name="chart" size={22} />, key: 's', calls: false },
+    ...(hasRules(sheet.game.id)
+      ? [{ id: 'rules', title: say('web.rules'), icon: <Icon name="book" size={22} />, key: 'f', calls: false }]
+      : []),
+  ];
+}
+
+export function Tabs(): ReactNode {
+  const { session, state, say, board } = useDesk();
+  const tabs = useTabs();
+  return (
+    <nav className="tabs" aria-label={say('web.menu')}>
+      {board.layout.dockSize > 0 && (
+        <button
+          type="button"
+          className="tab desk-tab"
+          aria-pressed={state.panel === undefined}
+          onClick={() => session.showPanel(undefined)}
+        >
+          <Icon name="desk" size={22} />
+          <span>{say('web.desk')}</span>
+        </button>
+      )}
+      {tabs.map(({ id, title, icon, key, calls }) => (
+        <button
+          type="button"
+          key={id}
+          className={`tab${calls ? ' calls' : ''}`}
+          aria-pressed={state.panel === id}
+          onClick={() => session.showPanel(state.panel === id ? undefined : id)}
+          data-key={key}
+          data-tab={id}
+        >
+          {icon}
+          <span>{title}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Content({ id }: { id: string }): ReactNode {
+  const { board, props, state, sheet } = useDesk();
+  const own = board.panels.find((panel) => panel.id === id);
+  if (own) return <own.Panel {...props} />;
+  if (id.startsWith('seat:')) return <SeatPanel seat={Number(id.slice(5))} />;
+  switch (id) {
+    case 'log':
+      return <LogPanel />;
+    case 'score':
+      return <ScorePanel />;
+    case 'moves':
+      return <MovesPanel />;
+    case 'rules':
+      return <RulesPanel game={sheet.game.id} rule={state.rule} />;
+    default:
+      return null;
+  }
+}
+
+/** What scrolls must be reachable by keyboard. */
+export const reachable = (area: HTMLElement | null): void => {
+  if (area) area.tabIndex = 0;
+};
+
+export function PanelArea(): ReactNode {
+  const { session, state, board, props, say } = useDesk();
+  const tabs = useTabs();
+  const column = board.layout.side !== undefined;
+  /** A column is never empty: on a game's own panel if it has one, else on what can be done. */
+  const standing = board.panels[0]?.id ?? 'moves';
+  const id = state.panel ?? (column ? standing : undefined);
+  if (id === undefined) return null;
+  const seat = id.startsWith('seat:') ? props.seats[Number(id.slice(5))] : undefined;
+  const title = seat?.name ?? tabs.find((tab) => tab.id === id)?.title ?? say('web.moves');
+  return (
+    <aside
+      className={`panel-area${state.panel === undefined ? ' standing' : ''}`}
+      aria-label={title}
+      data-open={state.panel}
+    >
+      <header>
+        <h2>{title}</h2>
+        <button
+          type="button"
+          className="button quiet small"
+          onClick={() => session.showPanel(undefined)}
+          aria-label={say('web.closePanel')}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="panel-content" ref={reachable}>
+        <Content key={id} id={id} />
+      </div>
+    </aside>
+  );
+}

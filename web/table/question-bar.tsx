@@ -1,0 +1,201 @@
+/** One question at a time: what to decide, what lies nowhere on the board, and the way back. */
+import type { ReactNode } from 'react';
+import { SeatMark } from '../kit/marks.tsx';
+import { placeless } from '../kit/offers.ts';
+import { hasRules } from '../page/boards.ts';
+import { Icon } from '../page/icons.tsx';
+import { useStore } from '../page/store.ts';
+import { change, SPEED_NAMES, settings } from '../settings/settings.ts';
+import { useDesk } from './context.ts';
+import { TimeBar } from './time-bar.tsx';
+
+/** More than these are not buttons any more but a list. */
+const MOST_BUTTONS = 4;
+
+function RuleLink({ rule }: { rule: string }): ReactNode {
+  const { session, say, sheet } = useDesk();
+  if (!hasRules(sheet.game.id)) return null;
+  return (
+    <button type="button" className="rule-link" onClick={() => session.showRule(rule)}>
+      {say('web.ruleLink', { rule })}
+    </button>
+  );
+}
+
+function Buttons(): ReactNode {
+  const { session, props, board, tell, state } = useDesk();
+  const { question } = props;
+  if (!question) return null;
+  const loose = placeless(question);
+  if (loose.length > MOST_BUTTONS) return null;
+  return loose.map((offer) => (
+    <button
+      type="button"
+      key={offer.id}
+      className="button offer"
+      data-offer={offer.id}
+      data-considered={state.considered?.offer.id === offer.id || undefined}
+      onClick={(event) => void session.choose(offer, event.detail === 0 ? 'key' : 'mouse')}
+    >
+      {board.Choice && <board.Choice {...props} offer={offer} />}
+      {tell(offer.text)}
+    </button>
+  ));
+}
+
+function Way(): ReactNode {
+  const { session, say, present, props, state } = useDesk();
+  const loose = props.question ? placeless(props.question).length : 0;
+  return (
+    <div className="way">
+      {present.stage.kind === 'yours' && (
+        <button
+          type="button"
+          className={`button quiet${loose > MOST_BUTTONS ? ' wanted' : ''}`}
+          aria-pressed={state.panel === 'moves'}
+          aria-label={say('web.moves')}
+          onClick={() => session.showPanel(state.panel === 'moves' ? undefined : 'moves')}
+          data-key="m"
+        >
+          <Icon name="list" />
+          <span className="wide-only">{say('web.moves')}</span>
+        </button>
+      )}
+      {present.stage.kind === 'yours' && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => void session.hint()}
+          aria-label={say('web.hint')}
+          title={say('web.hint')}
+          data-key="h"
+        >
+          <Icon name="bulb" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="button quiet"
+        disabled={!present.canUndo}
+        onClick={() => void session.restart()}
+        aria-label={say('web.restart')}
+        title={say('web.restart')}
+        data-key="r"
+      >
+        <Icon name="restart" />
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={!present.canUndo}
+        onClick={() => void session.undo()}
+        aria-label={say('web.undo')}
+        data-key="u"
+      >
+        <Icon name="undo" />
+        <span className="wide-only">{say('web.undo')}</span>
+      </button>
+    </div>
+  );
+}
+
+function Waiting({ seat }: { seat: number }): ReactNode {
+  const { session, say, props, log, tell } = useDesk();
+  const { speed } = useStore(settings);
+  const info = props.seats[seat];
+  const latest = log.at(-1)?.lines ?? [];
+  return (
+    <>
+      <span className="thinking">
+        <SeatMark seat={seat} shape={info.shape} size={28} />
+      </span>
+      <div className="sentence">
+        <h2>{say(info.holder === 'automa' ? 'web.acts' : 'web.thinking', { name: info.name })}</h2>
+        <p className="narration">{latest.map((line) => tell(line)).join(' ')}</p>
+      </div>
+      <div className="way">
+        <label className="speed wide-only">
+          {say('web.speed')}
+          <select
+            value={speed}
+            onChange={(event) => {
+              const chosen = SPEED_NAMES.find((name) => name === event.target.value);
+              if (chosen) change({ speed: chosen });
+            }}
+          >
+            {SPEED_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {say(`web.speed.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void session.skip()}
+          aria-label={say('web.skip')}
+          data-key=" "
+        >
+          <Icon name="skip" />
+          <span className="wide-only">{say('web.skip')}</span>
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Over({ onAgain }: { onAgain(): void }): ReactNode {
+  const { say, present, tell, speaker, session, props } = useDesk();
+  if (present.stage.kind !== 'over') return null;
+  const { winners, ending } = present.stage.result;
+  return (
+    <>
+      <span className="winner">
+        {winners.map((seat) => (
+          <SeatMark key={seat} seat={seat} shape={props.seats[seat].shape} size={32} />
+        ))}
+      </span>
+      <div className="sentence">
+        <h2>{say('web.won', { count: winners.length, names: winners.map((seat) => speaker.seat(seat)) })}</h2>
+        <p>{tell(ending)}</p>
+      </div>
+      <div className="way">
+        <button type="button" className="button quiet" onClick={() => session.showPanel('score')}>
+          <Icon name="chart" />
+          {say('web.scoreFinal')}
+        </button>
+        <button type="button" className="button" onClick={onAgain}>
+          {say('web.playAgain')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+export function QuestionBar({ onAgain }: { onAgain(): void }): ReactNode {
+  const { state, present, props, say, tell } = useDesk();
+  const { stage } = present;
+  if (state.past) return <TimeBar past={state.past} />;
+  return (
+    <section className={`question-bar ${stage.kind}`} aria-label={say('web.yourTurn')} data-stage={stage.kind}>
+      {stage.kind === 'yours' && (
+        <>
+          <SeatMark seat={stage.seat} shape={props.seats[stage.seat].shape} size={28} />
+          <div className="sentence">
+            <h2>{tell(stage.prompt.text)}</h2>
+            <p>
+              {say('web.movesCount', { count: stage.moves.length })} <RuleLink rule={stage.prompt.rule} />
+            </p>
+          </div>
+          <div className="offers">
+            <Buttons />
+          </div>
+          <Way />
+        </>
+      )}
+      {(stage.kind === 'waiting' || stage.kind === 'handover') && <Waiting seat={stage.seat} />}
+      {stage.kind === 'over' && <Over onAgain={onAgain} />}
+    </section>
+  );
+}

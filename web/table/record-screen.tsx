@@ -1,0 +1,35 @@
+/** A link that carries a whole game: checked, set on a table, and shown. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { unpack } from '../page/files.ts';
+import { host } from '../page/host.ts';
+import { problemWords } from '../page/problem.ts';
+import { useSay } from '../page/words.tsx';
+import { settings } from '../settings/settings.ts';
+
+export default function RecordScreen({ data }: { data: string }): ReactNode {
+  const say = useSay();
+  const [, go] = useLocation();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let here = true;
+    const open = async (): Promise<void> => {
+      try {
+        const id = await host().openRecord(await unpack(data), settings.get().name || say('web.nameEmpty'));
+        if (here) go(`/table/${id}`, { replace: true });
+      } catch (error) {
+        if (here) setProblem(problemWords(say, error));
+      }
+    };
+    void open();
+    return () => {
+      here = false;
+    };
+  }, [data, go, say]);
+  return (
+    <main className="waiting-room">
+      <p role="status">{problem === undefined ? say('web.openingRecord') : say('web.recordBad', { problem })}</p>
+      {problem !== undefined && <Link href="/">{say('web.home')}</Link>}
+    </main>
+  );
+}

@@ -1,0 +1,152 @@
+/** Where every point comes from, and how they came over time. */
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import type { ScoreSheet } from '../../kernel/index.ts';
+import { SeatMark, shapeOutline } from '../kit/marks.tsx';
+import { useDesk } from './context.ts';
+
+function ScoreTable({
+  sheets,
+  places,
+}: {
+  sheets: readonly ScoreSheet[];
+  places?: readonly number[] | undefined;
+}): ReactNode {
+  const { props, say, tell } = useDesk();
+  const keys = [...new Set(sheets.flatMap((sheet) => sheet.parts.map((part) => part.key)))];
+  const points = (sheet: ScoreSheet, key: string): number | undefined => {
+    const parts = sheet.parts.filter((part) => part.key === key);
+    return parts.length === 0 ? undefined : parts.reduce((sum, part) => sum + part.points, 0);
+  };
+  return (
+    <table className="score-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">{say('web.category')}</span>
+          </th>
+          {sheets.map(({ seat }) => (
+            <th scope="col" key={seat}>
+              <SeatMark seat={seat} shape={props.seats[seat].shape} size={20} />
+              <span className="name">{props.seats[seat].name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key}>
+            <th scope="row">{tell({ key })}</th>
+            {sheets.map((sheet) => (
+              <td key={sheet.seat}>{points(sheet, key) ?? '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say('web.total')}</th>
+          {sheets.map((sheet) => (
+            <td key={sheet.seat}>{sheet.total}</td>
+          ))}
+        </tr>
+        {places && (
+          <tr className="places">
+            <th scope="row">{say('web.place')}</th>
+            {sheets.map((sheet) => (
+              <td key={sheet.seat}>{places[sheet.seat]}.</td>
+            ))}
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}
+
+const WIDTH = 360;
+const HEIGHT = 180;
+const LEFT = 30;
+const BOTTOM = 22;
+const TOP = 10;
+const RIGHT = 14;
+
+/** Round steps for an axis: 1, 2, 5, 10, 20 … */
+function stepFor(span: number): number {
+  const rough = Math.max(1, span / 4);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? 10 * power;
+}
+
+function Chart(): ReactNode {
+  const { log, props, say, session, state } = useDesk();
+  const [hovered, setHovered] = useState<number>();
+  const last = Math.max(1, log.length - 1);
+  const values = log.flatMap((entry) => entry.totals);
+  const low = Math.min(0, ...values);
+  const high = Math.max(1, ...values);
+  const x = (at: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * at) / last;
+  const y = (points: number): number => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - TOP) * (points - low)) / (high - low);
+  const step = stepFor(high - low);
+  const ticks: number[] = [];
+  for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick);
+  const at = hovered ?? state.past?.at ?? log.length - 1;
+  const momentUnder = (event: PointerEvent<SVGSVGElement>): number => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const share = (((event.clientX - box.left) / box.width) * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT);
+    return Math.max(0, Math.min(last, Math.round(share * last)));
+  };
+  return (
+    <figure className="score-chart">
+      <figcaption>
+        {say('web.chart')} <small>{say('web.chartAt', { at })}</small>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`${say('web.chart')}: ${props.seats
+          .map(({ seat, name }) => `${name} ${log.at(-1)?.totals[seat] ?? 0}`)
+          .join(', ')}`}
+        onPointerMove={(event) => setHovered(momentUnder(event))}
+        onPointerLeave={() => setHovered(undefined)}
+        onPointerDown={(event) => void session.look(momentUnder(event))}
+      >
+        {ticks.map((tick) => (
+          <g key={tick} className="tick">
+            <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} />
+            <text x={LEFT - 5} y={y(tick) + 4}>
+              {tick}
+            </text>
+          </g>
+        ))}
+        <path className="moment" d={`M${x(at)} ${TOP}V${HEIGHT - BOTTOM}`} />
+        {props.seats.map(({ seat, shape }) => {
+          const line = log.map((entry, i) => `${x(i).toFixed(1)} ${y(entry.totals[seat] ?? 0).toFixed(1)}`).join('L');
+          const points = log[at]?.totals[seat] ?? 0;
+          return (
+            <g key={seat} style={{ '--pc': `var(--seat-${seat})`, '--pi': `var(--seat-${seat}-ink)` }}>
+              <path className="line casing" d={`M${line}`} />
+              <path className="line" d={`M${line}`} />
+              <g transform={`translate(${x(at) - 6} ${y(points) - 6}) scale(.75)`}>
+                <path className="dot" d={shapeOutline(shape)} />
+              </g>
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
+
+export function ScorePanel(): ReactNode {
+  const { present, state, say, tell } = useDesk();
+  const { stage, moment } = present;
+  const final = !state.past && stage.kind === 'over' ? stage.result : undefined;
+  const sheets = final?.sheets ?? (state.past ?? moment).forecast;
+  return (
+    <div className="score-panel">
+      <h3>{say(final ? 'web.scoreFinal' : 'web.scoreNow')}</h3>
+      {final && <p>{tell(final.ending)}</p>}
+      <ScoreTable sheets={sheets} places={final?.places} />
+      <Chart />
+    </div>
+  );
+}

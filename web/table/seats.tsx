@@ -1,0 +1,59 @@
+/** The seats around the table as strips; a tap opens everything that may be known of one. */
+import type { ReactNode } from 'react';
+import { SeatMark, seatStyle } from '../kit/marks.tsx';
+import { useDesk } from './context.ts';
+
+export function SeatStrips(): ReactNode {
+  const { session, state, board, props, say, present } = useDesk();
+  const totals = new Map((state.past ?? present.moment).forecast.map(({ seat, total }) => [seat, total]));
+  return (
+    <nav className="seat-strips" aria-label={say('web.seats')}>
+      {props.seats.map(({ seat, name, shape, active }) => (
+        <button
+          type="button"
+          key={seat}
+          className={`seat-strip${active ? ' active' : ''}${seat === props.viewer ? ' mine' : ''}`}
+          style={seatStyle(seat)}
+          aria-pressed={state.panel === `seat:${seat}`}
+          onClick={() => session.showPanel(state.panel === `seat:${seat}` ? undefined : `seat:${seat}`)}
+        >
+          <SeatMark seat={seat} shape={shape} size={22} />
+          <span className="name">
+            {name}
+            {seat === props.viewer && name !== say('web.nameEmpty') && <small> {say('web.you')}</small>}
+          </span>
+          <span className="facts">
+            <board.SeatStrip {...props} seat={seat} />
+          </span>
+          <b className="points" title={say('web.scoreNow')}>
+            {totals.get(seat) ?? 0}
+          </b>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+export function SeatPanel({ seat }: { seat: number }): ReactNode {
+  const { board, props, present, state, tell, say } = useDesk();
+  const sheet = (state.past ?? present.moment).forecast.find((candidate) => candidate.seat === seat);
+  return (
+    <div className="seat-panel" style={seatStyle(seat)}>
+      <board.SeatDetail {...props} seat={seat} />
+      {sheet && (
+        <dl className="score-list">
+          {sheet.parts.map((part) => (
+            <div key={part.key}>
+              <dt>{tell({ key: part.key })}</dt>
+              <dd>{part.points}</dd>
+            </div>
+          ))}
+          <div className="total">
+            <dt>{say('web.total')}</dt>
+            <dd>{sheet.total}</dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}

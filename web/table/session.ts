@@ -1,0 +1,293 @@
+/** One table on the screen: what is known of it, and what can be done with it. */
+import { canonical, type Move, type Seat } from '../../kernel/index.ts';
+import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
+import { makeQuestion } from '../kit/offers.ts';
+import { loadBoard } from '../page/boards.ts';
+import { host, onNews } from '../page/host.ts';
+import { createStore, type Store } from '../page/store.ts';
+import { SPEEDS, settings } from '../settings/settings.ts';
+import { RefusedError } from '../worker/calls.ts';
+import type { Consequences, LogEntry, Moment, Snapshot, TableSheet } from '../worker/protocol.ts';
+
+/** A move that is being looked at before it is made. */
+export interface Considered {
+  readonly offer: Offer;
+  /** Undefined while it is being worked out. */
+  readonly consequences: Consequences | undefined;
+  /** Waits for a confirmation; otherwise it goes away with the pointer. */
+  readonly pinned: boolean;
+}
+
+export interface OpenMenu {
+  readonly target: string;
+  readonly offers: readonly Offer[];
+}
+
+export interface TableState {
+  readonly sheet: TableSheet | undefined;
+  readonly board: BoardModule | undefined;
+  readonly present: Snapshot | undefined;
+  readonly question: Question | undefined;
+  readonly log: readonly LogEntry[];
+  /** The moment that is shown instead of the present one. */
+  readonly past: Moment | undefined;
+  readonly considered: Considered | undefined;
+  readonly menu: OpenMenu | undefined;
+  /** The open panel; undefined = none, or the first one where there is a column for them. */
+  readonly panel: string | undefined;
+  /** The rule a rules panel is open at. */
+  readonly rule: string | undefined;
+  readonly trouble: unknown;
+}
+
+const EMPTY: TableState = {
+  sheet: undefined,
+  board: undefined,
+  present: undefined,
+  question: undefined,
+  log: [],
+  past: undefined,
+  considered: undefined,
+  menu: undefined,
+  panel: undefined,
+  rule: undefined,
+  trouble: undefined,
+};
+
+/** How a choice was made decides whether it is looked at first: a finger cannot hover. */
+export type Means = 'mouse' | 'touch' | 'key';
+
+export class TableSession {
+  readonly id: string;
+  readonly store: Store<TableState> = createStore(EMPTY);
+  #close: (() => void)[] = [];
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Sits down; the answer tells how to get up again. */
+  open(): () => void {
+    let open = true;
+    this.#close.push(
+      onNews((news) => {
+        if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
+        else if (news.snapshot.table === this.id) this.#receive(news.snapshot);
+      }),
+      settings.subscribe(() => this.#followSettings()),
+    );
+    const sitDown = async (): Promise<void> => {
+      try {
+        const sheet = await host().resume(this.id);
+        const board = await loadBoard(sheet.game.id);
+        if (!open) return;
+        await host().pace(SPEEDS[settings.get().speed]);
+        this.store.change((now) => ({ ...now, sheet, board }));
+        this.#ask();
+        await host().printIn(settings.get().language);
+      } catch (error) {
+        if (open) this.#set({ trouble: error });
+      }
+    };
+    void sitDown();
+    return () => {
+      open = false;
+      void host().leave();
+      for (const close of this.#close) close();
+      this.#close = [];
+    };
+  }
+
+  #set(part: Partial<TableState>): void {
+    this.store.change((now) => ({ ...now, ...part }));
+  }
+
+  #followSettings(): void {
+    const { speed, language } = settings.get();
+    void host().pace(SPEEDS[speed]);
+    void host().printIn(language);
+  }
+
+  #receive(snapshot: Snapshot): void {
+    const { log, present, panel } = this.store.get();
+    const moved = present === undefined || present.moment.at !== snapshot.moment.at;
+    const ended = snapshot.stage.kind === 'over' && present !== undefined && present.stage.kind !== 'over';
+    this.#set({
+      present: snapshot,
+      log: [...log.slice(0, snapshot.log.from), ...snapshot.log.entries],
+      ...(moved ? { considered: undefined, menu: undefined } : {}),
+      ...(ended ? { panel: 'score' } : { panel }),
+    });
+    this.#ask();
+  }
+
+  /** The question of the present, once board and position are both known. */
+  #ask(): void {
+    const { present, board, sheet } = this.store.get();
+    if (!present || !board || !sheet) return;
+    const { stage } = present;
+    const question =
+      stage.kind === 'yours'
+        ? makeQuestion(stage.seat, stage.prompt, stage.moves, (move) =>
+            board.targets(move, sceneOf(sheet, board, present)),
+          )
+        : undefined;
+    this.#set({ question });
+  }
+
+  async #try(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.#set({ trouble: error });
+    }
+  }
+
+  tap(target: string, means: Means): void {
+    const offers = this.store.get().question?.at(target) ?? [];
+    if (offers.length === 1) void this.choose(offers[0], means);
+    else if (offers.length > 1) this.#set({ menu: { target, offers }, considered: undefined });
+  }
+
+  closeMenu(): void {
+    if (this.store.get().menu) this.#set({ menu: undefined });
+  }
+
+  /** Makes a move, or shows first what it does where a look before is due. */
+  async choose(offer: Offer, means: Means): Promise<void> {
+    const { considered } = this.store.get();
+    if (considered?.pinned && considered.offer.id === offer.id) return this.confirm();
+    const { confirm } = settings.get();
+    if (means === 'touch' || confirm === 'always') return this.consider(offer, true);
+    if (confirm === 'never') return this.#play(offer.move);
+    const consequences = await this.#foresee(offer);
+    if (consequences?.kind === 'reveals')
+      this.#set({ considered: { offer, consequences, pinned: true }, menu: undefined });
+    else await this.#play(offer.move);
+  }
+
+  async #foresee(offer: Offer): Promise<Consequences | undefined> {
+    const { present } = this.store.get();
+    if (!present) return undefined;
+    try {
+      return await host().preview(present.moment.at, offer.move);
+    } catch (error) {
+      // The table moved on while the pointer was still here.
+      if (error instanceof RefusedError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Shows what a move would do. */
+  async consider(offer: Offer, pinned: boolean): Promise<void> {
+    const { considered } = this.store.get();
+    if (considered?.pinned && !pinned) return;
+    if (considered?.offer.id === offer.id && considered.pinned === pinned) return;
+    this.#set({ considered: { offer, consequences: undefined, pinned }, ...(pinned ? { menu: undefined } : {}) });
+    const consequences = await this.#foresee(offer);
+    this.store.change((now) =>
+      now.considered?.offer.id === offer.id ? { ...now, considered: { ...now.considered, consequences } } : now,
+    );
+  }
+
+  /** The pointer has left. */
+  unconsider(): void {
+    const { considered } = this.store.get();
+    if (considered && !considered.pinned) this.#set({ considered: undefined });
+  }
+  dismiss(): void {
+    this.#set({ considered: undefined, menu: undefined });
+  }
+
+  confirm(): Promise<void> {
+    const { considered } = this.store.get();
+    return considered ? this.#play(considered.offer.move) : Promise.resolve();
+  }
+
+  async #play(move: Move): Promise<void> {
+    const { present } = this.store.get();
+    if (!present) return;
+    this.#set({ considered: undefined, menu: undefined, trouble: undefined });
+    await this.#try(() => host().play(present.moment.at, move));
+  }
+
+  undo(): Promise<void> {
+    this.dismiss();
+    return this.#try(() => host().undo());
+  }
+  restart(): Promise<void> {
+    this.dismiss();
+    return this.#try(() => host().restart());
+  }
+  ready(): Promise<void> {
+    return this.#try(() => host().ready());
+  }
+  skip(): Promise<void> {
+    return this.#try(() => host().skip());
+  }
+
+  /** An opponent's advice, shown like any move that is being considered. */
+  async hint(): Promise<void> {
+    const { question } = this.store.get();
+    if (!question) return;
+    await this.#try(async () => {
+      const move = await host().hint();
+      const offer = move && this.store.get().question?.offers.find(({ id }) => id === canonical(move));
+      if (offer) await this.consider(offer, true);
+    });
+  }
+
+  /** Shows an earlier moment; the present one when it is reached. */
+  async look(at: number): Promise<void> {
+    const { present } = this.store.get();
+    if (!present || at >= present.moment.at) return this.now();
+    const past = await host().look(Math.max(0, at));
+    this.#set({ past, considered: undefined, menu: undefined });
+  }
+  async now(): Promise<void> {
+    this.#set({ past: undefined });
+  }
+  /** The moment on the screen. */
+  get at(): number {
+    const { past, present } = this.store.get();
+    return past?.at ?? present?.moment.at ?? 0;
+  }
+
+  showPanel(panel: string | undefined): void {
+    this.#set({ panel, rule: undefined });
+  }
+  showRule(rule: string): void {
+    this.#set({ panel: 'rules', rule });
+  }
+  clearTrouble(): void {
+    this.#set({ trouble: undefined });
+  }
+}
+
+/** The seats as they are shown. Automas are named by whoever speaks. */
+export function seatInfos(
+  sheet: TableSheet,
+  board: BoardModule,
+  deciding: readonly Seat[],
+  automaName: (automa: string) => string = (automa) => automa,
+): SeatInfo[] {
+  return sheet.holders.map((holder, seat) => ({
+    seat,
+    name: holder.kind === 'automa' ? automaName(holder.automa) : holder.name,
+    holder: holder.kind,
+    shape: board.seats[seat % board.seats.length].shape,
+    active: deciding.includes(seat),
+  }));
+}
+
+function sceneOf(sheet: TableSheet, board: BoardModule, { moment }: Snapshot): Scene {
+  const { view, viewer, deciding } = moment;
+  return {
+    view,
+    viewer,
+    edition: sheet.game.edition,
+    me: viewer === 'spectator' ? 0 : viewer,
+    seats: seatInfos(sheet, board, deciding),
+  };
+}

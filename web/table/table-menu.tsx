@@ -1,0 +1,86 @@
+/** Everything that is not playing: keep, share, settings, help. */
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../page/dialog.tsx';
+import { download, recordLink } from '../page/files.ts';
+import { host } from '../page/host.ts';
+import { Icon } from '../page/icons.tsx';
+import { SettingsFields } from '../settings/fields.tsx';
+import { useDesk } from './context.ts';
+import { SHORTCUTS } from './keys.ts';
+
+function Keep(): ReactNode {
+  const { say, sheet, props } = useDesk();
+  const [note, setNote] = useState<string>();
+  const [link, setLink] = useState<string>();
+  const name = `${sheet.game.id}-${sheet.seed}-${sheet.id}`;
+  const saveRecord = async (): Promise<void> =>
+    download(`${name}.roundhouse.json`, await host().record(), 'application/json');
+  const saveTranscript = async (): Promise<void> =>
+    download(`${name}.txt`, await host().transcript(props.language), 'text/plain');
+  const copyLink = async (): Promise<void> => {
+    const address = await recordLink(await host().record());
+    try {
+      await navigator.clipboard.writeText(address);
+      setNote(say('web.copied'));
+    } catch {
+      setNote(say('web.linkLong'));
+      setLink(address);
+    }
+  };
+  return (
+    <section className="keep">
+      <button type="button" className="button" onClick={() => void saveRecord()} data-save="record">
+        <Icon name="download" />
+        {say('web.saveRecord')}
+      </button>
+      <button type="button" className="button" onClick={() => void saveTranscript()} data-save="transcript">
+        <Icon name="log" />
+        {say('web.saveTranscript')}
+      </button>
+      <button type="button" className="button" onClick={() => void copyLink()} data-save="link">
+        <Icon name="link" />
+        {say('web.copyLink')}
+      </button>
+      <p className="hint" role="status">
+        {note}
+      </p>
+      {link && <textarea readOnly value={link} aria-label={say('web.copyLink')} rows={3} />}
+    </section>
+  );
+}
+
+function Keys(): ReactNode {
+  const { say } = useDesk();
+  return (
+    <section>
+      <h3>{say('web.keys')}</h3>
+      <dl className="keys">
+        {SHORTCUTS.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{say(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function TableMenu({ onClose }: { onClose(): void }): ReactNode {
+  const { say, sheet } = useDesk();
+  return (
+    <Dialog title={sheet.game.title} onClose={onClose} className="table-menu">
+      <Keep />
+      <section>
+        <h3>{say('web.settings')}</h3>
+        <SettingsFields />
+      </section>
+      <Keys />
+      <p className="hint">
+        {sheet.game.editionName} · {say('web.new.seed')} {sheet.seed}
+      </p>
+    </Dialog>
+  );
+}

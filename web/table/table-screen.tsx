@@ -1,0 +1,171 @@
+/** The table: board, question, my things, the others, and panels around it. One shell for all games. */
+import '../style/table.css';
+import '../style/panels.css';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { PrintContext } from '../kit/fallback/board.tsx';
+import { TappingContext } from '../kit/target.tsx';
+import { Brand } from '../page/brand.tsx';
+import { Icon } from '../page/icons.tsx';
+import { problemWords } from '../page/problem.ts';
+import { useStore } from '../page/store.ts';
+import { useSay } from '../page/words.tsx';
+import { settings, themeNow } from '../settings/settings.ts';
+import { BoardFrame } from './board-frame.tsx';
+import { ConsideredCard } from './considered-card.tsx';
+import { DeskContext, type TableDesk, useDesk } from './context.ts';
+import { useTableDesk } from './desk.tsx';
+import { Explainer } from './explainer.tsx';
+import { HandOver } from './hand-over.tsx';
+import { useKeys } from './keys.ts';
+import { LiveRegion } from './live.tsx';
+import { PanelArea, reachable, Tabs } from './panels.tsx';
+import { QuestionBar } from './question-bar.tsx';
+import { seatVariables } from './seat-colours.ts';
+import { SeatStrips } from './seats.tsx';
+import { TableSession } from './session.ts';
+import { SheetHandle } from './sheet-handle.tsx';
+import { TableMenu } from './table-menu.tsx';
+import { useTapping, useTaps } from './taps.ts';
+import { TargetMenu } from './target-menu.tsx';
+import { Ticker } from './ticker.tsx';
+import { useAgain } from './use-again.ts';
+
+function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
+  const { sheet, board, props, say, tell } = useDesk();
+  return (
+    <header className="top-bar">
+      <Link href="/" className="brand" aria-label={say('web.home')}>
+        <Brand />
+      </Link>
+      <div className="title">
+        <h1>{sheet.game.title}</h1>
+        <p>{board.status(props).map(tell).join(' · ')}</p>
+      </div>
+      <SeatStrips />
+      <button
+        type="button"
+        className="button quiet tool"
+        onClick={onMenu}
+        aria-label={say('web.menu')}
+        aria-keyshortcuts="?"
+        data-key="?"
+      >
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}
+
+/** Seat colours, and the sizes the board asks for. */
+function useVariables({ board }: TableDesk): CSSProperties {
+  const now = useStore(settings);
+  return {
+    ...seatVariables(board.seats, themeNow(now), now.safeColours),
+    '--dock-size': `${board.layout.dockSize}px`,
+    '--side-size': `${board.layout.side ?? 0}px`,
+  };
+}
+
+function Trouble(): ReactNode {
+  const { session, state, say } = useDesk();
+  if (state.trouble === undefined) return null;
+  return (
+    <p className="trouble" role="alert">
+      {say('web.trouble', { problem: problemWords(say, state.trouble) })}
+      <button type="button" className="button quiet small" onClick={() => session.clearTrouble()}>
+        {say('web.close')}
+      </button>
+    </p>
+  );
+}
+
+function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
+  const { session, board, props, state, sheet, say } = desk;
+  const { layout } = board;
+  const [menu, setMenu] = useState(false);
+  const closeMenu = useCallback(() => setMenu(false), []);
+  const root = useRef<HTMLDivElement>(null);
+  const again = useAgain(desk);
+  useTaps(root, desk);
+  useKeys(session);
+  return (
+    <div
+      ref={root}
+      className="table"
+      data-game={sheet.game.id}
+      data-dock={layout.dockSize === 0 ? 'none' : layout.dock}
+      data-side={layout.side === undefined ? 'drawer' : 'column'}
+      data-panel={state.panel}
+      data-at={state.past?.at ?? desk.present.moment.at}
+      style={useVariables(desk)}
+    >
+      <TopBar onMenu={() => setMenu(true)} />
+      <main className="board-area">
+        <BoardFrame />
+        <Ticker />
+        <ConsideredCard />
+      </main>
+      <QuestionBar onAgain={again} />
+      <SheetHandle />
+      {layout.dockSize > 0 && (
+        <section className="dock" aria-label={say('web.dock')} ref={reachable}>
+          <board.Dock {...props} />
+        </section>
+      )}
+      <Tabs />
+      <PanelArea />
+      <TargetMenu />
+      <Explainer table={root} />
+      <LiveRegion />
+      <Trouble />
+      {menu && <TableMenu onClose={closeMenu} />}
+    </div>
+  );
+}
+
+function Table({ desk }: { desk: TableDesk }): ReactNode {
+  const { present, state, sheet } = desk;
+  const tapping = useTapping(desk);
+  const variables = useVariables(desk);
+  if (present.stage.kind === 'handover') {
+    return (
+      <div className="table" data-game={sheet.game.id} style={variables}>
+        <HandOver />
+      </div>
+    );
+  }
+  return (
+    <TappingContext value={tapping}>
+      <PrintContext value={(state.past ?? present.moment).print}>
+        <PlayArea desk={desk} />
+      </PrintContext>
+    </TappingContext>
+  );
+}
+
+export default function TableScreen({ id }: { id: string }): ReactNode {
+  const session = useMemo(() => new TableSession(id), [id]);
+  useEffect(() => session.open(), [session]);
+  const desk = useTableDesk(session);
+  const { trouble } = useStore(session.store);
+  const say = useSay();
+  if (!desk) {
+    return (
+      <main className="waiting-room">
+        <Link href="/" className="brand" aria-label={say('web.home')}>
+          <Brand />
+        </Link>
+        <p role="status">
+          {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
+        </p>
+        {trouble !== undefined && <Link href="/">{say('web.home')}</Link>}
+      </main>
+    );
+  }
+  return (
+    <DeskContext value={desk}>
+      <Table desk={desk} />
+    </DeskContext>
+  );
+}

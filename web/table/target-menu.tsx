@@ -1,0 +1,79 @@
+/** The small menu of a target that can mean several moves. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useDesk } from './context.ts';
+import type { OpenMenu } from './session.ts';
+
+const GAP = 8;
+
+/** Beside its target and inside the window. */
+function place(menu: HTMLElement, target: string): void {
+  const anchor = document.querySelector(`[data-target="${CSS.escape(target)}"]`);
+  const { width, height } = menu.getBoundingClientRect();
+  const { innerWidth, innerHeight } = window;
+  const box = anchor?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
+  const right = box.right + GAP;
+  const left = right + width < innerWidth - GAP ? right : Math.max(GAP, box.left - GAP - width);
+  const top = Math.min(Math.max(GAP, box.top + box.height / 2 - height / 2), innerHeight - height - GAP);
+  menu.style.left = `${Math.min(left, innerWidth - width - GAP)}px`;
+  menu.style.top = `${top}px`;
+}
+
+function Menu({ menu }: { menu: OpenMenu }): ReactNode {
+  const { session, say, tell, board, props } = useDesk();
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    before.current = document.activeElement;
+    element.showPopover();
+    place(element, menu.target);
+    element.querySelector('button')?.focus({ preventScroll: true });
+  }, [menu.target]);
+
+  useEffect(() => {
+    const element = ref.current;
+    const closed = (event: Event): void => {
+      if ('newState' in event && event.newState === 'closed') session.closeMenu();
+    };
+    element?.addEventListener('toggle', closed);
+    return () => {
+      element?.removeEventListener('toggle', closed);
+      if (before.current instanceof HTMLElement || before.current instanceof SVGElement) before.current.focus();
+    };
+  }, [session]);
+
+  return (
+    <div
+      ref={ref}
+      popover="auto"
+      className="target-menu"
+      role="menu"
+      tabIndex={-1}
+      aria-label={say('web.chooseOne')}
+      data-walk="button"
+      onPointerLeave={() => session.unconsider()}
+    >
+      {menu.offers.map((offer) => (
+        <button
+          type="button"
+          role="menuitem"
+          key={offer.id}
+          data-offer={offer.id}
+          onClick={() => void session.choose(offer, 'mouse')}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && void session.consider(offer, false)}
+          onFocus={() => void session.consider(offer, false)}
+        >
+          {board.Choice && <board.Choice {...props} offer={offer} />}
+          {tell(offer.text)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function TargetMenu(): ReactNode {
+  const { state } = useDesk();
+  return state.menu ? <Menu key={state.menu.target} menu={state.menu} /> : null;
+}

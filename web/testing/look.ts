@@ -1,0 +1,76 @@
+/** `npm run look -- <game> [--moves 40] [--seed 7] [--language de] [--players 3]`: pictures of a game in the middle, for whoever draws its board. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { deflateRawSync } from 'node:zlib';
+import { build } from 'vite';
+import { STALLS } from '../../games/registry.ts';
+import { toy } from '../../kernel/conformance/toy.ts';
+import { LANGUAGES, makeSetup, play, startMatch, toRecord } from '../../kernel/index.ts';
+import { playerNamed } from '../../players/ladder.ts';
+import { chooseMove, seatPlayers } from '../../players/play.ts';
+import { serve } from '../../scripts/serve.mjs';
+import { launch, SCREENS, screenContext } from './browser.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    moves: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '7' },
+    players: { type: 'string', default: '3' },
+    language: { type: 'string', default: 'en' },
+    panel: { type: 'string' },
+  },
+});
+
+const wanted = positionals[0] ?? 'toy';
+const stall = STALLS.find(({ id }) => id === wanted);
+const module = stall ? await stall.load() : toy;
+const game = module.open(module.standardEdition);
+const seed = Number(values.seed);
+const setup = makeSetup(game, { seats: Array.from({ length: Number(values.players) }, () => 'player'), seed });
+const match = startMatch(game, setup);
+const greedy = playerNamed('greedy');
+if (!greedy) throw new Error('no greedy player');
+const company = seatPlayers(
+  setup.seats.map(() => greedy),
+  seed,
+);
+while (match.played.length < Number(values.moves) && game.deciding(match.state).length > 0) {
+  const [seat] = game.deciding(match.state);
+  play(match, seat, chooseMove(game, match.state, seat, company));
+}
+
+const outDir = `${root}artefacts/dist-look`;
+await build({ configFile: `${root}vite.config.ts`, mode: 'test', logLevel: 'error', build: { outDir } });
+const { server, address } = await serve(outDir, { port: 0 });
+const browser = await launch();
+const folder = `${root}artefacts/screens`;
+mkdirSync(folder, { recursive: true });
+const language = LANGUAGES.find((code) => code === values.language) ?? 'en';
+try {
+  const link = `${address}#/record/${deflateRawSync(JSON.stringify(toRecord(match))).toString('base64url')}`;
+  for (const screen of SCREENS) {
+    const context = await screenContext(browser, screen);
+    await context.addInitScript(
+      `localStorage.setItem('roundhouse.settings', '{"language":"${language}","speed":"instant"}')`,
+    );
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') console.error(message.text());
+    });
+    await page.goto(link);
+    await page.waitForSelector('[data-stage="yours"], [data-stage="over"]');
+    if (values.panel !== undefined) await page.locator(`[data-tab="${values.panel}"]`).click();
+    await page.waitForTimeout(300);
+    const file = `${folder}/${wanted}-${screen.name}-${language}.png`;
+    await page.screenshot({ path: file });
+    console.log(file);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  server.close();
+}

@@ -6,4 +6,6 @@ export interface Stall {
   load(): Promise<GameModule>;
 }
 
-export const STALLS: readonly Stall[] = [];
+export const STALLS: readonly Stall[] = [
+  { id: 'train-rush', load: async () => (await import('./train-rush/index.ts')).trainRush },
+];

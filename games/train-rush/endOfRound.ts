@@ -14,8 +14,7 @@ export function citiesVisited(state: Pick<TrainRushState, 'cityMarkers'>, seat: 
 
 /** A player with markers in all cities, if there is one; then the game ends after this round (TR-15.1). */
 export function allCitiesVisited(tables: Tables, state: Pick<TrainRushState, 'cityMarkers' | 'seats'>): boolean {
-  for (let seat = 0; seat < state.seats; seat++)
-    if (citiesVisited(state, seat) === tables.cities.length) return true;
+  for (let seat = 0; seat < state.seats; seat++) if (citiesVisited(state, seat) === tables.cities.length) return true;
   return false;
 }
 

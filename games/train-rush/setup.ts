@@ -3,10 +3,10 @@ import {
   below,
   type Events,
   type Setup,
+  type StepHandler,
   type Stream,
   seedRandom,
   shuffle,
-  type StepHandler,
 } from '../../kernel/index.ts';
 import { insertSorted, refillActionPool } from './effects/actionCards.ts';
 import type { Draft, FrameOf, TrainRushState } from './state.ts';
@@ -48,7 +48,10 @@ function dealTiles(tables: Tables, stream: Stream): Pick<TrainRushState, 'tiles'
 }
 
 /** TR-2.6: the 2- and 3-slot wagons, shuffled separately, five of each open; special wagons in open stacks. */
-function dealWagons(tables: Tables, stream: Stream): Pick<TrainRushState, 'wagonPools' | 'wagonStacks' | 'specialStacks'> {
+function dealWagons(
+  tables: Tables,
+  stream: Stream,
+): Pick<TrainRushState, 'wagonPools' | 'wagonStacks' | 'specialStacks'> {
   const ofSize = (size: number, special: boolean): number[] =>
     tables.wagons.flatMap((wagon, i) => (wagon.size === size && wagon.special === special ? [i] : []));
   const wagonStacks = tables.poolSizes.map((size) => shuffle(stream, ofSize(size, false)));

@@ -12,7 +12,10 @@ export const trackText = (track: number): Text => ({
 
 export function sectorText(tables: Tables, sector: number): Text {
   const { kind, region } = tables.sectors[sector];
-  return { key: 'term.sector', params: { sector: { key: `sector.${kind}` }, region: regionText(tables.regions[region].id) } };
+  return {
+    key: 'term.sector',
+    params: { sector: { key: `sector.${kind}` }, region: regionText(tables.regions[region].id) },
+  };
 }
 
 export function wagonText(tables: Tables, wagon: number): Text {

@@ -7,6 +7,12 @@ export type TrackId = (typeof TRACK_IDS)[number];
 export const FIELD_KINDS = ['start', 'track', 'siding', 'city', 'market'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
+/** Names that have words in the catalogues; an edition may use some of them, but no others. */
+const REGION_IDS = ['green', 'red', 'blue'] as const;
+const RESOURCE_IDS = ['brass', 'water', 'food', 'copper', 'gold'] as const;
+const SECTOR_IDS = ['finance', 'resources', 'logistics', 'trade', 'technology'] as const;
+const AREA_IDS = ['market', 'build', 'load', 'move', 'exchange', 'planning', 'corruption'] as const;
+
 const id = z.string().check(z.minLength(1));
 const count = z.int().check(z.nonnegative());
 const atLeastOne = z.int().check(z.positive());
@@ -51,8 +57,8 @@ const edition = z.object({
     }),
   }),
   limits: z.object({ actionHandLimit: atLeastOne }),
-  regions: list(z.object({ id, state: id })),
-  resources: list(z.object({ id, name: id, value: atLeastOne })),
+  regions: list(z.object({ id: z.enum(REGION_IDS), state: id })),
+  resources: list(z.object({ id: z.enum(RESOURCE_IDS), name: id, value: atLeastOne })),
   setup: z.object({
     byPlayers: byPlayers(
       z.object({
@@ -105,7 +111,7 @@ const edition = z.object({
   ),
   zones: list(z.object({ id, region: id, warehouseSpaces: atLeastOne, sidingFields: z.record(z.string(), id) })),
   movementTokens: list(z.object({ id, city: id, slot: atLeastOne, vp: count, movement: atLeastOne })),
-  contractors: z.object({ colours: z.array(id).check(z.minLength(1)) }),
+  contractors: z.object({ colours: z.array(z.enum(REGION_IDS)).check(z.minLength(1)) }),
   progressTracks: list(
     z.object({
       id: z.enum(TRACK_IDS),
@@ -119,7 +125,7 @@ const edition = z.object({
       z.object({
         id,
         region: id,
-        sector: id,
+        sector: z.enum(SECTOR_IDS),
         track: z.enum(TRACK_IDS),
         spySpaces: z.array(z.object({ space: atLeastOne, bonus: z.nullable(effect) })),
         agentSpaces: z.array(atLeastOne),
@@ -127,9 +133,12 @@ const edition = z.object({
       }),
     ),
   }),
-  infrastructureTracks: z.object({ endVp: places, items: z.array(z.object({ region: id, spaces: atLeastOne, bonuses })) }),
+  infrastructureTracks: z.object({
+    endVp: places,
+    items: z.array(z.object({ region: id, spaces: atLeastOne, bonuses })),
+  }),
   contractorTracks: z.object({ endVp: places, items: z.array(z.object({ colour: id, spaces: atLeastOne, bonuses })) }),
-  actionAreas: list(z.object({ id, actions: z.array(z.object({ id, cost: atLeastOne, effect })) })),
+  actionAreas: list(z.object({ id: z.enum(AREA_IDS), actions: z.array(z.object({ id, cost: atLeastOne, effect })) })),
   wagonExchanges: list(z.object({ id, pairs: z.array(z.object({ give: id, take: id })).check(z.minLength(1)) })),
   blackMarketExchange: list(z.object({ id, price: atLeastOne, effect })),
   actionCards: list(
@@ -142,9 +151,7 @@ const edition = z.object({
   heroCards: z.object({
     ladder: z.array(z.object({ count: atLeastOne, vp: count })).check(z.minLength(1)),
     ladderAboveMax: count,
-    items: z.array(
-      z.object({ id, name: id, city: id, region: id, resource: id, bonus: z.object({ effect }) }),
-    ),
+    items: z.array(z.object({ id, name: id, city: id, region: id, resource: id, bonus: z.object({ effect }) })),
   }),
   stateContracts: list(z.object({ id, size: atLeastOne, resources: z.array(id), vp: count })),
   wagons: list(z.object({ id, slots: atLeastOne, accepts: z.array(id) })),
@@ -225,7 +232,10 @@ function checkMap(data: Edition): void {
       if (next.to === data.setup.startField)
         throw new EditionError(`${place}.next`, 'the start field is never entered again');
     }
-    distinct(`${place}.next`, field.next.map((next) => next.to));
+    distinct(
+      `${place}.next`,
+      field.next.map((next) => next.to),
+    );
     if (field.kind === 'start') {
       if (field.region !== null) throw new EditionError(`${place}.region`, 'the start field lies in no region');
     } else {
@@ -286,10 +296,20 @@ function checkTracks(data: Edition): void {
   for (const track of TRACK_IDS) known('progressTracks.items', 'track', track, trackIds);
   distinct('progressTracks.items', trackIds);
   for (const region of regions) {
-    known('infrastructureTracks.items', 'track of region', region, data.infrastructureTracks.items.map((t) => t.region));
+    known(
+      'infrastructureTracks.items',
+      'track of region',
+      region,
+      data.infrastructureTracks.items.map((t) => t.region),
+    );
   }
   for (const colour of data.contractors.colours) {
-    known('contractorTracks.items', 'track of colour', colour, data.contractorTracks.items.map((t) => t.colour));
+    known(
+      'contractorTracks.items',
+      'track of colour',
+      colour,
+      data.contractorTracks.items.map((t) => t.colour),
+    );
   }
   distinct('sectors.items', idsOf(data.sectors.items));
   data.sectors.items.forEach((sector, i) => {
@@ -368,7 +388,10 @@ function checkPlayers(data: Edition): void {
   }
   if (setup.startingWagons.filter((wagon) => wagon.accepts[0] === ANY).length !== 1)
     throw new EditionError('setup.startingWagons', 'exactly one starting wagon takes a cube of choice');
-  distinct('setup.startingWagons', setup.startingWagons.map((wagon) => wagon.accepts[0]));
+  distinct(
+    'setup.startingWagons',
+    setup.startingWagons.map((wagon) => wagon.accepts[0]),
+  );
   if (setup.actionCardsKept > setup.actionCardsDealt)
     throw new EditionError('setup.actionCardsKept', 'more cards are kept than dealt');
 }

@@ -184,7 +184,12 @@ function serve(
   state.frames.push({ kind: 'deliver', seat, city, tile, served: served + 1, last: lot.order });
 }
 
-function fulfil(tables: Tables, state: TrainRushState, { seat, city, tile }: FrameOf<'deliver'>, events?: Events): void {
+function fulfil(
+  tables: Tables,
+  state: TrainRushState,
+  { seat, city, tile }: FrameOf<'deliver'>,
+  events?: Events,
+): void {
   const { id, size, sizeIndex, vp } = tables.contracts[tile];
   const sizes = tables.sizes.length;
   state.contractSpaces[city * sizes + sizeIndex] = seat;
@@ -250,4 +255,3 @@ export const refillContracts = (tables: Tables): StepHandler<TrainRushState, Fra
     }
   },
 });
-

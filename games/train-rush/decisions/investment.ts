@@ -28,10 +28,7 @@ function pass(state: TrainRushState, seat: Seat, events?: Events): void {
 }
 
 /** Whose turn it is next; a player without any possible action passes by itself. */
-export const investment = (
-  tables: Tables,
-  possible: Possible,
-): StepHandler<TrainRushState, FrameOf<'investment'>> => ({
+export const investment = (tables: Tables, possible: Possible): StepHandler<TrainRushState, FrameOf<'investment'>> => ({
   run(state, { place }, events) {
     if (PHASES[state.phase] !== 'investment') {
       enterPhase(state, 'investment', events);

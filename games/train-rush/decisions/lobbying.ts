@@ -55,4 +55,3 @@ export const lobbying = (tables: Tables): DecisionHandler<TrainRushState, FrameO
     if (spyBonus[space] !== NONE) grant(tables, state, seat, spyBonus[space], false);
   },
 });
-

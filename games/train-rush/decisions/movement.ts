@@ -60,13 +60,7 @@ function performable(tables: Tables, state: TrainRushState, seat: Seat, value: n
 }
 
 /** TR-8.4: whether there is anything to ask; a hand must not betray what is in it. */
-function specialOpen(
-  tables: Tables,
-  possible: Possible,
-  state: TrainRushState,
-  seat: Seat,
-  card: number,
-): boolean {
+function specialOpen(tables: Tables, possible: Possible, state: TrainRushState, seat: Seat, card: number): boolean {
   const { coal, effect } = tables.cards[card];
   if (state.coal[seat] >= coal && possible(state, seat, effect)) return true;
   return state.hands[seat].length > 0 && state.coal[seat] >= tables.leastSpecialCoal;

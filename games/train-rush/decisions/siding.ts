@@ -1,5 +1,12 @@
 /** D18 and D23: parcels and zone scoring on a siding, and the refill of bonus spaces (section 13). */
-import { alone, type DecisionHandler, type Events, type Seat, type StepHandler, shuffle } from '../../../kernel/index.ts';
+import {
+  alone,
+  type DecisionHandler,
+  type Events,
+  type Seat,
+  type StepHandler,
+  shuffle,
+} from '../../../kernel/index.ts';
 import { advanceContractorTrack } from '../effects/bonusTracks.ts';
 import { emptySlots, isFirstOfItsKind } from '../effects/wagons.ts';
 import type { TrainRushMove } from '../moves.ts';

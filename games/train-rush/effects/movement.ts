@@ -4,9 +4,9 @@ import type { Ways } from '../interned.ts';
 import type { MoveOf, TrainRushMove } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, type Tables } from '../tables.ts';
-import { canSell } from './unloading.ts';
 import type { EffectKind, Possible } from './kind.ts';
 import { useTile } from './specialActions.ts';
+import { canSell } from './unloading.ts';
 
 /** TR-10.5: a locomotive may end on a city or market, or where no other one stands. */
 function isFree(state: TrainRushState, seat: Seat, ways: Ways, i: number): boolean {

@@ -67,8 +67,7 @@ export function rent(tables: Tables, state: TrainRushState, seat: Seat, move: Mo
 
 export const rentWarehouse = (tables: Tables): EffectKind<EffectOf<'rentWarehouse'>> => ({
   possible(state, seat) {
-    for (let city = 0; city < tables.cities.length; city++)
-      if (rentTargets(tables, state, seat, city)) return true;
+    for (let city = 0; city < tables.cities.length; city++) if (rentTargets(tables, state, seat, city)) return true;
     return false;
   },
   targets(state, seat, _effect, into) {

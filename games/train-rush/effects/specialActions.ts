@@ -27,10 +27,7 @@ export function useSpecialAction(tables: Tables, state: TrainRushState, seat: Se
   grant(tables, state, seat, tables.cards[card].effect, true);
 }
 
-export const freeSpecialAction = (
-  tables: Tables,
-  possible: Possible,
-): EffectKind<EffectOf<'freeSpecialAction'>> => ({
+export const freeSpecialAction = (tables: Tables, possible: Possible): EffectKind<EffectOf<'freeSpecialAction'>> => ({
   // Asked whenever there is a card at all: a hand must not betray what is in it.
   possible: (state, seat) => state.hands[seat].length > 0,
   targets(state, seat, _effect, into) {
@@ -42,7 +39,11 @@ export const freeSpecialAction = (
     const card = at(tables.index.card, move.card);
     events?.push({
       key: 'event.freeSpecial',
-      params: { seat: { seat }, card: move.card, effect: effectText(tables, tables.effects[tables.cards[card].effect]) },
+      params: {
+        seat: { seat },
+        card: move.card,
+        effect: effectText(tables, tables.effects[tables.cards[card].effect]),
+      },
     });
     useSpecialAction(tables, state, seat, card);
   },
@@ -50,8 +51,7 @@ export const freeSpecialAction = (
 
 export const freeAreaAction = (tables: Tables, possible: Possible): EffectKind<EffectOf<'freeAreaAction'>> => ({
   possible(state, seat, { cost }) {
-    for (const action of tables.actions)
-      if (action.cost === cost && possible(state, seat, action.effect)) return true;
+    for (const action of tables.actions) if (action.cost === cost && possible(state, seat, action.effect)) return true;
     return false;
   },
   targets(state, seat, { cost }, into) {

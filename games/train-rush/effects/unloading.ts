@@ -79,10 +79,10 @@ export const lotOf = (tables: Tables, lots: readonly Lot[], move: MoveOf<'unload
 export function bestValue(tables: Tables, lots: readonly Lot[], from: number, cubes: number): number {
   const counts: number[] = new Array(tables.any).fill(0);
   for (const lot of lots) if (lot.order >= from) counts[lot.cube] += lot.count;
-  return valueOf(tables, counts, cubes);
+  return greatestValue(tables, counts, cubes);
 }
 
-function valueOf(tables: Tables, counts: readonly number[], cubes: number): number {
+function greatestValue(tables: Tables, counts: readonly number[], cubes: number): number {
   let value = 0;
   for (let i = tables.any - 1; i >= 0 && cubes > 0; i--) {
     const cube = tables.cubesByValue[i];
@@ -95,7 +95,7 @@ function valueOf(tables: Tables, counts: readonly number[], cubes: number): numb
 
 /** The highest value the seat can sell in one stop. */
 export function sellingPower(tables: Tables, state: TrainRushState, seat: Seat): number {
-  return valueOf(tables, countCubes(tables, state, seat), trackValue(tables, state, seat, UNLOADING));
+  return greatestValue(tables, countCubes(tables, state, seat), trackValue(tables, state, seat, UNLOADING));
 }
 
 /** Whether any exchange of the black market is within reach (TR-12.1). */

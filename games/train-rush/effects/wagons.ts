@@ -39,13 +39,7 @@ export function loadTargets(tables: Tables, state: TrainRushState, seat: Seat, i
 }
 
 /** Fills all empty slots of a wagon. */
-export function load(
-  tables: Tables,
-  state: TrainRushState,
-  seat: Seat,
-  move: MoveOf<'load'>,
-  events?: Events,
-): void {
+export function load(tables: Tables, state: TrainRushState, seat: Seat, move: MoveOf<'load'>, events?: Events): void {
   const id = at(tables.index.wagon, move.wagon);
   const { accepts } = tables.wagons[id];
   const first = state.wagons[seat].indexOf(id) * tables.maxSlots;

@@ -58,6 +58,8 @@ export function tableIn(phase: Phase, order: readonly Seat[] = [Y, B, V, W], wis
   const table = freshTable(order.length, { heroes: 'dealt', ...wish });
   table.skipTo('auction', order);
   if (phase === 'auction') table.state.order = [...order];
+  // Nobody is asked for a hero on START.
+  if (phase === 'mission') table.skipTo('movement', order).place(order[0], 'L1');
   table.skipTo(phase, order);
   table.clear();
   if (phase === 'investment') table.state.investment.fill(9);

@@ -19,7 +19,10 @@ function buy(table: Table, exchange: string, ...cubes: readonly string[]): Table
 
 test('WE-11, TR-12.1, TR-12.2: a contract space bought with surplus value', () => {
   const table = tableIn('movement').level(Y, 'unloading', 4);
-  table.train(Y, [['W3-11', 'brass', 'brass', 'brass'], ['W2-04', 'copper', '-']]);
+  table.train(Y, [
+    ['W3-11', 'brass', 'brass', 'brass'],
+    ['W2-04', 'copper', '-'],
+  ]);
   table.contractMarker(B, 'cogsmere', 2).contractMarker(V, 'aurelspire', 2);
   const open = [2, 3, 4, 5].map((size) => table.openContract('blue', size));
   buy(table.arrive('market-blue'), 'bm-contract-2', 'brass', 'brass', 'brass', 'copper');
@@ -35,12 +38,15 @@ test('WE-11, TR-12.1, TR-12.2: a contract space bought with surplus value', () =
 
 describe('TR-12.1: the eight exchanges and their prices', () => {
   const rich = (table: Table): Table =>
-    table.level(Y, 'unloading', 6).level(Y, 'wagons', 3).train(Y, [
-      ['W3-15', 'gold', 'gold', 'brass'],
-      ['W2-05', 'gold', 'gold'],
-      ['W2-09', 'brass', 'gold'],
-      ['W3-11', 'brass', 'brass', 'brass'],
-    ]);
+    table
+      .level(Y, 'unloading', 6)
+      .level(Y, 'wagons', 3)
+      .train(Y, [
+        ['W3-15', 'gold', 'gold', 'brass'],
+        ['W2-05', 'gold', 'gold'],
+        ['W2-09', 'brass', 'gold'],
+        ['W3-11', 'brass', 'brass', 'brass'],
+      ]);
 
   test.each([
     ['bm-exchange', 2, 'exchangeWagon'],
@@ -60,13 +66,20 @@ describe('TR-12.1: the eight exchanges and their prices', () => {
     expect(table.cubesOf(Y)).toHaveLength(10 - cubes.length);
   });
 
-  test.each([2, 3, 4, 5])('TR-9.17: a marker of size %i gives as many points and needs a space in the region', (size) => {
-    const table = rich(tableIn('movement')).contractMarker(B, 'brukas', size).arrive('market-red');
-    buy(table, `bm-contract-${size}`, 'gold', 'gold', 'gold', 'gold', 'gold');
-    expect(table.list('placeMarker').map(({ city }) => city)).toEqual(['ironmere', 'blackborough']);
-    table.play({ type: 'placeMarker', city: 'ironmere' });
-    expect([table.state.vp[Y], table.contractOwner('ironmere', size), table.state.contractMarkers[Y]]).toEqual([size, 'Y', 11]);
-  });
+  test.each([2, 3, 4, 5])(
+    'TR-9.17: a marker of size %i gives as many points and needs a space in the region',
+    (size) => {
+      const table = rich(tableIn('movement')).contractMarker(B, 'brukas', size).arrive('market-red');
+      buy(table, `bm-contract-${size}`, 'gold', 'gold', 'gold', 'gold', 'gold');
+      expect(table.list('placeMarker').map(({ city }) => city)).toEqual(['ironmere', 'blackborough']);
+      table.play({ type: 'placeMarker', city: 'ironmere' });
+      expect([table.state.vp[Y], table.contractOwner('ironmere', size), table.state.contractMarkers[Y]]).toEqual([
+        size,
+        'Y',
+        11,
+      ]);
+    },
+  );
 
   test('TR-12.2, TR-9.17: without a free space or without a marker a contract exchange is not offered', () => {
     const full = rich(tableIn('movement'));
@@ -87,7 +100,12 @@ describe('TR-12.1: the eight exchanges and their prices', () => {
 
 test('WE-59, TR-12.1: at most as many cubes as the Unloading value', () => {
   // Unloading level 2, value 3: at most 15.
-  const table = tableIn('movement').level(Y, 'unloading', 2).train(Y, [['W2-05', 'gold', 'gold'], ['W3-15', 'gold', 'gold', '-']]);
+  const table = tableIn('movement')
+    .level(Y, 'unloading', 2)
+    .train(Y, [
+      ['W2-05', 'gold', 'gold'],
+      ['W3-15', 'gold', 'gold', '-'],
+    ]);
   table.arrive('market-red');
   expect(offered(table)).toContain('bm-contract-3');
   expect(offered(table)).not.toContain('bm-contract-4');
@@ -97,7 +115,9 @@ test('WE-59, TR-12.1: at most as many cubes as the Unloading value', () => {
 });
 
 test('TR-12.1: cubes that could no longer reach the price are not offered', () => {
-  const table = tableIn('movement').train(Y, [['W3-15', 'gold', 'gold', 'brass']]).arrive('market-red');
+  const table = tableIn('movement')
+    .train(Y, [['W3-15', 'gold', 'gold', 'brass']])
+    .arrive('market-red');
   // Unloading value 2: only gold and gold make 10.
   table.play(sell('bm-contract-3'));
   expect(table.told('event.unload')).toHaveLength(2);
@@ -105,13 +125,20 @@ test('TR-12.1: cubes that could no longer reach the price are not offered', () =
 });
 
 test('TR-12.1: one exchange per stop', () => {
-  const table = tableIn('movement').level(Y, 'unloading', 6).train(Y, [['W3-15', 'gold', 'gold', 'brass'], ['W2-05', 'gold', 'gold']]);
+  const table = tableIn('movement')
+    .level(Y, 'unloading', 6)
+    .train(Y, [
+      ['W3-15', 'gold', 'gold', 'brass'],
+      ['W2-05', 'gold', 'gold'],
+    ]);
   buy(table.arrive('market-red'), 'bm-corruption', 'gold').play({ type: 'corrupt', sector: 'red-trade' });
   expect(table.rule()).toBe('TR-8.1');
 });
 
 test('TR-12.3: optional as a whole, and available again on the next stop', () => {
-  const table = tableIn('movement', [Y, B]).train(Y, [['W2-05', 'gold', 'gold']]).arrive('market-red');
+  const table = tableIn('movement', [Y, B])
+    .train(Y, [['W2-05', 'gold', 'gold']])
+    .arrive('market-red');
   table.play({ type: 'decline' });
   expect(table.cubesOf(Y)).toEqual(['gold', 'gold']);
   table.refuseAll().skipTo('auction').skipTo('movement', [Y, B]).arrive('market-red');
@@ -119,12 +146,17 @@ test('TR-12.3: optional as a whole, and available again on the next stop', () =>
 });
 
 test('TR-12.1: who cannot pay any price is not asked', () => {
-  const table = tableIn('movement').train(Y, [['W1-01', 'brass']]).arrive('market-red');
+  const table = tableIn('movement')
+    .train(Y, [['W1-01', 'brass']])
+    .arrive('market-red');
   expect(table.rule()).toBe('TR-8.1');
 });
 
 test('WE-60, TR-9.11: the exchanged wagon goes with the cubes left on it; the new one is empty', () => {
-  const table = tableIn('movement').train(Y, [['W2-13', 'food', 'copper'], ['W3-11', 'brass', 'brass', '-']]);
+  const table = tableIn('movement').train(Y, [
+    ['W2-13', 'food', 'copper'],
+    ['W3-11', 'brass', 'brass', '-'],
+  ]);
   table.openWagons('W2-01').arrive('market-red');
   buy(table, 'bm-exchange', 'brass', 'brass');
   table.play({ type: 'exchangeWagon', give: 'W2-13', take: 'W2-01' });
@@ -133,7 +165,10 @@ test('WE-60, TR-9.11: the exchanged wagon goes with the cubes left on it; the ne
 });
 
 test('TR-9.19: the Unloading value limits each market action and each city action separately', () => {
-  const table = tableIn('movement').train(Y, [['W3-15', 'gold', 'gold', 'brass'], ['W2-05', 'gold', 'gold']]);
+  const table = tableIn('movement').train(Y, [
+    ['W3-15', 'gold', 'gold', 'brass'],
+    ['W2-05', 'gold', 'gold'],
+  ]);
   table.contract('red', 'S2-01').arrive('market-red');
   buy(table, 'bm-corruption', 'gold').play({ type: 'corrupt', sector: 'red-trade' }).refuseAll();
   table.skipTo('auction').skipTo('movement', [Y, B, V, 3]).arrive('brukas');

@@ -30,7 +30,9 @@ describe('presence', () => {
   );
 
   test('WE-57, TR-11.1: a second visit gives no marker and no token; rent and contracts as usual', () => {
-    const table = tableIn('movement').visited(Y, 'brukas', 'with token').train(Y, [['W2-09', 'brass', 'gold']]);
+    const table = tableIn('movement')
+      .visited(Y, 'brukas', 'with token')
+      .train(Y, [['W2-09', 'brass', 'gold']]);
     table.contract('red', 'S2-01');
     rentPosition(table).arrive('brukas');
     expect(table.kinds()).toEqual(['contract', 'done', 'rent']);
@@ -69,7 +71,10 @@ describe('rent', () => {
   });
 
   test('WE-51: without a station there is no rent; the other activities are not affected', () => {
-    const table = tableIn('movement').warehouse(Y, 'ZG1').warehouse(Y, 'ZR2').train(Y, [['W2-09', 'brass', 'gold']]);
+    const table = tableIn('movement')
+      .warehouse(Y, 'ZG1')
+      .warehouse(Y, 'ZR2')
+      .train(Y, [['W2-09', 'brass', 'gold']]);
     table.contract('green', 'S2-01').arrive('rackglen');
     expect(table.kinds()).toEqual(['contract', 'presence']);
   });
@@ -104,7 +109,11 @@ describe('rent', () => {
 
   test('WE-54, TR-11.5: rent first; the cubes of its bonus may be used for contracts', () => {
     const table = tableIn('movement').station(Y, 'ZB1').warehouse(Y, 'ZB1').contractorTrack(Y, 'red', 5);
-    table.train(Y, [['W2-09'], ['W2-01']]).contract('green', 'S2-01').hand(Y, ['A31']).arrive('rackglen');
+    table
+      .train(Y, [['W2-09'], ['W2-01']])
+      .contract('green', 'S2-01')
+      .hand(Y, ['A31'])
+      .arrive('rackglen');
     expect(table.kinds()).toEqual(['presence', 'rent']);
     table.play({ type: 'rent', contractor: 'red' });
     expect(table.contractorTrackOf(Y, 'red')).toBe(6);
@@ -174,10 +183,18 @@ describe('contracts', () => {
   });
 
   test('TR-11.4: all icons are needed, any-icons take every resource', () => {
-    const table = loaded().contract('red', 'S2-05').contract('red', 'S3-02').contract('red', 'S4-11').contract('red', 'S5-12');
+    const table = loaded()
+      .contract('red', 'S2-05')
+      .contract('red', 'S3-02')
+      .contract('red', 'S4-11')
+      .contract('red', 'S5-12');
     table.arrive('ironmere');
     expect(table.list('contract').map(({ tile }) => tile)).toEqual(['S2-05', 'S3-02', 'S4-11', 'S5-12']);
-    const poor = loaded().contract('red', 'S2-07').contract('red', 'S3-12').contract('red', 'S4-03').contract('red', 'S5-02');
+    const poor = loaded()
+      .contract('red', 'S2-07')
+      .contract('red', 'S3-12')
+      .contract('red', 'S4-03')
+      .contract('red', 'S5-02');
     poor.arrive('ironmere');
     expect(poor.list('contract').map(({ tile }) => tile)).toEqual(['S2-07']);
   });
@@ -227,7 +244,10 @@ describe('contracts', () => {
   });
 
   test('TR-9.19: cubes from any wagons in any mixture; the player chooses which slots are emptied', () => {
-    const table = tableIn('movement').train(Y, [['W2-16', 'brass', 'brass'], ['W2-17', 'water', 'brass']]);
+    const table = tableIn('movement').train(Y, [
+      ['W2-16', 'brass', 'brass'],
+      ['W2-17', 'water', 'brass'],
+    ]);
     table.contract('red', 'S2-02').arrive('ironmere').play(contract('S2-02'));
     expect(table.list('unload').map(({ wagon, slot, cube }) => `${wagon}.${slot} ${cube}`)).toEqual([
       'W2-16.1 brass',
@@ -242,7 +262,11 @@ describe('contracts', () => {
 
 test('WE-66, TR-11.6, TR-7.5: a nested move leaves the city action at its city; the region is the new one', () => {
   const table = tableIn('movement').station(Y, 'ZB1').warehouse(Y, 'ZB1').contractorTrack(Y, 'red', 4);
-  table.train(Y, [['W2-09', 'brass', 'gold']]).contract('green', 'S2-01').hand(Y, ['A50']).arrive('vardimium');
+  table
+    .train(Y, [['W2-09', 'brass', 'gold']])
+    .contract('green', 'S2-01')
+    .hand(Y, ['A50'])
+    .arrive('vardimium');
   table.play({ type: 'rent', contractor: 'red' });
   expect(table.contractorTrackOf(Y, 'red')).toBe(6);
   table.play({ type: 'specialAction', card: 'A50' });

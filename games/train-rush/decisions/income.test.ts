@@ -41,7 +41,12 @@ test('TR-6.1: no more wagons than the Loading value, each at most once, and none
 });
 
 test('TR-6.1: everybody receives income, in turn order', () => {
-  const table = beforeIncome((t) => t.level(B, 'investment', 4).level(B, 'coal', 2).train(Y, [['W2-01']]));
+  const table = beforeIncome((t) =>
+    t
+      .level(B, 'investment', 4)
+      .level(B, 'coal', 2)
+      .train(Y, [['W2-01']]),
+  );
   expect([table.state.investment[B], table.state.coal[B]]).toEqual([0, 0]);
   table.play({ type: 'done' });
   expect([table.state.investment[B], table.state.coal[B]]).toEqual([5, 2]);
@@ -60,7 +65,12 @@ test('WE-44, TR-9.9: loading fills every empty slot', () => {
 });
 
 test('TR-6.2: cubes can be neither moved between wagons nor thrown away', () => {
-  const table = beforeIncome((t) => t.train(Y, [['W2-16', 'brass', 'gold'], ['W2-09', '-', '-']]));
+  const table = beforeIncome((t) =>
+    t.train(Y, [
+      ['W2-16', 'brass', 'gold'],
+      ['W2-09', '-', '-'],
+    ]),
+  );
   expect(table.kinds()).toEqual(['done', 'load']);
   table.play({ type: 'load', wagon: 'W2-09' });
   expect(table.cargoOf(Y, 'W2-16')).toEqual(['brass', 'gold']);

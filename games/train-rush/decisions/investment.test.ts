@@ -84,17 +84,25 @@ describe('TR-7.4: the fourteen actions', () => {
     expect(free(7 - cost)).not.toContain(id);
   });
 
-  const after = (id: string, lay: (table: Table) => Table = (t) => t): Table =>
+  const performed = (id: string, lay: (table: Table) => Table = (t) => t): Table =>
     lay(tableIn('investment').place(Y, 'O-R5').purse(Y, { investment: 3 })).play(action(id));
 
   test('TR-7.4: the market gives coal', () => {
-    expect(after('market-1').state.coal[Y]).toBe(1);
-    expect(after('market-2').state.coal[Y]).toBe(2);
+    expect(performed('market-1').state.coal[Y]).toBe(1);
+    expect(performed('market-2').state.coal[Y]).toBe(2);
   });
   test('TR-7.4: building is bound to the active region', () => {
-    expect(after('build-warehouse').list('buildWarehouse').map(({ zone }) => zone)).toEqual(['ZR1', 'ZR2', 'ZR3', 'ZR4']);
-    expect(after('build-station').list('buildStation').map(({ zone }) => zone)).toEqual(['ZR1', 'ZR2', 'ZR3', 'ZR4']);
-    const twice = after('build-2-warehouses').play({ type: 'buildWarehouse', zone: 'ZR1' });
+    expect(
+      performed('build-warehouse')
+        .list('buildWarehouse')
+        .map(({ zone }) => zone),
+    ).toEqual(['ZR1', 'ZR2', 'ZR3', 'ZR4']);
+    expect(
+      performed('build-station')
+        .list('buildStation')
+        .map(({ zone }) => zone),
+    ).toEqual(['ZR1', 'ZR2', 'ZR3', 'ZR4']);
+    const twice = performed('build-2-warehouses').play({ type: 'buildWarehouse', zone: 'ZR1' });
     expect(twice.warehousesIn('ZR1')).toEqual(['Y']);
     twice.play({ type: 'buildWarehouse', zone: 'ZR1' });
     expect(twice.warehousesIn('ZR1')).toEqual(['Y', 'Y']);
@@ -102,17 +110,17 @@ describe('TR-7.4: the fourteen actions', () => {
   });
   test('TR-7.4: load 1 and load 2 wagons', () => {
     const train = (t: Table) => t.train(Y, [['W2-01'], ['W2-02'], ['W2-03']]);
-    const once = after('load-1', train).play({ type: 'load', wagon: 'W2-01' });
+    const once = performed('load-1', train).play({ type: 'load', wagon: 'W2-01' });
     expect(once.deciding).toEqual([B]);
-    const twice = after('load-2', train).play({ type: 'load', wagon: 'W2-01' });
+    const twice = performed('load-2', train).play({ type: 'load', wagon: 'W2-01' });
     expect(twice.list('load').map(({ wagon }) => wagon)).toEqual(['W2-02', 'W2-03']);
     twice.play({ type: 'load', wagon: 'W2-03' });
     expect(twice.cubesOf(Y)).toEqual(['brass', 'brass', 'food', 'food']);
     expect(twice.deciding).toEqual([B]);
   });
   test('TR-7.4: move 3 and move 6 fields', () => {
-    expect(after('move-3').ends()).toEqual(['blackborough']);
-    expect(after('move-6').ends()).toEqual(['I-B1', 'ZR4.1', 'ZR4.4', 'ZR4.7', 'blackborough']);
+    expect(performed('move-3').ends()).toEqual(['blackborough']);
+    expect(performed('move-6').ends()).toEqual(['I-B1', 'ZR4.1', 'ZR4.4', 'ZR4.7', 'blackborough']);
   });
   test.each([
     ['exchange-1-2', ['W1-01'], /^(W2|SW2)/],
@@ -121,12 +129,12 @@ describe('TR-7.4: the fourteen actions', () => {
   ])('TR-7.4: %s', (id, gives, takes) => {
     const train = (t: Table) =>
       t.level(Y, 'wagons', 6).train(Y, [['W1-01'], ['W2-01'], ['W3-01'], ['SW2-1'], ['SW3-1']]);
-    const table = after(id, train);
+    const table = performed(id, train);
     expect([...new Set(table.list('exchangeWagon').map(({ give }) => give))].sort()).toEqual([...gives].sort());
     expect(table.list('exchangeWagon').filter(({ take }) => !takes.test(take))).toEqual([]);
   });
   test('TR-7.4: planning draws 3 cards and keeps up to 1', () => {
-    const table = after('planning', (t) => t.hand(Y, ['A01']).topOfDeck('A20', 'A21', 'A22'));
+    const table = performed('planning', (t) => t.hand(Y, ['A01']).topOfDeck('A20', 'A21', 'A22'));
     expect(table.list('keepCard').map(({ card }) => card)).toEqual(['A20', 'A21', 'A22']);
     table.play({ type: 'keepCard', card: 'A21' });
     expect(table.handOf(Y)).toEqual(['A01', 'A21']);
@@ -134,7 +142,9 @@ describe('TR-7.4: the fourteen actions', () => {
     expect(table.deciding).toEqual([B]);
   });
   test('TR-7.4: corruption in the active region', () => {
-    const sectors = after('corruption').list('corrupt').map(({ sector }) => sector);
+    const sectors = performed('corruption')
+      .list('corrupt')
+      .map(({ sector }) => sector);
     expect(sectors).toEqual(['red-finance', 'red-resources', 'red-logistics', 'red-trade', 'red-technology']);
   });
 });
@@ -142,7 +152,10 @@ describe('TR-7.4: the fourteen actions', () => {
 test('WE-46, TR-2.1: two players have three spaces in each area', () => {
   const table = tableIn('investment', [Y, B]).place(Y, 'O-R5').place(B, 'O-R6');
   table.purse(Y, { investment: 3 }).purse(B, { investment: 3 });
-  table.play(action('build-2-warehouses')).play({ type: 'buildWarehouse', zone: 'ZR1' }).play({ type: 'buildWarehouse', zone: 'ZR1' });
+  table
+    .play(action('build-2-warehouses'))
+    .play({ type: 'buildWarehouse', zone: 'ZR1' })
+    .play({ type: 'buildWarehouse', zone: 'ZR1' });
   expect(table.deciding).toEqual([B]);
   expect(actions(table).filter((id) => id.startsWith('build'))).toEqual([]);
   expect(actions(table)).toContain('market-2');
@@ -190,7 +203,10 @@ test('WE-49, TR-3.6: half of a double action may be chosen at the full price', (
 });
 
 test('TR-7.6: moves of this phase cost no coal, act on the end field and cannot be lengthened with tokens', () => {
-  const table = tableIn('investment').place(Y, 'ZR1.3').purse(Y, { investment: 2, coal: 5 }).visited(Y, 'rackglen', 'with token');
+  const table = tableIn('investment')
+    .place(Y, 'ZR1.3')
+    .purse(Y, { investment: 2, coal: 5 })
+    .visited(Y, 'rackglen', 'with token');
   table.play(action('move-6'));
   expect(table.list('move').map(({ to, token, coal }) => [to, token, coal])).toEqual([
     ['brukas', 0, 0],
@@ -202,18 +218,26 @@ test('TR-7.6: moves of this phase cost no coal, act on the end field and cannot 
   const siding = tableIn('investment').place(Y, 'ZR1.3').tile(7, 'B41').purse(Y, { investment: 1 });
   siding.place(Y, 'I-R8').play(action('move-3')).play({ type: 'move', to: 'ZB1.7' });
   expect(siding.state.coal[Y]).toBe(3);
-  const market = tableIn('investment').place(Y, 'M-G12').train(Y, [['W2-05', 'gold', 'gold']]).purse(Y, { investment: 1 });
+  const market = tableIn('investment')
+    .place(Y, 'M-G12')
+    .train(Y, [['W2-05', 'gold', 'gold']])
+    .purse(Y, { investment: 1 });
   market.play(action('move-3')).play({ type: 'move', to: 'market-red' });
   expect(market.rule()).toBe('TR-12.1');
 });
 
 test('TR-7.7: an action must be able to do something', () => {
-  const table = tableIn('investment').purse(Y, { investment: 9 }).train(Y, [['W2-01', 'brass', 'brass']]);
+  const table = tableIn('investment')
+    .purse(Y, { investment: 9 })
+    .train(Y, [['W2-01', 'brass', 'brass']]);
   expect(actions(table)).toEqual(['market-1', 'market-2', 'move-3', 'move-6', 'exchange-2-3', 'planning']);
 });
 
 test('TR-7.7: who can pay nothing passes by itself; unspent markers are kept', () => {
-  const table = tableIn('investment', [Y, B, V]).purse(Y, { investment: 7 }).purse(B, { investment: 0 }).purse(V, { investment: 1 });
+  const table = tableIn('investment', [Y, B, V])
+    .purse(Y, { investment: 7 })
+    .purse(B, { investment: 0 })
+    .purse(V, { investment: 1 });
   table.train(V, [['W2-01', 'brass', 'brass']]);
   table.place(V, 'I-G1');
   table.play(pass);

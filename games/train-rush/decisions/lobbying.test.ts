@@ -49,7 +49,10 @@ test('WE-41, TR-5.3: at most one spy in each Finance Sector; the three are separ
 test('WE-41, TR-5.3: agents do not count for the limit, and are not limited by it', () => {
   const table = tableIn('lobbying', [Y, B]).sector('red-finance', '....|YY..');
   expect(table.offers(lobby('red-finance'))).toBe(true);
-  const corruption = tableIn('investment').place(Y, 'L3').sector('blue-finance', 'Y...|Y...').purse(Y, { investment: 2 });
+  const corruption = tableIn('investment')
+    .place(Y, 'L3')
+    .sector('blue-finance', 'Y...|Y...')
+    .purse(Y, { investment: 2 });
   corruption.play({ type: 'areaAction', action: 'corruption' });
   expect(corruption.offers({ type: 'corrupt', sector: 'blue-finance' })).toBe(true);
 });
@@ -76,7 +79,9 @@ describe('TR-5.4: sectors, the track they advance and the bonus of each space', 
   ])('TR-5.4: %s advances %s', (kind, track, bonuses) => {
     for (const region of ['green', 'red', 'blue']) {
       bonuses.forEach((bonus, space) => {
-        const table = tableIn('lobbying').sector(`${region}-${kind}`, fill[space]).train(Y, [['W2-01']]);
+        const table = tableIn('lobbying')
+          .sector(`${region}-${kind}`, fill[space])
+          .train(Y, [['W2-01']]);
         table.play(lobby(`${region}-${kind}`));
         expect(table.sectorPieces(`${region}-${kind}`)[space]).toBe('Y');
         expect(table.levelOf(Y, track)).toBe(2);
@@ -93,7 +98,9 @@ describe('TR-5.4: sectors, the track they advance and the bonus of each space', 
 });
 
 test('TR-5.4: the Logistics bonus loads one wagon or is declined', () => {
-  const table = tableIn('lobbying').train(Y, [['W2-01'], ['W2-02']]).play(lobby('red-logistics'));
+  const table = tableIn('lobbying')
+    .train(Y, [['W2-01'], ['W2-02']])
+    .play(lobby('red-logistics'));
   expect(table.list('load').map(({ wagon }) => wagon)).toEqual(['W2-01', 'W2-02']);
   table.play({ type: 'load', wagon: 'W2-02' });
   expect(table.cargoOf(Y, 'W2-02')).toEqual(['water', 'water']);

@@ -46,7 +46,12 @@ test('TR-8.1, TR-3.1: exactly one turn each, in turn order, each finished before
 describe('the turn', () => {
   /** Y on O-R5 with plenty of coal, A20: 6 (1 coal), 3 (1 coal), 1 (free). */
   const turn = (coal: number, hand: readonly string[] = ['A20', 'A01']): Table =>
-    tableIn('movement', [Y, B]).place(Y, 'O-R5').hand(Y, hand).purse(Y, { coal }).pool('A31', 'A32', 'A33').topOfDeck('A34');
+    tableIn('movement', [Y, B])
+      .place(Y, 'O-R5')
+      .hand(Y, hand)
+      .purse(Y, { coal })
+      .pool('A31', 'A32', 'A33')
+      .topOfDeck('A34');
 
   test('TR-8.1: a card must be played, any card of the hand, and no other move exists', () => {
     const table = turn(9, ['A20', 'A01', 'A50']);
@@ -94,7 +99,8 @@ describe('the turn', () => {
 
   test('TR-8.3: an action without a legal end field ends the movement without payment; III is not reached over II', () => {
     // A31: 5, 2 and 2 fields, each for 1 coal.
-    const drive = (other: string) => turn(9, []).pool('A30', 'A32', 'A33').hand(Y, ['A31']).place(Y, 'O-G15').place(B, other);
+    const drive = (other: string) =>
+      turn(9, []).pool('A30', 'A32', 'A33').hand(Y, ['A31']).place(Y, 'O-G15').place(B, other);
     const blocked = drive('O-R7').play(card('A31')).play(to('O-R5'));
     expect([blocked.kinds(), blocked.state.coal[Y]]).toEqual([['takeCard'], 8]);
     const free = drive('O-R6').play(card('A31')).play(to('O-R5'));
@@ -110,7 +116,10 @@ describe('the turn', () => {
 
   test('WE-38, TR-8.1: an empty hand plays nothing and takes one open card', () => {
     const table = tableIn('investment', [Y, B]).hand(B, []).pool('A31', 'A32', 'A33');
-    table.skipTo('movement').play(card(table.handOf(Y)[0])).refuseAll();
+    table
+      .skipTo('movement')
+      .play(card(table.handOf(Y)[0]))
+      .refuseAll();
     expect(table.deciding).toEqual([B]);
     expect(table.kinds()).toEqual(['takeCard']);
     table.play({ type: 'takeCard', card: table.poolCards[0] });
@@ -127,7 +136,12 @@ describe('movement tokens', () => {
     const table = turn().visited(Y, 'vardimium', 'with token').play(card('A16'));
     expect(table.ends()).toEqual(['ZR1.2', 'ZR1.5', 'ZR1.8', 'market-red']);
     expect(table.ends(3)).toEqual(['ZR2.1', 'ZR2.4', 'ZR2.7', 'brukas', 'market-red']);
-    expect(table.list('move').filter((move) => move.token === 3).map((move) => [move.to, move.lost])).toContainEqual(['market-red', 3]);
+    expect(
+      table
+        .list('move')
+        .filter((move) => move.token === 3)
+        .map((move) => [move.to, move.lost]),
+    ).toContainEqual(['market-red', 3]);
     expect(table.list('move').find((move) => move.token === 3 && move.to === 'brukas')?.lost).toBe(0);
     table.play({ type: 'move', to: 'market-red', token: 3 });
     expect(table.tokensOf(Y)).toEqual([]);
@@ -140,7 +154,10 @@ describe('movement tokens', () => {
   });
 
   test('TR-8.3: one token per action, several over a turn; without using one it stays', () => {
-    const table = turn().visited(Y, 'vardimium', 'with token').visited(Y, 'ironmere', 'with token').visited(Y, 'brukas', 'with token');
+    const table = turn()
+      .visited(Y, 'vardimium', 'with token')
+      .visited(Y, 'ironmere', 'with token')
+      .visited(Y, 'brukas', 'with token');
     table.purse(Y, { coal: 2 }).play(card('A16'));
     expect([...new Set(table.list('move').map(({ token }) => token))].sort()).toEqual([0, 3, 4]);
     table.play({ type: 'move', to: 'market-red', token: 3 });

@@ -19,7 +19,12 @@ describe('where a movement may end', () => {
     ['WE-24, TR-10.5: no early stop on sidings', 'I-R1', 4, ['I-R5']],
     ['WE-24: the city with the last point', 'I-R1', 5, ['brukas']],
     ['WE-27, TR-10.3: an exit costs nothing extra and leads to the middle loop', 'I-G8', 2, ['I-R1', 'M-R1']],
-    ['WE-28, TR-10.3: a tunnel leads from the outer to the inner loop', 'haldengard', 3, ['I-R1', 'ZG4.1', 'ZG4.4', 'ZG4.7']],
+    [
+      'WE-28, TR-10.3: a tunnel leads from the outer to the inner loop',
+      'haldengard',
+      3,
+      ['I-R1', 'ZG4.1', 'ZG4.4', 'ZG4.7'],
+    ],
     ['WE-30: an early stop on a black market', 'M-R2', 5, ['ZR2.2', 'ZR2.5', 'ZR2.8', 'market-red']],
     ['TR-10.2: the approach forks behind L3, inner loop or tunnel A', 'START', 4, ['I-G1', 'M-R1']],
     ['TR-10.4, WE-12: the track of a siding is kept to its end', 'ZG1.6', 1, ['I-G5']],
@@ -41,7 +46,12 @@ describe('where a movement may end', () => {
 
   test('TR-10.6, TR-10.5: every end field is offered once, whatever the way, with the points lost on an early stop', () => {
     const table = tableIn('movement').place(Y, 'M-R2').hand(Y, ['A23']).play({ type: 'playCard' });
-    expect(table.list('move').map((move) => [move.to, move.path.length, move.lost]).sort()).toEqual([
+    expect(
+      table
+        .list('move')
+        .map((move) => [move.to, move.path.length, move.lost])
+        .sort(),
+    ).toEqual([
       ['ZR2.2', 5, 0],
       ['ZR2.5', 5, 0],
       ['ZR2.8', 5, 0],
@@ -78,7 +88,9 @@ describe('what the end field does', () => {
   test('TR-10.7: a city, a market and a siding act, a plain field does nothing', () => {
     const city = tableIn('movement').arrive('rackglen');
     expect(city.told('event.presence')).toHaveLength(1);
-    const market = tableIn('movement').train(Y, [['W2-05', 'gold', 'gold']]).arrive('market-red');
+    const market = tableIn('movement')
+      .train(Y, [['W2-05', 'gold', 'gold']])
+      .arrive('market-red');
     expect(market.rule()).toBe('TR-12.1');
     const siding = tableIn('movement').tile(3, 'B41').arrive('ZR1.3');
     expect(siding.told('event.tile')).toHaveLength(1);
@@ -104,7 +116,10 @@ describe('what the end field does', () => {
 
 describe('the movement effect', () => {
   test('TR-9.16: moves exactly so many fields, without coal or tokens, and resolves the end field', () => {
-    const table = tableIn('investment').place(Y, 'ZG1.2').purse(Y, { investment: 1 }).visited(Y, 'vardimium', 'with token');
+    const table = tableIn('investment')
+      .place(Y, 'ZG1.2')
+      .purse(Y, { investment: 1 })
+      .visited(Y, 'vardimium', 'with token');
     table.play({ type: 'areaAction', action: 'move-3' });
     expect(table.list('move').map(({ to, coal, token }) => [to, coal, token])).toEqual([['rackglen', 0, 0]]);
     table.play({ type: 'move' });

@@ -3,7 +3,7 @@
  * out anew, and from there on the real game decides: every move is looked up among the moves offered, and after every
  * move the invariants are checked.
  */
-import { type Events, makeSetup, type Seat, type Viewer } from '../../kernel/index.ts';
+import { type Events, makeSetup, type Result, type Seat, type Viewer } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
 import standard from './components/standard.json' with { type: 'json' };
 import { openTrainRush, type TrainRush } from './index.ts';
@@ -159,6 +159,20 @@ export class Table {
     const { round } = this.state;
     while (this.state.round === round && this.deciding.length > 0) this.#neutral();
     return this;
+  }
+  /** Makes this the last round, ends it without doing anything more, and says how the game ended. */
+  finish(): Result {
+    this.round(this.state.seats === 2 ? edition.setup.byPlayers[2].rounds : edition.setup.byPlayers[4].rounds);
+    this.endRound();
+    const result = game.result(this.state);
+    if (result === undefined) throw new Error('the game goes on');
+    return result;
+  }
+  /** Points of a category by seat, if the game ended now. */
+  points(key: string): number[] {
+    const result = game.result(this.state);
+    if (result === undefined) throw new Error('the game goes on');
+    return result.sheets.map((sheet) => sheet.parts.find((part) => part.key === key)?.points ?? Number.NaN);
   }
   /**
    * Ends a movement of the first player on a field: the locomotive starts one field before it, with a card whose first

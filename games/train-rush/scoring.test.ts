@@ -133,7 +133,10 @@ test('WE-18, TR-16.6: only completely filled special wagons count', () => {
   const points = scored('specialWagons', (table) => {
     for (const zone of ['ZR1', 'ZR2', 'ZR3', 'ZR4']) table.station(V, zone, 'no parcel');
     for (const zone of ['ZB1', 'ZB2', 'ZB3']) table.station(W, zone, 'no parcel');
-    table.train(B, [['SW3-1', 'parcel', 'parcel'], ['SW2-1', 'parcel', 'parcel']]);
+    table.train(B, [
+      ['SW3-1', 'parcel', 'parcel'],
+      ['SW2-1', 'parcel', 'parcel'],
+    ]);
     table.train(Y, [['SW3-2', 'parcel', 'parcel', 'parcel'], ['SW2-2']]);
   });
   expect(points).toEqual([18, 10, 0, 0]);
@@ -141,11 +144,22 @@ test('WE-18, TR-16.6: only completely filled special wagons count', () => {
 
 test('WE-19, TR-16.7: the contract area, by region', () => {
   const green = (table: Table) =>
-    table.contractMarker(B, 'rackglen', 2, 3).contractMarker(B, 'vardimium', 3).contractMarker(Y, 'vardimium', 5).contractMarker(Y, 'haldengard', 3);
+    table
+      .contractMarker(B, 'rackglen', 2, 3)
+      .contractMarker(B, 'vardimium', 3)
+      .contractMarker(Y, 'vardimium', 5)
+      .contractMarker(Y, 'haldengard', 3);
   const blue = (table: Table) =>
-    table.contractMarker(B, 'cogsmere', 2, 5).contractMarker(Y, 'vexbourne', 2, 3).contractMarker(V, 'aurelspire', 2, 3);
+    table
+      .contractMarker(B, 'cogsmere', 2, 5)
+      .contractMarker(Y, 'vexbourne', 2, 3)
+      .contractMarker(V, 'aurelspire', 2, 3);
   const red = (table: Table) =>
-    table.contractMarker(Y, 'brukas', 2, 5).contractMarker(W, 'ironmere', 2, 5).contractMarker(V, 'blackborough', 3, 4).contractMarker(B, 'brukas', 3);
+    table
+      .contractMarker(Y, 'brukas', 2, 5)
+      .contractMarker(W, 'ironmere', 2, 5)
+      .contractMarker(V, 'blackborough', 3, 4)
+      .contractMarker(B, 'brukas', 3);
   expect(scored('contracts', green)).toEqual([6, 12, 0, 0]);
   expect(scored('contracts', blue)).toEqual([3, 12, 3, 0]);
   expect(scored('contracts', red)).toEqual([6, 0, 6, 6]);
@@ -153,7 +167,9 @@ test('WE-19, TR-16.7: the contract area, by region', () => {
 });
 
 test('TR-16.7, TR-12.2: a marker bought on the black market counts with its size', () => {
-  const table = tableIn('movement').train(Y, [['W3-15', 'gold', 'gold', '-']]).arrive('market-red');
+  const table = tableIn('movement')
+    .train(Y, [['W3-15', 'gold', 'gold', '-']])
+    .arrive('market-red');
   table.play({ type: 'sell', exchange: 'bm-contract-3' }).play({ type: 'placeMarker', city: 'brukas' });
   table.contractMarker(B, 'ironmere', 2);
   table.finish();
@@ -167,7 +183,11 @@ describe('TR-16.8: missions', () => {
         .missionDone('brukas', Y, 'C09')
         .missionDone('aurelspire', Y, 'C17')
         .missionDone('blackborough', Y, 'C07')
-        .train(Y, [['W2-05', 'gold', 'gold'], ['W3-15', 'gold', 'gold', 'brass'], ['W2-02', 'water', 'water']]),
+        .train(Y, [
+          ['W2-05', 'gold', 'gold'],
+          ['W3-15', 'gold', 'gold', 'brass'],
+          ['W2-02', 'water', 'water'],
+        ]),
     );
     expect(points).toEqual([12, 0, 0, 0]);
   });
@@ -178,21 +198,38 @@ describe('TR-16.8: missions', () => {
         .level(Y, 'wagons', 3)
         .missionDone('vardimium', Y, 'C05')
         .missionDone('brukas', Y, 'C09')
-        .train(Y, [['W2-05', 'gold', 'gold'], ['W3-15', 'gold', 'gold', '-'], ['W3-20', '-', 'gold', 'gold']]),
+        .train(Y, [
+          ['W2-05', 'gold', 'gold'],
+          ['W3-15', 'gold', 'gold', '-'],
+          ['W3-20', '-', 'gold', 'gold'],
+        ]),
     );
     expect(points).toEqual([16, 0, 0, 0]);
   });
 
-  test.each([[0, 0], [1, 1], [2, 2], [3, 3], [4, 5], [5, 8], [6, 8]])('TR-16.8: %i cubes give %i points', (cubes, points) => {
+  test.each([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 5],
+    [5, 8],
+    [6, 8],
+  ])('TR-16.8: %i cubes give %i points', (cubes, points) => {
     const slots = ['brass', 'brass', 'brass', 'brass', 'brass', 'brass'].map((cube, i) => (i < cubes ? cube : '-'));
     const found = scored('missions', (table) =>
-      table.missionDone('blackborough', Y, 'C08').train(Y, [['W3-11', ...slots.slice(0, 3)], ['W3-16', ...slots.slice(3)]]),
+      table.missionDone('blackborough', Y, 'C08').train(Y, [
+        ['W3-11', ...slots.slice(0, 3)],
+        ['W3-16', ...slots.slice(3)],
+      ]),
     );
     expect(found).toEqual([points, 0, 0, 0]);
   });
 
   test('TR-14.3, TR-16.8: heroes never played are worth nothing', () => {
-    expect(scored('missions', (table) => table.heroes(Y, ['C09']).train(Y, [['W2-05', 'gold', 'gold']]))).toEqual([0, 0, 0, 0]);
+    expect(scored('missions', (table) => table.heroes(Y, ['C09']).train(Y, [['W2-05', 'gold', 'gold']]))).toEqual([
+      0, 0, 0, 0,
+    ]);
   });
 });
 
@@ -208,7 +245,10 @@ describe('TR-16.9: the winner', () => {
   test('WE-81: with equal markers both win', () => {
     const table = last().purse(Y, { vp: 118 }).purse(B, { vp: 118 }).visited(Y, 'brukas').visited(B, 'rackglen');
     const result = table.finish();
-    expect([result.winners, result.places]).toEqual([[Y, B], [1, 1, 3, 3]]);
+    expect([result.winners, result.places]).toEqual([
+      [Y, B],
+      [1, 1, 3, 3],
+    ]);
   });
 
   test('TR-16.9: points decide before markers', () => {

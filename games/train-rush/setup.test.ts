@@ -5,15 +5,18 @@ import { B, freshTable, game, type Table, tables, V, Y } from './testing.ts';
 const COMPANIES = [2, 3, 4];
 const size = (lists: readonly (readonly unknown[])[]): number[] => lists.map((list) => list.length);
 
-test.each(COMPANIES)('TR-2.2: with %i players the map starts with all tokens and contractors, and locomotives on START', (players) => {
-  const table = freshTable(players);
-  expect(table.state.round).toBe(1);
-  for (const { id } of tables.cities) {
-    expect(table.contractorsIn(id)).toEqual(['red', 'blue', 'green']);
-    expect([table.hasMission(id), table.markersIn(id)]).toEqual([true, '----']);
-  }
-  for (let seat = 0; seat < players; seat++) expect(table.fieldOf(seat)).toBe('START');
-});
+test.each(COMPANIES)(
+  'TR-2.2: with %i players the map starts with all tokens and contractors, and locomotives on START',
+  (players) => {
+    const table = freshTable(players);
+    expect(table.state.round).toBe(1);
+    for (const { id } of tables.cities) {
+      expect(table.contractorsIn(id)).toEqual(['red', 'blue', 'green']);
+      expect([table.hasMission(id), table.markersIn(id)]).toEqual([true, '----']);
+    }
+    for (let seat = 0; seat < players; seat++) expect(table.fieldOf(seat)).toBe('START');
+  },
+);
 
 test('TR-2.3: per size one contract for each region, nine left in the stack', () => {
   const table = freshTable(4);
@@ -34,11 +37,17 @@ test.each(COMPANIES)('TR-2.5, TR-1.2: pieces of each of %i players', (players) =
   const { state } = table;
   for (let seat = 0; seat < players; seat++) {
     expect([state.vp[seat], state.coal[seat], state.investment[seat]]).toEqual([0, 0, 0]);
-    for (const track of ['investment', 'coal', 'loading', 'unloading', 'wagons']) expect(table.levelOf(seat, track)).toBe(1);
+    for (const track of ['investment', 'coal', 'loading', 'unloading', 'wagons'])
+      expect(table.levelOf(seat, track)).toBe(1);
     for (const colour of ['green', 'red', 'blue']) {
       expect([table.infraOf(seat, colour), table.contractorTrackOf(seat, colour)]).toEqual([0, 0]);
     }
-    expect([state.warehousesLeft[seat], state.stationsLeft[seat], state.agents[seat], state.contractMarkers[seat]]).toEqual([12, 6, 15, 12]);
+    expect([
+      state.warehousesLeft[seat],
+      state.stationsLeft[seat],
+      state.agents[seat],
+      state.contractMarkers[seat],
+    ]).toEqual([12, 6, 15, 12]);
     expect(table.spiesOf(seat)).toEqual(Array.from({ length: players === 2 ? 9 : 8 }, (_, i) => i + 1));
     expect(table.tokensOf(seat)).toEqual([]);
   }

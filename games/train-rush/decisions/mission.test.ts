@@ -40,7 +40,13 @@ test('TR-14.1: the city must lie in the active region, wherever in it the locomo
 
 test('TR-14.1: one turn each in turn order, at most one hero, optional', () => {
   const table = tableIn('movement', [B, Y, V]).place(B, 'I-G5').place(Y, 'I-R5').place(V, 'I-B5');
-  table.heroes(B, ['C01', 'C06']).heroes(Y, ['C08', 'C12']).heroes(V, ['C17']).hand(B, ['A02']).hand(Y, ['A24']).hand(V, ['A13']);
+  table
+    .heroes(B, ['C01', 'C06'])
+    .heroes(Y, ['C08', 'C12'])
+    .heroes(V, ['C17'])
+    .hand(B, ['A02'])
+    .hand(Y, ['A24'])
+    .hand(V, ['A13']);
   while (table.phase === 'movement') table.refuseAll();
   expect(table.deciding).toEqual([B]);
   table.play(hero('C06'));

@@ -29,7 +29,9 @@ describe('step 1: the bonus tile', () => {
   });
 
   test('WE-68, TR-3.6: a tile with no effect is discarded and replaced; scoring follows', () => {
-    const table = tableIn('movement').tile(2, 'B21').train(Y, [['W1-01'], ['W1-05'], ['W2-01']]);
+    const table = tableIn('movement')
+      .tile(2, 'B21')
+      .train(Y, [['W1-01'], ['W1-05'], ['W2-01']]);
     table.station(B, 'ZR2').warehouse(Y, 'ZR2', 'blue').arrive('ZR2.2');
     expect(table.told('event.impossible')).toHaveLength(1);
     expect(table.wagonsOf(Y)).toHaveLength(3);
@@ -39,7 +41,11 @@ describe('step 1: the bonus tile', () => {
   });
 
   test('TR-13.3: the space is refilled from the stack beside its row, only after the effect is finished', () => {
-    for (const [space, row] of [[2, 0], [6, 1], [7, 2]]) {
+    for (const [space, row] of [
+      [2, 0],
+      [6, 1],
+      [7, 2],
+    ]) {
       const table = tableIn('movement').tile(space, 'B12');
       const sizes = table.state.tileStacks.map((stack) => stack.length);
       table.arrive(`ZR1.${space}`);
@@ -47,7 +53,9 @@ describe('step 1: the bonus tile', () => {
       expect(table.tileDiscards).toEqual([]);
       table.refuse();
       expect(table.tileOn(space)).not.toBe('-');
-      expect(table.state.tileStacks.map((stack, i) => sizes[i] - stack.length)).toEqual([0, 1, 2].map((i) => (i === row ? 1 : 0)));
+      expect(table.state.tileStacks.map((stack, i) => sizes[i] - stack.length)).toEqual(
+        [0, 1, 2].map((i) => (i === row ? 1 : 0)),
+      );
     }
   });
 
@@ -83,7 +91,9 @@ describe('step 2: the parcel', () => {
   });
 
   test('TR-13.4: it may be declined; then it stays in the zone', () => {
-    const table = stop([['SW2-1']]).refuse().play({ type: 'decline' });
+    const table = stop([['SW2-1']])
+      .refuse()
+      .play({ type: 'decline' });
     expect(table.parcelIn('ZB2')).toBe(true);
     expect(table.cargoOf(Y, 'SW2-1')).toEqual(['-', '-']);
   });
@@ -92,7 +102,10 @@ describe('step 2: the parcel', () => {
     const regular = stop([['W2-01']]).refuse();
     expect(regular.rule()).toBe('TR-8.1');
     const full = tableIn('movement').station(B, 'ZB2').station(B, 'ZB3', 'no parcel').station(B, 'ZB4', 'no parcel');
-    full.tile(7, 'B45').train(Y, [['SW2-1', 'parcel', 'parcel']]).arrive('ZB2.7');
+    full
+      .tile(7, 'B45')
+      .train(Y, [['SW2-1', 'parcel', 'parcel']])
+      .arrive('ZB2.7');
     expect(full.rule()).toBe('TR-8.1');
     const two = stop([['SW2-1'], ['SW3-1']]).refuse();
     expect(two.list('takeParcel').map(({ wagon }) => wagon)).toEqual(['SW2-1', 'SW3-1']);
@@ -102,7 +115,11 @@ describe('step 2: the parcel', () => {
   });
 
   test('TR-13.4: a zone without a parcel offers nothing', () => {
-    const table = tableIn('movement').station(B, 'ZB2', 'no parcel').tile(7, 'B45').train(Y, [['SW2-1']]).arrive('ZB2.7');
+    const table = tableIn('movement')
+      .station(B, 'ZB2', 'no parcel')
+      .tile(7, 'B45')
+      .train(Y, [['SW2-1']])
+      .arrive('ZB2.7');
     expect(table.rule()).toBe('TR-8.1');
   });
 });
@@ -135,7 +152,13 @@ describe('steps 3 and 4: zone scoring', () => {
     expect(table.told('event.infrastructure').map(({ space }) => space)).toEqual([4, 5]);
     expect(table.infraOf(B, 'blue')).toBe(5);
     expect(table.deciding).toEqual([B]);
-    expect(table.list('corrupt').map(({ sector }) => sector.split('-')[0])).toEqual(['blue', 'blue', 'blue', 'blue', 'blue']);
+    expect(table.list('corrupt').map(({ sector }) => sector.split('-')[0])).toEqual([
+      'blue',
+      'blue',
+      'blue',
+      'blue',
+      'blue',
+    ]);
     expect(table.kinds()).toEqual(['corrupt', 'decline']);
     table.play({ type: 'corrupt', sector: 'blue-trade' });
     expect(table.sectorPieces('blue-trade')).toBe('....|B...');
@@ -161,12 +184,21 @@ describe('steps 3 and 4: zone scoring', () => {
 
   test('TR-13.5: the mover’s own warehouses score first', () => {
     const table = tableIn('movement', [B, Y, V, W]).tile(5, 'B45').station(V, 'ZB2');
-    table.warehouse(Y, 'ZB2', 'green').warehouse(B, 'ZB2', 'red').warehouse(W, 'ZB2', 'blue').refuseAll().arrive('ZB2.5');
+    table
+      .warehouse(Y, 'ZB2', 'green')
+      .warehouse(B, 'ZB2', 'red')
+      .warehouse(W, 'ZB2', 'blue')
+      .refuseAll()
+      .arrive('ZB2.5');
     expect(seatsOf(table, 'event.contractorTrack')).toEqual([{ seat: Y }, { seat: W }, { seat: B }]);
   });
 
   test('TR-13.5, TR-3.4: an owner of several rented warehouses chooses their order', () => {
-    const table = tableIn('movement').tile(5, 'B45').station(V, 'ZB2').warehouse(Y, 'ZB2', 'green').warehouse(Y, 'ZB2', 'red');
+    const table = tableIn('movement')
+      .tile(5, 'B45')
+      .station(V, 'ZB2')
+      .warehouse(Y, 'ZB2', 'green')
+      .warehouse(Y, 'ZB2', 'red');
     table.contractorTrack(Y, 'green', 2).contractorTrack(Y, 'red', 5).hand(Y, ['A34']).arrive('ZB2.5');
     expect(table.rule()).toBe('TR-13.5');
     expect(table.list('scoreWarehouse').map(({ contractor }) => contractor)).toEqual(['red', 'green']);
@@ -179,7 +211,12 @@ describe('steps 3 and 4: zone scoring', () => {
   });
 
   test('TR-13.5: unrented warehouses do not score', () => {
-    const table = tableIn('movement').tile(5, 'B45').station(V, 'ZB2').warehouse(Y, 'ZB2').warehouse(B, 'ZB2').arrive('ZB2.5');
+    const table = tableIn('movement')
+      .tile(5, 'B45')
+      .station(V, 'ZB2')
+      .warehouse(Y, 'ZB2')
+      .warehouse(B, 'ZB2')
+      .arrive('ZB2.5');
     expect(table.told('event.contractorTrack')).toEqual([]);
     expect(table.infraOf(V, 'blue')).toBe(0);
   });
@@ -197,7 +234,11 @@ describe('steps 3 and 4: zone scoring', () => {
   });
 
   test('WE-65, TR-13.1: the tile refilled in step 1 can be used by a bonus of step 3', () => {
-    const table = tableIn('movement').tile(4, 'B45').station(V, 'ZG1').warehouse(Y, 'ZG1', 'red').contractorTrack(Y, 'red', 2);
+    const table = tableIn('movement')
+      .tile(4, 'B45')
+      .station(V, 'ZG1')
+      .warehouse(Y, 'ZG1', 'red')
+      .contractorTrack(Y, 'red', 2);
     table.arrive('ZG1.4');
     expect(table.rule()).toBe('TR-9.13');
     expect(table.list('useTile').map(({ space }) => space)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -206,7 +247,11 @@ describe('steps 3 and 4: zone scoring', () => {
   });
 
   test('TR-13.1: tile, parcel, scoring A, scoring B, in this order', () => {
-    const table = tableIn('movement').tile(4, 'B12').station(V, 'ZG1').warehouse(Y, 'ZG1', 'red').train(Y, [['SW2-1']]);
+    const table = tableIn('movement')
+      .tile(4, 'B12')
+      .station(V, 'ZG1')
+      .warehouse(Y, 'ZG1', 'red')
+      .train(Y, [['SW2-1']]);
     table.contractorTrack(Y, 'red', 2).infra(V, 'green', 2).arrive('ZG1.4');
     const asked: string[] = [];
     while (asked.at(-1) !== 'TR-8.1') {
@@ -217,7 +262,11 @@ describe('steps 3 and 4: zone scoring', () => {
   });
 
   test('TR-13.7: every locomotive that ends there scores, in the investment phase too', () => {
-    const table = tableIn('investment', [Y, B]).tile(4, 'B45').tile(7, 'B46').station(B, 'ZG1').warehouse(B, 'ZG1', 'red');
+    const table = tableIn('investment', [Y, B])
+      .tile(4, 'B45')
+      .tile(7, 'B46')
+      .station(B, 'ZG1')
+      .warehouse(B, 'ZG1', 'red');
     table.place(Y, 'L2').place(B, 'L3');
     table.play({ type: 'areaAction', action: 'move-3' }).play({ type: 'move', to: 'ZG1.4' });
     expect([table.contractorTrackOf(B, 'red'), table.infraOf(B, 'green')]).toEqual([1, 1]);

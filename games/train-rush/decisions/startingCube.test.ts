@@ -6,7 +6,13 @@ test('TR-2.6: a brass wagon with brass, and an any wagon with a cube of choice, 
   const chosen = ['gold', 'water', 'brass'];
   chosen.forEach((resource, seat) => {
     expect(table.deciding).toEqual([seat]);
-    expect(table.list('startingCube').map((move) => move.resource)).toEqual(['brass', 'water', 'food', 'copper', 'gold']);
+    expect(table.list('startingCube').map((move) => move.resource)).toEqual([
+      'brass',
+      'water',
+      'food',
+      'copper',
+      'gold',
+    ]);
     expect(table.kinds()).toEqual(['startingCube']);
     table.play({ type: 'startingCube', resource });
   });

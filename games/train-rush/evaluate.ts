@@ -12,7 +12,6 @@ import { COAL, INVESTMENT, LOADING, NONE, type Tables, TRACKS, UNLOADING, WAGONS
 const WORTH = {
   rival: 0.35,
   place: 0.9,
-  spyNumber: 0.22,
   coal: 0.55,
   investment: 0.6,
   investmentIncome: 0.5,
@@ -91,94 +90,104 @@ function addPlaces(values: number[], keys: readonly number[], seats: number, { f
   }
 }
 
-/** Value of a seat's own play: income, stock, train, buildings and cards. */
-type Own = (state: TrainRushState, seat: Seat, left: number) => number;
+/** Adds to the values of all seats; `left` is the number of rounds still to play, with fractions. */
+type Part = (state: TrainRushState, values: number[], left: number) => void;
 
-function trackWorth(tables: Tables): Own {
-  return (state, seat, left) => {
-    const level = (track: number): number => tables.trackValues[track][state.levels[seat * TRACKS + track] - 1];
-    let worth = 0;
-    worth += level(INVESTMENT) * WORTH.investmentIncome * left;
-    worth += level(COAL) * WORTH.coalIncome * left;
-    worth += Math.min(level(LOADING), state.wagons[seat].length) * WORTH.loadingIncome * left;
-    worth += level(UNLOADING) * WORTH.unloading * Math.min(1, left / 3);
-    worth += level(WAGONS) * WORTH.wagonLimit * Math.min(1, left / 3);
-    for (let track = 0; track < TRACKS; track++)
-      if (state.levels[seat * TRACKS + track] === tables.trackValues[track].length) worth += tables.trackTopVp[track];
-    return worth;
-  };
-}
-
-function stockWorth(tables: Tables): Own {
-  return (state, seat, left) => {
-    let worth = Math.min(state.coal[seat], 5) * WORTH.coal * Math.min(1, left);
-    worth += Math.min(state.investment[seat], 8) * WORTH.investment * Math.min(1, left);
-    for (const token of state.tokens[seat])
-      worth += tables.tokens[token].movement * WORTH.tokenPoint * Math.min(1, left);
-    worth += state.hands[seat].length * WORTH.card * Math.min(1, left);
-    return worth + state.heroes[seat].length * WORTH.hero * Math.min(1, left);
-  };
-}
-
-function cityWorth(tables: Tables, distances: readonly (readonly number[])[]): Own {
-  return (state, seat, left) => {
-    let visited = 0;
-    let nearest = 99;
-    const away = distances[state.locomotives[seat]];
-    for (let city = 0; city < tables.cities.length; city++) {
-      let here = false;
-      for (let slot = city * tables.markerSlots; slot < (city + 1) * tables.markerSlots; slot++)
-        if (state.cityMarkers[slot] === seat) here = true;
-      if (here) visited++;
-      else if (away[city] < nearest) nearest = away[city];
+function trackWorth(tables: Tables): Part {
+  return (state, values, left) => {
+    const soon = Math.min(1, left / 3);
+    for (let seat = 0; seat < state.seats; seat++) {
+      const level = seat * TRACKS;
+      const { trackValues } = tables;
+      let worth = trackValues[INVESTMENT][state.levels[level + INVESTMENT] - 1] * WORTH.investmentIncome * left;
+      worth += trackValues[COAL][state.levels[level + COAL] - 1] * WORTH.coalIncome * left;
+      const loads = trackValues[LOADING][state.levels[level + LOADING] - 1];
+      worth += Math.min(loads, state.wagons[seat].length) * WORTH.loadingIncome * left;
+      worth += trackValues[UNLOADING][state.levels[level + UNLOADING] - 1] * WORTH.unloading * soon;
+      worth += trackValues[WAGONS][state.levels[level + WAGONS] - 1] * WORTH.wagonLimit * soon;
+      for (let track = 0; track < TRACKS; track++)
+        if (state.levels[level + track] === trackValues[track].length) worth += tables.trackTopVp[track];
+      values[seat] += worth;
     }
-    const bonus = visited === tables.cities.length ? tables.edition.scoring.allCities : 0;
-    return visited * WORTH.city + bonus + Math.max(0, 1 - nearest / 14) * WORTH.nearCity * Math.min(1, left);
   };
 }
 
-function buildingWorth(tables: Tables): Own {
-  return (state, seat, left) => {
-    let worth = 0;
-    for (let space = 0; space < state.warehouses.length; space++) {
-      const zone = Math.floor(space / tables.warehouseSpaces);
-      const rented = state.renters[space] !== NONE;
-      if (rented && state.stations[zone] === seat) worth += WORTH.stationPerRound * left;
-      if (state.warehouses[space] !== seat) continue;
-      if (rented) worth += WORTH.rentedPerRound * left;
-      else worth += (state.stations[zone] === NONE ? WORTH.warehouse : WORTH.readyWarehouse) * Math.min(1, left / 2);
+function stockWorth(tables: Tables): Part {
+  return (state, values, left) => {
+    const now = Math.min(1, left);
+    for (let seat = 0; seat < state.seats; seat++) {
+      let worth = Math.min(state.coal[seat], 5) * WORTH.coal + Math.min(state.investment[seat], 8) * WORTH.investment;
+      for (const token of state.tokens[seat]) worth += tables.tokens[token].movement * WORTH.tokenPoint;
+      worth += state.hands[seat].length * WORTH.card + state.heroes[seat].length * WORTH.hero;
+      values[seat] += worth * now;
     }
-    return worth;
   };
 }
 
-function trainWorth(tables: Tables): Own {
+function cityWorth(tables: Tables, distances: readonly (readonly number[])[]): Part {
+  return (state, values, left) => {
+    const now = Math.min(1, left) * WORTH.nearCity;
+    for (let seat = 0; seat < state.seats; seat++) {
+      let visited = 0;
+      let nearest = 99;
+      const away = distances[state.locomotives[seat]];
+      for (let city = 0, slot = 0; city < away.length; city++, slot = city * tables.markerSlots) {
+        const end = slot + tables.markerSlots;
+        while (slot < end && state.cityMarkers[slot] !== seat && state.cityMarkers[slot] !== NONE) slot++;
+        if (slot < end && state.cityMarkers[slot] === seat) visited++;
+        else if (away[city] < nearest) nearest = away[city];
+      }
+      if (visited === away.length) values[seat] += tables.edition.scoring.allCities;
+      values[seat] += visited * WORTH.city + Math.max(0, 1 - nearest / 14) * now;
+    }
+  };
+}
+
+function buildingWorth(tables: Tables): Part {
+  return (state, values, left) => {
+    const soon = Math.min(1, left / 2);
+    const spaces = tables.warehouseSpaces;
+    for (let zone = 0, space = 0; zone < state.stations.length; zone++) {
+      const station = state.stations[zone];
+      for (const end = (zone + 1) * spaces; space < end; space++) {
+        const owner = state.warehouses[space];
+        if (owner === NONE) continue;
+        if (state.renters[space] === NONE)
+          values[owner] += (station === NONE ? WORTH.warehouse : WORTH.readyWarehouse) * soon;
+        else {
+          values[owner] += WORTH.rentedPerRound * left;
+          values[station] += WORTH.stationPerRound * left;
+        }
+      }
+    }
+  };
+}
+
+function trainWorth(tables: Tables): Part {
   const cubes: number[] = new Array(tables.any).fill(0);
-  return (state, seat, left) => {
-    cubes.fill(0);
-    let worth = 0;
-    let total = 0;
-    const own = state.wagons[seat];
-    for (let i = 0; i < own.length; i++) {
-      const { special, size, vpWhenFull } = tables.wagons[own[i]];
-      let loaded = 0;
-      for (let slot = i * tables.maxSlots; slot < i * tables.maxSlots + size; slot++) {
-        if (state.cargo[seat][slot] === NONE) continue;
-        loaded++;
-        if (!special) cubes[state.cargo[seat][slot]]++;
+  return (state, values, left) => {
+    const now = Math.min(1, left);
+    for (let seat = 0; seat < state.seats; seat++) {
+      cubes.fill(0);
+      let worth = 0;
+      const own = state.wagons[seat];
+      const cargo = state.cargo[seat];
+      for (let i = 0; i < own.length; i++) {
+        const { special, size, vpWhenFull } = tables.wagons[own[i]];
+        let loaded = 0;
+        const first = i * tables.maxSlots;
+        for (let slot = first; slot < first + size; slot++) {
+          if (cargo[slot] === NONE) continue;
+          loaded++;
+          if (!special) cubes[cargo[slot]]++;
+        }
+        if (special) worth += loaded === size ? vpWhenFull : loaded * WORTH.parcel + WORTH.parcelSlot * now;
+        else worth += loaded * WORTH.cube * now + size * WORTH.wagonSlot * Math.min(1, left / 2);
       }
-      if (special) worth += loaded === size ? vpWhenFull : loaded * WORTH.parcel + WORTH.parcelSlot * Math.min(1, left);
-      else {
-        total += loaded;
-        worth += size * WORTH.wagonSlot * Math.min(1, left / 2);
-      }
+      for (const hero of state.missions[seat])
+        worth += missionValue(tables, cubes[tables.heroes[hero].resource]) * WORTH.missionNow + WORTH.mission * now;
+      values[seat] += worth + contractsInReach(tables, state, seat, cubes) * now;
     }
-    worth += total * WORTH.cube * Math.min(1, left);
-    for (const hero of state.missions[seat]) {
-      worth += missionValue(tables, cubes[tables.heroes[hero].resource]) * WORTH.missionNow;
-      worth += WORTH.mission * Math.min(1, left);
-    }
-    return worth + contractsInReach(tables, state, seat, cubes) * Math.min(1, left);
   };
 }
 
@@ -189,18 +198,22 @@ function contractsInReach(tables: Tables, state: TrainRushState, seat: Seat, cub
   for (const tile of state.display) {
     if (tile === NONE || tables.contracts[tile].size > allowance) continue;
     const { need, vp } = tables.contracts[tile];
-    let fits = true;
-    for (let resource = 0; resource < need.length; resource++) if (cubes[resource] < need[resource]) fits = false;
-    if (fits) worth += vp * WORTH.contractInReach;
+    let resource = 0;
+    while (resource < need.length && cubes[resource] >= need[resource]) resource++;
+    if (resource === need.length) worth += vp * WORTH.contractInReach;
   }
   return worth;
 }
 
-/** What an early turn and the spies still in hand are worth: a spy is played only where the place pays for it. */
-function orderWorth(state: TrainRushState, seat: Seat): number {
+/**
+ * What an early turn and the spies still in hand are worth. One number more brings, on average, the share of a place
+ * that the other seats divide among their spies; at this price a spy is played only where the place pays for it.
+ */
+function orderWorth(state: TrainRushState, seat: Seat, spies: number): number {
+  const price = (WORTH.place * (state.seats - 1)) / spies;
   let worth = 0;
   for (let bits = state.spies[seat], number = 0; bits !== 0; bits >>= 1, number++)
-    if (bits & 1) worth += number * WORTH.spyNumber;
+    if (bits & 1) worth += number * price;
   if (state.phase === AUCTION) {
     if (state.playedSpy[seat] > 0) worth -= expectedPlace(state, seat) * WORTH.place;
   } else if (state.phase > AUCTION && state.phase < MISSION) worth -= state.order.indexOf(seat) * WORTH.place;
@@ -232,7 +245,7 @@ function expectedPlace(state: TrainRushState, seat: Seat): number {
 }
 
 export function evaluator(tables: Tables): (state: TrainRushState, seat: Seat) => number {
-  const parts: readonly Own[] = [
+  const parts: readonly Part[] = [
     trackWorth(tables),
     stockWorth(tables),
     cityWorth(tables, cityDistances(tables)),
@@ -248,7 +261,8 @@ export function evaluator(tables: Tables): (state: TrainRushState, seat: Seat) =
       for (let space = spaces - 1; space >= 0; space--) {
         const owner = state.sectors[sector * spaces + space];
         if (owner === NONE) continue;
-        keys[owner] = (Math.floor(keys[owner] / (spaces + 1)) + 1) * (spaces + 1) + spaces - space;
+        // More pieces first, then the lower space: the lowest one is met last.
+        keys[owner] = (keys[owner] & ~63) + 64 + spaces - space;
         values[owner] += WORTH.piece;
       }
       addPlaces(values, keys, state.seats, edition.sectors.endVp);
@@ -312,11 +326,10 @@ export function evaluator(tables: Tables): (state: TrainRushState, seat: Seat) =
       contractorTracks.endVp,
     );
     addContracts(state, values, keys);
-    const left = planFor(tables, state.seats).rounds - state.round + (state.phase < MISSION ? 1 - state.phase / 8 : 0);
-    for (let seat = 0; seat < state.seats; seat++) {
-      for (const part of parts) values[seat] += part(state, seat, left);
-      values[seat] += orderWorth(state, seat);
-    }
+    const { rounds, spies } = planFor(tables, state.seats);
+    const left = rounds - state.round + (state.phase < MISSION ? 1 - state.phase / 8 : 0);
+    for (const part of parts) part(state, values, left);
+    for (let seat = 0; seat < state.seats; seat++) values[seat] += orderWorth(state, seat, spies.length);
     return values;
   };
 

@@ -9,10 +9,14 @@ import type { SeenPack, TrainRushView } from './view.ts';
 
 const rising = (list: number[]): number[] => list.sort((a, b) => a - b);
 
-const allBut = (count: number, ...known: readonly (readonly number[])[]): number[] => {
-  const out = new Set(known.flat());
-  return Array.from({ length: count }, (_, i) => i).filter((i) => !out.has(i));
-};
+/** All numbers below `count` that are in none of the lists. */
+function allBut(count: number, ...known: readonly (readonly number[])[]): number[] {
+  const out = new Uint8Array(count);
+  for (const list of known) for (const item of list) if (item !== NONE) out[item] = 1;
+  const rest: number[] = [];
+  for (let item = 0; item < count; item++) if (out[item] === 0) rest.push(item);
+  return rest;
+}
 
 type Cards = Pick<TrainRushState, 'deck' | 'drawn' | 'hands' | 'seen'>;
 

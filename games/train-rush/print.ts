@@ -46,20 +46,35 @@ const initial = (page: Page, colour: number): string => [...page.speak(colourTex
 const cube = (page: Page, resource: number): string =>
   page.say(`short.${page.tables.resources[resource]?.id ?? 'any'}`);
 
+/** Numbers of the spies still on the player board, and the one played in this auction. */
+function spyWords({ view }: Page, seat: Seat): string {
+  const left = Array.from({ length: 31 }, (_, number) => number).filter((number) => (view.spies[seat] >> number) & 1);
+  const played = PHASES[view.phase] === 'auction' && view.playedSpy[seat] > 0 ? ` [${view.playedSpy[seat]}]` : '';
+  return `${left.join(' ')}${played}`;
+}
+
 function playerLines(page: Page): string[] {
   const { view, tables } = page;
-  const lines = [page.say('print.players'), `  ${page.say('print.playerHead')}`];
+  const lines = [page.say('print.players')];
   for (const seat of view.order) {
-    const spies = Array.from({ length: 31 }, (_, n) => n).filter((n) => (view.spies[seat] >> n) & 1);
-    const played = view.playedSpy[seat] > 0 && PHASES[view.phase] === 'auction' ? ` [${view.playedSpy[seat]}]` : '';
-    const field = tables.fields[view.locomotives[seat]].id;
-    const head = `  ${mark(seat)} ${cut(page.name(seat), 14)} ${cut(field, 12)}`;
-    const stock = `${view.vp[seat]} ${view.coal[seat]} ${view.investment[seat]}`;
-    const pieces = [view.warehousesLeft, view.stationsLeft, view.contractMarkers, view.agents].map(
-      (list) => list[seat],
-    );
-    const cards = `${view.hands[seat].length} ${view.heroCounts[seat]} ${citiesVisited(view, seat)}`;
-    lines.push(...wrapped('', [`${head} ${stock} | ${pieces.join(' ')} | ${cards} | ${spies.join(' ')}${played}`]));
+    const { city, id } = tables.fields[view.locomotives[seat]];
+    const head = `  ${mark(seat)} ${cut(page.name(seat), 16)} ${cut(city === NONE ? id : tables.cities[city].name, 12)}`;
+    const stock = page.say('print.stock', {
+      vp: view.vp[seat],
+      coal: view.coal[seat],
+      investment: view.investment[seat],
+      cities: citiesVisited(view, seat),
+      cards: view.hands[seat].length,
+      heroes: view.heroCounts[seat],
+    });
+    const pieces = page.say('print.pieces', {
+      warehouses: view.warehousesLeft[seat],
+      stations: view.stationsLeft[seat],
+      markers: view.contractMarkers[seat],
+      agents: view.agents[seat],
+      spies: spyWords(page, seat),
+    });
+    lines.push(...wrapped('', [`${head} ${stock}`]), ...wrapped('      ', [pieces]));
     const tokens = view.tokens[seat].map((token) => `+${tables.tokens[token].movement}`);
     if (tokens.length > 0) lines.push(...wrapped('      ', [`${page.say('print.tokens')}:`, ...tokens]));
     const missions = view.missions[seat].map(
@@ -157,10 +172,10 @@ function cityLines(page: Page): string[] {
       (view.contractors[city] >> colour) & 1 ? initial(page, colour) : EMPTY,
     );
     const markers = view.cityMarkers.slice(city * tables.markerSlots, (city + 1) * tables.markerSlots).map(mark);
-    const spaces = tables.sizes.map((size, i) => `${size}:${mark(view.contractSpaces[city * sizes + i])}`);
+    const spaces = tables.sizes.map((_, i) => mark(view.contractSpaces[city * sizes + i]));
     const token = (view.missionTokens >> city) & 1 ? '*' : EMPTY;
     return cut(
-      `${cut(name, 12)} ${rank} | ${contractors.join('')} | ${markers.join('')} | ${spaces.join(' ')} | ${token}`,
+      `${cut(name, 12)} ${rank} | ${contractors.join('')} | ${markers.join('')} | ${spaces.join('')} | ${token}`,
       48,
     );
   });

@@ -225,7 +225,10 @@ export const de: Record<keyof typeof en, string> = {
   'print.title': 'Runde {round} von {rounds} · {phase}',
   'print.order': 'Reihenfolge: {order}',
   'print.players': 'SPIELER',
-  'print.playerHead': 'SP Kohle Inv. | Lag Bhf Vtr Ag | Karten Helden Städte | Spione',
+  'print.stock':
+    '{vp} SP · Kohle {coal} · Investition {investment} · Städte {cities} · Karten {cards} · Helden {heroes}',
+  'print.pieces':
+    'Rest: Lagerhäuser {warehouses}, Bahnhöfe {stations}, Vertragsmarker {markers}, Agenten {agents}, Spione {spies}',
   'print.tokens': 'Bewegungsplättchen',
   'print.missions': 'Missionen',
   'print.tracks': 'LEISTEN (Stufe; Felder der Infrastruktur- und Kontrahentenleisten)',
@@ -234,7 +237,7 @@ export const de: Record<keyof typeof en, string> = {
   'print.contractors': 'Kontrahenten',
   'print.trains': 'ZÜGE',
   'print.map': 'KARTE (im Uhrzeigersinn; > Tunnel oder Ausfahrt; Lokomotiven in Klammern)',
-  'print.cities': 'STÄDTE (Rang | Kontrahenten | Marker | Vertragsfelder | Missionsmarker)',
+  'print.cities': 'STÄDTE (Rang | Kontrahenten | Marker | Besitzer der Vertragsfelder 2 3 4 5 | Missionsmarker)',
   'print.zones': 'ZONEN (Lagerhäuser mit Kontrahenten | Bahnhof | Paket)',
   'print.sectors': 'SEKTOREN (Spione | Agenten)',
   'print.areas': 'AKTIONSBEREICHE (Marker von {spaces})',

@@ -226,7 +226,10 @@ export const pl: Record<keyof typeof en, string> = {
   'print.title': 'Runda {round} z {rounds} · {phase}',
   'print.order': 'Kolejność: {order}',
   'print.players': 'GRACZE',
-  'print.playerHead': 'PZ węgiel inw. | mag st kon ag | karty boh. miasta | szpiedzy',
+  'print.stock':
+    '{vp} PZ · węgiel {coal} · inwestycje {investment} · Miasta {cities} · karty {cards} · Bohaterowie {heroes}',
+  'print.pieces':
+    'zapas: Magazyny {warehouses}, Stacje {stations}, Kontrakty {markers}, Agenci {agents}, Szpiedzy {spies}',
   'print.tokens': 'żetony Ruchu',
   'print.missions': 'Misje',
   'print.tracks': 'TORY (poziom; pola Torów Infrastruktury i Kontrahentów)',
@@ -235,7 +238,7 @@ export const pl: Record<keyof typeof en, string> = {
   'print.contractors': 'Kontrahenci',
   'print.trains': 'SKŁADY',
   'print.map': 'MAPA (zgodnie ze wskazówkami zegara; > tunel lub zjazd; Lokomotywy w nawiasach)',
-  'print.cities': 'MIASTA (ranga | Kontrahenci | znaczniki | pola Kontraktów | żeton Misji)',
+  'print.cities': 'MIASTA (ranga | Kontrahenci | znaczniki | pola Kontraktów 2 3 4 5 | żeton Misji)',
   'print.zones': 'STREFY (Magazyny z Kontrahentami | Stacja | Przesyłka)',
   'print.sectors': 'SEKTORY (Szpiedzy | Agenci)',
   'print.areas': 'OBSZARY AKCJI (znaczniki z {spaces})',

@@ -16,6 +16,10 @@ const AREA_IDS = ['market', 'build', 'load', 'move', 'exchange', 'planning', 'co
 const id = z.string().check(z.minLength(1));
 const count = z.int().check(z.nonnegative());
 const atLeastOne = z.int().check(z.positive());
+/** Points of one movement, of a card or of a token, and the coal they cost. */
+const FARTHEST = 30;
+const points = z.int().check(z.positive(), z.maximum(FARTHEST));
+const price = z.int().check(z.nonnegative(), z.maximum(FARTHEST));
 
 const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gainVP'), amount: atLeastOne }),
@@ -33,7 +37,7 @@ const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('drawActionCards'), draw: atLeastOne, keep: atLeastOne }),
   z.object({ type: z.literal('useSidingTile') }),
   z.object({ type: z.literal('freeSpecialAction'), cards: atLeastOne }),
-  z.object({ type: z.literal('move'), fields: atLeastOne }),
+  z.object({ type: z.literal('move'), fields: points }),
   z.object({ type: z.literal('placeContractMarker'), size: atLeastOne, vp: count }),
 ]);
 export type Effect = z.infer<typeof effect>;
@@ -110,7 +114,7 @@ const edition = z.object({
     }),
   ),
   zones: list(z.object({ id, region: id, warehouseSpaces: atLeastOne, sidingFields: z.record(z.string(), id) })),
-  movementTokens: list(z.object({ id, city: id, slot: atLeastOne, vp: count, movement: atLeastOne })),
+  movementTokens: list(z.object({ id, city: id, slot: atLeastOne, vp: count, movement: points })),
   contractors: z.object({ colours: z.array(z.enum(REGION_IDS)).check(z.minLength(1)) }),
   progressTracks: list(
     z.object({
@@ -144,7 +148,7 @@ const edition = z.object({
   actionCards: list(
     z.object({
       id,
-      moves: z.array(z.object({ value: atLeastOne, coal: count })).check(z.length(3)),
+      moves: z.array(z.object({ value: points, coal: price })).check(z.length(3)),
       special: z.object({ coal: count, effect }),
     }),
   ),
@@ -179,6 +183,10 @@ function known(place: string, what: string, wanted: string, ids: readonly string
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map((item) => item.id);
 
+/** Sizes of wagons that lie in open pools: all but the starting wagons of one slot. */
+const openSizes = (data: Edition): number[] =>
+  data.wagons.items.map((wagon) => wagon.slots).filter((slots) => slots > 1);
+
 function checkEffect(data: Edition, place: string, effect: Effect): void {
   if (effect.type === 'corruption' && effect.region !== 'active') {
     known(`${place}.region`, 'region', effect.region, idsOf(data.regions.items));
@@ -191,8 +199,8 @@ function checkEffect(data: Edition, place: string, effect: Effect): void {
     const costs = data.actionAreas.items.flatMap((area) => area.actions.map((action) => action.cost));
     if (!costs.includes(effect.cost)) throw new EditionError(`${place}.cost`, `no action costs ${effect.cost}`);
   }
-  if (effect.type === 'drawWagon' && !data.wagons.items.some((wagon) => wagon.slots === effect.slots)) {
-    throw new EditionError(`${place}.slots`, `there is no wagon with ${effect.slots} slots`);
+  if (effect.type === 'drawWagon' && !openSizes(data).includes(effect.slots)) {
+    throw new EditionError(`${place}.slots`, `there is no open pool of wagons with ${effect.slots} slots`);
   }
   if (effect.type === 'placeContractMarker' && !data.cities.items[0].contractSpaces.includes(effect.size)) {
     throw new EditionError(`${place}.size`, `cities have no contract space of size ${effect.size}`);
@@ -216,6 +224,28 @@ function checkEffects(data: Edition): void {
     area.actions.forEach((action, j) => {
       checkEffect(data, `actionAreas.items[${i}].actions[${j}].effect`, action.effect);
     });
+  });
+  data.sectors.items.forEach((sector, i) => {
+    sector.spySpaces.forEach(({ bonus }, j) => {
+      if (bonus !== null) checkEffect(data, `sectors.items[${i}].spySpaces[${j}].bonus`, bonus);
+    });
+  });
+  checkBonuses(data, 'infrastructureTracks', data.infrastructureTracks.items);
+  checkBonuses(data, 'contractorTracks', data.contractorTracks.items);
+}
+
+function checkBonuses(
+  data: Edition,
+  block: string,
+  tracks: readonly { readonly spaces: number; readonly bonuses: Readonly<Record<string, Effect>> }[],
+): void {
+  tracks.forEach(({ spaces, bonuses: onSpaces }, i) => {
+    for (const [space, bonus] of Object.entries(onSpaces)) {
+      const place = `${block}.items[${i}].bonuses.${space}`;
+      if (!(Number.isInteger(Number(space)) && Number(space) >= 1 && Number(space) <= spaces))
+        throw new EditionError(place, `the track has spaces 1 to ${spaces}`);
+      checkEffect(data, place, bonus);
+    }
   });
 }
 
@@ -282,12 +312,29 @@ function checkPlaces(data: Edition): void {
   });
   data.zones.items.forEach((zone, i) => {
     known(`zones.items[${i}].region`, 'region', zone.region, regions);
+    if (zone.warehouseSpaces !== data.zones.items[0].warehouseSpaces)
+      throw new EditionError(`zones.items[${i}].warehouseSpaces`, 'all zones have the same number of warehouse spaces');
     for (const field of Object.values(zone.sidingFields))
       if (fieldOf(field)?.kind !== 'siding')
         throw new EditionError(`zones.items[${i}].sidingFields`, `${field} is not a siding field`);
   });
   if (data.zones.items.length > data.componentList.shared.parcelTokens)
     throw new EditionError('componentList.shared.parcelTokens', 'every zone may need a parcel');
+}
+
+function checkTokens(data: Edition): void {
+  const cities = idsOf(data.cities.items);
+  distinct('movementTokens.items', idsOf(data.movementTokens.items));
+  data.movementTokens.items.forEach((token, i) => {
+    const place = `movementTokens.items[${i}]`;
+    known(`${place}.city`, 'city', token.city, cities);
+    const slots = data.cities.items.find((city) => city.id === token.city)?.markerSlots ?? 0;
+    if (token.slot > slots) throw new EditionError(`${place}.slot`, `${token.city} has ${slots} slots`);
+  });
+  distinct(
+    'movementTokens.items',
+    data.movementTokens.items.map((token) => `slot ${token.slot} of ${token.city}`),
+  );
 }
 
 function checkTracks(data: Edition): void {
@@ -320,6 +367,17 @@ function checkTracks(data: Edition): void {
   });
 }
 
+/** Sides are wagon-n or special-n of a size that exists; a special wagon is never given for a special one (R-37). */
+function checkExchange(data: Edition, place: string, pair: { readonly give: string; readonly take: string }): void {
+  const special = data.specialWagons.items.map((wagon) => `special-${wagon.parcelSlots}`);
+  const taken = [...openSizes(data).map((slots) => `wagon-${slots}`), ...special];
+  const given = [...data.wagons.items.map((wagon) => `wagon-${wagon.slots}`), ...special];
+  if (!given.includes(pair.give)) throw new EditionError(place, `${pair.give} is no wagon that can be given`);
+  if (!taken.includes(pair.take)) throw new EditionError(place, `${pair.take} is no wagon that can be taken`);
+  if (special.includes(pair.give) && special.includes(pair.take))
+    throw new EditionError(place, 'a special wagon is never exchanged for a special wagon');
+}
+
 function checkCardsAndTiles(data: Edition): void {
   const accepts = [...idsOf(data.resources.items), ANY];
   const { sizes, regions } = { sizes: data.cities.items[0].contractSpaces, regions: data.regions.items.length };
@@ -328,6 +386,11 @@ function checkCardsAndTiles(data: Edition): void {
   distinct('heroCards.items', idsOf(data.heroCards.items));
   distinct('stateContracts.items', idsOf(data.stateContracts.items));
   distinct('sidingTiles.items', idsOf(data.sidingTiles.items));
+  distinct('blackMarketExchange.items', idsOf(data.blackMarketExchange.items));
+  distinct('wagonExchanges.items', idsOf(data.wagonExchanges.items));
+  distinct('actionAreas.items', idsOf(data.actionAreas.items));
+  const actions = data.actionAreas.items.flatMap((area) => idsOf(area.actions));
+  distinct('actionAreas.items', actions);
   distinct('wagons.items', [...idsOf(data.wagons.items), ...idsOf(data.specialWagons.items)]);
   data.stateContracts.items.forEach((tile, i) => {
     const place = `stateContracts.items[${i}]`;
@@ -349,10 +412,7 @@ function checkCardsAndTiles(data: Edition): void {
     known(`heroCards.items[${i}].resource`, 'resource', hero.resource, idsOf(data.resources.items));
   });
   data.wagonExchanges.items.forEach((exchange, i) => {
-    for (const pair of exchange.pairs)
-      for (const side of [pair.give, pair.take])
-        if (!/^(wagon|special)-\d+$/.test(side))
-          throw new EditionError(`wagonExchanges.items[${i}]`, `${side} is neither wagon-n nor special-n`);
+    for (const pair of exchange.pairs) checkExchange(data, `wagonExchanges.items[${i}]`, pair);
   });
   const open = data.sidingTiles.area.rows.flat();
   if (open.join() !== open.map((_, i) => i + 1).join())
@@ -401,6 +461,7 @@ export function parseEdition(data: unknown): Edition {
   const parsed = parse(edition, data);
   checkMap(parsed);
   checkPlaces(parsed);
+  checkTokens(parsed);
   checkTracks(parsed);
   checkCardsAndTiles(parsed);
   checkEffects(parsed);

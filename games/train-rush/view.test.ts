@@ -166,7 +166,11 @@ describe('the draft keeps its secrets', () => {
 
 describe('the printed table', () => {
   test('shows the own hand in words and never a hidden card of another seat', () => {
-    const table = tableIn('auction').hand(Y, ['A01', 'A13']).hand(B, ['A05', 'A06']).heroes(Y, ['C07']).heroes(B, ['C01']);
+    const table = tableIn('auction')
+      .hand(Y, ['A01', 'A13'])
+      .hand(B, ['A05', 'A06'])
+      .heroes(Y, ['C07'])
+      .heroes(B, ['C01']);
     const words = game.print(
       game.view(table.state, Y),
       speaker([game.text], 'en', (seat) => `Seat ${seat + 1}`),

@@ -33,8 +33,22 @@ function distances(from: string): Map<string, number> {
 describe('the box', () => {
   test('TR-1.1: the shared pieces', () => {
     const { shared } = standard.componentList;
-    expect(shared).toMatchObject({ brass: 20, water: 20, food: 20, copper: 20, gold: 20, investmentMarkers: 45, coalMarkers: 40 });
-    expect(shared).toMatchObject({ parcelTokens: 12, contractors: 27, contractorsPerColour: 9, mainBoard: 1, managementBoard: 1 });
+    expect(shared).toMatchObject({
+      brass: 20,
+      water: 20,
+      food: 20,
+      copper: 20,
+      gold: 20,
+      investmentMarkers: 45,
+      coalMarkers: 40,
+    });
+    expect(shared).toMatchObject({
+      parcelTokens: 12,
+      contractors: 27,
+      contractorsPerColour: 9,
+      mainBoard: 1,
+      managementBoard: 1,
+    });
     expect([
       edition.actionCards.items.length,
       edition.heroCards.items.length,
@@ -49,8 +63,19 @@ describe('the box', () => {
   });
 
   test('TR-1.2: the pieces of each player, in four colours', () => {
-    expect(edition.componentList.perPlayer).toEqual({ stations: 6, warehouses: 12, contractMarkers: 12, agents: 15, cityMarkers: 9 });
-    expect(standard.componentList.perPlayer).toMatchObject({ locomotive: 1, orderMarker: 1, progressMarkers: 11, spies: 9 });
+    expect(edition.componentList.perPlayer).toEqual({
+      stations: 6,
+      warehouses: 12,
+      contractMarkers: 12,
+      agents: 15,
+      cityMarkers: 9,
+    });
+    expect(standard.componentList.perPlayer).toMatchObject({
+      locomotive: 1,
+      orderMarker: 1,
+      progressMarkers: 11,
+      spies: 9,
+    });
     expect(edition.game.playerColours).toEqual(['yellow', 'black', 'violet', 'white']);
     const tracks = [edition.progressTracks, edition.infrastructureTracks, edition.contractorTracks];
     expect(tracks.map(({ items }) => items.length)).toEqual([5, 3, 3]);
@@ -82,7 +107,10 @@ describe('the box', () => {
 
   test('TR-1.5, TR-18.6: cities by region and rank, the rank follows the loop', () => {
     const named = (region: string) =>
-      edition.cities.items.filter((city) => city.region === region).sort((a, b) => a.rank - b.rank).map(({ name }) => name);
+      edition.cities.items
+        .filter((city) => city.region === region)
+        .sort((a, b) => a.rank - b.rank)
+        .map(({ name }) => name);
     expect(REGIONS.map(named)).toEqual([
       ['Rackglen', 'Vardimium', 'Haldengard'],
       ['Brukas', 'Ironmere', 'Blackborough'],
@@ -98,14 +126,18 @@ describe('the box', () => {
 
   test('TR-1.6, TR-18.6: zones by loop, each with three warehouses and a siding of nine fields', () => {
     const zonesOn = (region: string, loop: string) =>
-      edition.zones.items.filter((zone) => zone.region === region && fieldOf.get(zone.sidingFields[1])?.loop === loop).map(({ id }) => id);
+      edition.zones.items
+        .filter((zone) => zone.region === region && fieldOf.get(zone.sidingFields[1])?.loop === loop)
+        .map(({ id }) => id);
     expect(REGIONS.map((region) => LOOPS.map((loop) => zonesOn(region, loop)))).toEqual([
       [['ZG1'], ['ZG2'], ['ZG3', 'ZG4']],
       [['ZR1'], ['ZR2'], ['ZR3', 'ZR4']],
       [['ZB1'], ['ZB2'], ['ZB3', 'ZB4']],
     ]);
     for (const zone of standard.zones.items) {
-      expect([zone.warehouseSpaces, zone.stationSpaces, zone.contractorSpaces, zone.parcelSpaces]).toEqual([3, 1, 3, 1]);
+      expect([zone.warehouseSpaces, zone.stationSpaces, zone.contractorSpaces, zone.parcelSpaces]).toEqual([
+        3, 1, 3, 1,
+      ]);
       expect(Object.keys(zone.sidingFields)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     }
   });
@@ -133,7 +165,8 @@ describe('the box', () => {
     for (const { moves, special } of edition.actionCards.items) {
       expect(moves).toHaveLength(3);
       expect(special.coal).toBe(1);
-      for (const { value, coal } of moves) expect([value >= 1 && value <= 6, coal >= 0 && coal <= 2]).toEqual([true, true]);
+      for (const { value, coal } of moves)
+        expect([value >= 1 && value <= 6, coal >= 0 && coal <= 2]).toEqual([true, true]);
     }
     const free = edition.actionCards.items.filter(({ moves }) => moves[0].coal === 0);
     expect(free.length).toBeGreaterThanOrEqual(24);
@@ -149,18 +182,27 @@ describe('the box', () => {
 
   test('TR-1.10: wagons of one to three slots, special wagons of two and three', () => {
     expect(tally(edition.wagons.items.map(({ slots }) => slots))).toEqual({ 1: 8, 2: 22, 3: 22 });
-    expect(tally(edition.wagons.items.filter(({ slots }) => slots === 1).map(({ accepts }) => accepts[0]))).toEqual({ brass: 4, any: 4 });
-    expect(tally(edition.specialWagons.items.map(({ parcelSlots, vpWhenFull }) => `${parcelSlots}:${vpWhenFull}`))).toEqual({ '2:10': 6, '3:18': 6 });
+    expect(tally(edition.wagons.items.filter(({ slots }) => slots === 1).map(({ accepts }) => accepts[0]))).toEqual({
+      brass: 4,
+      any: 4,
+    });
+    expect(
+      tally(edition.specialWagons.items.map(({ parcelSlots, vpWhenFull }) => `${parcelSlots}:${vpWhenFull}`)),
+    ).toEqual({ '2:10': 6, '3:18': 6 });
     for (const size of [2, 3])
       for (const resource of RESOURCES) {
-        const fitting = edition.wagons.items.filter(({ slots, accepts }) => slots === size && accepts.includes(resource));
+        const fitting = edition.wagons.items.filter(
+          ({ slots, accepts }) => slots === size && accepts.includes(resource),
+        );
         expect(fitting.length).toBeGreaterThanOrEqual(5);
       }
   });
 
   test('TR-18.5: movement tokens by rank; movement and points make seven', () => {
     const rank = new Map(edition.cities.items.map((city) => [city.id, city.rank]));
-    expect(tally(edition.movementTokens.items.map((t) => `rank ${rank.get(t.city)} slot ${t.slot}: ${t.vp}/${t.movement}`))).toEqual({
+    expect(
+      tally(edition.movementTokens.items.map((t) => `rank ${rank.get(t.city)} slot ${t.slot}: ${t.vp}/${t.movement}`)),
+    ).toEqual({
       'rank 1 slot 1: 3/4': 3,
       'rank 1 slot 2: 1/6': 3,
       'rank 2 slot 1: 4/3': 3,
@@ -184,7 +226,9 @@ describe('the box', () => {
     for (const [name, block] of blocks) {
       const list: unknown = 'provenance' in Object(block) ? Object(block).provenance : undefined;
       expect(list, name).toEqual(
-        expect.arrayContaining([expect.objectContaining({ source: expect.stringMatching(/^(rulebook|public|inferred|reconstructed)$/) })]),
+        expect.arrayContaining([
+          expect.objectContaining({ source: expect.stringMatching(/^(rulebook|public|inferred|reconstructed)$/) }),
+        ]),
       );
     }
   });
@@ -214,7 +258,9 @@ describe('the map', () => {
 
   test('TR-10.4: siding tracks 1-2-3, 4-5-6 and 7-8-9 with a common entry and leave', () => {
     for (const zone of standard.zones.items) {
-      expect(fieldOf.get(zone.entry)?.next.map(({ to }) => to)).toEqual(expect.arrayContaining([1, 4, 7].map((n) => `${zone.id}.${n}`)));
+      expect(fieldOf.get(zone.entry)?.next.map(({ to }) => to)).toEqual(
+        expect.arrayContaining([1, 4, 7].map((n) => `${zone.id}.${n}`)),
+      );
       for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
         const expected = n % 3 === 0 ? zone.leave : `${zone.id}.${n + 1}`;
         expect(fieldOf.get(`${zone.id}.${n}`)?.next.map(({ to }) => to)).toEqual([expected]);
@@ -235,18 +281,32 @@ describe('the map', () => {
 });
 
 describe('editions from elsewhere', () => {
-  type Json = { [key: string]: Json } & Json[];
+  type Change = (data: object) => void;
+  const inside = (data: object, path: readonly string[]): object =>
+    path.reduce((at, step) => {
+      const found: unknown = Reflect.get(at, step);
+      if (typeof found !== 'object' || found === null) throw new Error(`there is no ${step}`);
+      return found;
+    }, data);
+  const set =
+    (path: string, value: unknown): Change =>
+    (data) => {
+      const steps = path.split('.');
+      const last = steps.pop() ?? '';
+      Reflect.set(inside(data, steps), last, value);
+    };
+  /** Without the first entries of a list. */
+  const without =
+    (path: string, count = 1): Change =>
+    (data) => {
+      const list = inside(data, path.split('.'));
+      if (Array.isArray(list)) list.splice(0, count);
+    };
   /** The standard edition with one change. */
-  const changed = (change: (data: Json) => void): unknown => {
-    const data = structuredClone(standard) as unknown as Json;
+  const changed = (change: Change): unknown => {
+    const data = structuredClone(standard);
     change(data);
     return data;
-  };
-  const set = (path: string, value: unknown) => (data: Json) => {
-    const steps = path.split('.');
-    const last = steps.pop() ?? '';
-    const place = steps.reduce((at, step) => at[step], data);
-    Object.assign(place, { [last]: value });
   };
 
   test('the standard edition is accepted and named by its content', () => {
@@ -255,8 +315,8 @@ describe('editions from elsewhere', () => {
     expect(openTrainRush(changed(set('limits.actionHandLimit', 6))).edition).not.toBe(game.edition);
   });
 
-  const BAD: readonly (readonly [problem: string, place: string, change: (data: Json) => void])[] = [
-    ['not an edition at all', 'game', (data) => delete (data as Record<string, unknown>).game],
+  const BAD: readonly (readonly [problem: string, place: string, change: Change])[] = [
+    ['not an edition at all', 'game', (data) => Reflect.deleteProperty(data, 'game')],
     ['a hand limit of zero', 'limits.actionHandLimit', set('limits.actionHandLimit', 0)],
     ['a field that leads nowhere', 'map.fields[5].next', set('map.fields.5.next', [])],
     ['an edge to an unknown field', 'map.fields[5].next', set('map.fields.5.next.0.to', 'nowhere')],
@@ -269,43 +329,107 @@ describe('editions from elsewhere', () => {
     ['an unknown start field', 'setup.startField', set('setup.startField', 'HOME')],
     ['a city on a field that is no city', 'cities.items[0].field', set('cities.items.0.field', 'L1')],
     ['a city with too few slots for markers', 'cities.items[1].markerSlots', set('cities.items.1.markerSlots', 3)],
-    ['cities with different contract spaces', 'cities.items[2].contractSpaces', set('cities.items.2.contractSpaces', [2, 3])],
+    [
+      'cities with different contract spaces',
+      'cities.items[2].contractSpaces',
+      set('cities.items.2.contractSpaces', [2, 3]),
+    ],
     ['a contractor of unknown colour', 'cities.items[0].contractors', set('cities.items.0.contractors', ['pink'])],
     ['a siding that is not in its zone', 'map.fields', set('zones.items.0.sidingFields.1', 'ZG1.2')],
-    ['zones with different numbers of warehouses', 'zones.items[3].warehouseSpaces', set('zones.items.3.warehouseSpaces', 2)],
+    [
+      'zones with different numbers of warehouses',
+      'zones.items[3].warehouseSpaces',
+      set('zones.items.3.warehouseSpaces', 2),
+    ],
     ['fewer parcels than zones', 'componentList.shared.parcelTokens', set('componentList.shared.parcelTokens', 11)],
     ['a token in an unknown city', 'movementTokens.items[4].city', set('movementTokens.items.4.city', 'atlantis')],
     ['a token on a slot that does not exist', 'movementTokens.items[0].slot', set('movementTokens.items.0.slot', 7)],
     ['two tokens on one slot', 'movementTokens.items[1]', set('movementTokens.items.1.slot', 1)],
     ['a token that moves too far', 'movementTokens.items[1].movement', set('movementTokens.items.1.movement', 99)],
     ['a card that moves too far', 'actionCards.items[1].moves[0].value', set('actionCards.items.1.moves.0.value', 99)],
-    ['a card with two movement actions', 'actionCards.items[0].moves', set('actionCards.items.0.moves', [{ value: 1, coal: 0 }])],
+    [
+      'a card with two movement actions',
+      'actionCards.items[0].moves',
+      set('actionCards.items.0.moves', [{ value: 1, coal: 0 }]),
+    ],
     ['two cards of one name', 'actionCards.items', set('actionCards.items.1.id', 'A01')],
-    ['an unknown effect', 'actionCards.items[0].special.effect', set('actionCards.items.0.special.effect', { type: 'teleport' })],
-    ['an exchange that does not exist', 'sidingTiles.items[16].effect.options', set('sidingTiles.items.16.effect.options', ['4-5'])],
-    ['a wagon exchange of a size that does not exist', 'wagonExchanges.items[0]', set('wagonExchanges.items.0.pairs.0.take', 'wagon-7')],
-    ['a wagon exchange of a nonsensical side', 'wagonExchanges.items[0]', set('wagonExchanges.items.0.pairs.0.take', 'ship-2')],
-    ['special for special', 'wagonExchanges.items[2]', set('wagonExchanges.items.2.pairs.0', { give: 'special-2', take: 'special-2' })],
-    ['drawing a wagon that lies in no pool', 'sidingTiles.items[18].effect.slots', set('sidingTiles.items.18.effect.slots', 1)],
-    ['corruption in an unknown state by a hero', 'heroCards.items[8].bonus.effect.region', set('heroCards.items.8.bonus.effect.region', 'purple')],
-    ['corruption in an unknown state by a track', 'infrastructureTracks.items[0].bonuses', set('infrastructureTracks.items.0.bonuses.5.region', 'purple')],
-    ['a bonus behind the end of its track', 'contractorTracks.items[0].bonuses', (data) => set('contractorTracks.items.0.bonuses', { 13: { type: 'useSidingTile' } })(data)],
-    ['an unknown exchange as a sector bonus', 'sectors.items[4].spySpaces[0].bonus', set('sectors.items.4.spySpaces.0.bonus', { type: 'exchangeWagon', options: ['9-9'] })],
+    [
+      'an unknown effect',
+      'actionCards.items[0].special.effect',
+      set('actionCards.items.0.special.effect', { type: 'teleport' }),
+    ],
+    [
+      'an exchange that does not exist',
+      'sidingTiles.items[16].effect.options',
+      set('sidingTiles.items.16.effect.options', ['4-5']),
+    ],
+    [
+      'a wagon exchange of a size that does not exist',
+      'wagonExchanges.items[0]',
+      set('wagonExchanges.items.0.pairs.0.take', 'wagon-7'),
+    ],
+    [
+      'a wagon exchange of a nonsensical side',
+      'wagonExchanges.items[0]',
+      set('wagonExchanges.items.0.pairs.0.take', 'ship-2'),
+    ],
+    [
+      'special for special',
+      'wagonExchanges.items[2]',
+      set('wagonExchanges.items.2.pairs.0', { give: 'special-2', take: 'special-2' }),
+    ],
+    [
+      'drawing a wagon that lies in no pool',
+      'sidingTiles.items[18].effect.slots',
+      set('sidingTiles.items.18.effect.slots', 1),
+    ],
+    [
+      'corruption in an unknown state by a hero',
+      'heroCards.items[8].bonus.effect.region',
+      set('heroCards.items.8.bonus.effect.region', 'purple'),
+    ],
+    [
+      'corruption in an unknown state by a track',
+      'infrastructureTracks.items[0].bonuses',
+      set('infrastructureTracks.items.0.bonuses.5.region', 'purple'),
+    ],
+    [
+      'a bonus behind the end of its track',
+      'contractorTracks.items[0].bonuses',
+      set('contractorTracks.items.0.bonuses', { 13: { type: 'useSidingTile' } }),
+    ],
+    [
+      'an unknown exchange as a sector bonus',
+      'sectors.items[4].spySpaces[0].bonus',
+      set('sectors.items.4.spySpaces.0.bonus', { type: 'exchangeWagon', options: ['9-9'] }),
+    ],
     ['sectors of different size', 'sectors.items[3]', set('sectors.items.3.agentSpaces', [5, 6])],
     ['a sector of an unknown state', 'sectors.items[3].region', set('sectors.items.3.region', 'purple')],
-    ['a missing progress track', 'progressTracks.items', (data) => data.progressTracks.items.pop()],
-    ['a missing infrastructure track', 'infrastructureTracks.items', (data) => data.infrastructureTracks.items.pop()],
-    ['a missing contractor track', 'contractorTracks.items', (data) => data.contractorTracks.items.pop()],
+    ['a missing progress track', 'progressTracks.items', without('progressTracks.items')],
+    ['a missing infrastructure track', 'infrastructureTracks.items', without('infrastructureTracks.items')],
+    ['a missing contractor track', 'contractorTracks.items', without('contractorTracks.items')],
     ['two actions of one name', 'actionAreas.items', set('actionAreas.items.0.actions.1.id', 'market-1')],
     ['two exchanges of one name', 'blackMarketExchange.items', set('blackMarketExchange.items.1.id', 'bm-exchange')],
-    ['a market exchange for a size without spaces', 'blackMarketExchange.items[4].effect.size', set('blackMarketExchange.items.4.effect.size', 9)],
-    ['a free action of a cost no action has', 'actionCards.items[40].special.effect.cost', (data) => set(`actionCards.items.40.special.effect`, { type: 'freeAreaAction', cost: 8 })(data)],
+    [
+      'a market exchange for a size without spaces',
+      'blackMarketExchange.items[4].effect.size',
+      set('blackMarketExchange.items.4.effect.size', 9),
+    ],
+    [
+      'a free action of a cost no action has',
+      'actionCards.items[40].special.effect.cost',
+      set(`actionCards.items.40.special.effect`, { type: 'freeAreaAction', cost: 8 }),
+    ],
     ['a contract of the wrong length', 'stateContracts.items[0]', set('stateContracts.items.0.resources', ['brass'])],
-    ['a contract of an unknown resource', 'stateContracts.items[0].resources', set('stateContracts.items.0.resources', ['brass', 'tin'])],
-    ['too few contracts of a size', 'stateContracts.items', (data) => data.stateContracts.items.splice(0, 10)],
+    [
+      'a contract of an unknown resource',
+      'stateContracts.items[0].resources',
+      set('stateContracts.items.0.resources', ['brass', 'tin']),
+    ],
+    ['too few contracts of a size', 'stateContracts.items', without('stateContracts.items', 10)],
     ['a wagon with the wrong number of slots', 'wagons.items[9].accepts', set('wagons.items.9.accepts', ['brass'])],
     ['a wagon for an unknown resource', 'wagons.items[9].accepts', set('wagons.items.9.accepts', ['tin', 'brass'])],
-    ['too few starting wagons', 'wagons.items', (data) => data.wagons.items.splice(0, 1)],
+    ['too few starting wagons', 'wagons.items', without('wagons.items', 1)],
     ['a hero of a city in another region', 'heroCards.items[0].city', set('heroCards.items.0.city', 'brukas')],
     ['a hero of an unknown resource', 'heroCards.items[0].resource', set('heroCards.items.0.resource', 'tin')],
     ['fewer spies than rounds', 'setup.byPlayers.3.spies', set('setup.byPlayers.3.spies', [1, 2, 3])],
@@ -314,7 +438,11 @@ describe('editions from elsewhere', () => {
     ['more cards dealt than exist', 'setup.actionCardsDealt', set('setup.actionCardsDealt', 20)],
     ['stacks that do not use up the tiles', 'setup.sidingStacks', set('setup.sidingStacks', [13, 13, 13])],
     ['a row without a stack', 'setup.sidingStacks', set('setup.sidingStacks', [19, 19])],
-    ['two starting wagons for a cube of choice', 'setup.startingWagons', set('setup.startingWagons.0.accepts', ['any'])],
+    [
+      'two starting wagons for a cube of choice',
+      'setup.startingWagons',
+      set('setup.startingWagons.0.accepts', ['any']),
+    ],
   ];
 
   test.each(BAD)('%s is refused, naming %s', (_problem, place, change) => {
@@ -323,7 +451,9 @@ describe('editions from elsewhere', () => {
     try {
       open();
     } catch (error) {
-      expect(error instanceof EditionError ? error.place : error).toMatch(new RegExp(`^${place.replace(/[[\].]/g, '\\$&')}`));
+      expect(error instanceof EditionError ? error.place : error).toMatch(
+        new RegExp(`^${place.replace(/[[\].]/g, '\\$&')}`),
+      );
     }
   });
 

@@ -55,6 +55,7 @@ export function freshTable(players: number, wish: TableWish = {}): Table {
  * locomotives stand on START. In the investment phase everybody has nine markers, so that nobody has to pass.
  */
 export function tableIn(phase: Phase, order: readonly Seat[] = [Y, B, V, W], wish: TableWish = {}): Table {
+  if (Math.max(...order) >= order.length) throw new Error(`${order.join()} are not the first ${order.length} seats`);
   const table = freshTable(order.length, { heroes: 'dealt', ...wish });
   table.skipTo('auction', order);
   if (phase === 'auction') table.state.order = [...order];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { B, type Table, tableIn, V, Y } from '../testing.ts';
+import { B, game, type Table, tableIn, V, Y } from '../testing.ts';
 
 const sell = (exchange: string) => ({ type: 'sell', exchange }) as const;
 const offered = (table: Table): string[] => table.list('sell').map(({ exchange }) => exchange);
@@ -173,4 +173,38 @@ test('TR-9.19: the Unloading value limits each market action and each city actio
   buy(table, 'bm-corruption', 'gold').play({ type: 'corrupt', sector: 'red-trade' }).refuseAll();
   table.skipTo('auction').skipTo('movement', [Y, B, V, 3]).arrive('brukas');
   expect(table.offers({ type: 'contract', tile: 'S2-01' })).toBe(true);
+});
+
+test('TR-12.2, TR-9.19: every set of cubes that reaches the price can be sold, in exactly one way', () => {
+  const ways = new Map<string, number>();
+  const explore = (state: typeof start.state): void => {
+    const [seat] = game.deciding(state);
+    if (game.prompt(state, seat).rule !== 'TR-12.2') {
+      const sold = state.cargo[Y].map((cube, slot) => (cube === start.state.cargo[Y][slot] ? '.' : 'x')).join('');
+      ways.set(sold, (ways.get(sold) ?? 0) + 1);
+      return;
+    }
+    for (const move of game.moves(state, seat)) {
+      const next = game.clone(state);
+      game.apply(next, seat, move);
+      explore(next);
+    }
+  };
+  const start = tableIn('movement')
+    .level(Y, 'unloading', 2)
+    .train(Y, [
+      ['W2-16', 'brass', 'gold'],
+      ['W3-07', 'water', 'food', 'copper'],
+    ]);
+  start.arrive('market-red');
+  const selling = game.clone(start.state);
+  const [move] = start.list('sell').filter(({ exchange }) => exchange === 'bm-contract-3');
+  game.apply(selling, Y, move);
+  explore(selling);
+  // Of brass 1, gold 5, water 2, food 3, copper 4: at most three cubes that make 10 or more.
+  const values = [1, 5, NaN, 2, 3, 4];
+  const sets = Array.from({ length: 64 }, (_, bits) => [0, 1, 3, 4, 5].filter((slot) => (bits >> slot) & 1));
+  const paying = sets.filter((slots) => slots.length <= 3 && slots.reduce((sum, slot) => sum + values[slot], 0) >= 10);
+  expect(ways.size).toBe(new Set(paying.map((slots) => slots.join())).size);
+  expect([...ways.values()]).toEqual(Array(ways.size).fill(1));
 });

@@ -8,4 +8,5 @@ export interface Stall {
 
 export const STALLS: readonly Stall[] = [
   { id: 'train-rush', load: async () => (await import('./train-rush/index.ts')).trainRush },
+  { id: 'steamrollers', load: async () => (await import('./steamrollers/index.ts')).steamrollers },
 ];

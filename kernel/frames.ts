@@ -32,6 +32,7 @@ export interface FrameMachine<S extends GameState, M extends Move> {
 }
 
 const NOBODY: readonly Seat[] = [];
+const NOTHING: readonly never[] = [];
 
 export function frameMachine<S extends GameState, F extends Frame, M extends Move>(
   handlers: Handlers<S, F, M>,
@@ -43,19 +44,24 @@ export function frameMachine<S extends GameState, F extends Frame, M extends Mov
     else decisions.set(kind, handler);
   }
 
-  const open = (state: S): { frame: Frame; handler: DecisionHandler<S, Frame, M> } => {
-    const frame = state.frames.at(-1);
-    const handler = frame && decisions.get(frame.kind);
-    if (!frame || !handler) throw new Error('no decision is open');
-    return { frame, handler };
+  const top = (state: S): Frame => {
+    const { frames } = state;
+    if (frames.length === 0) throw new Error('no decision is open: the game is over');
+    return frames[frames.length - 1];
+  };
+  const handlerOf = (frame: Frame): DecisionHandler<S, Frame, M> => {
+    const handler = decisions.get(frame.kind);
+    if (handler === undefined) throw new Error(`no handler for frame ${frame.kind}`);
+    return handler;
   };
 
   const settle = (state: S, events?: Events): void => {
-    for (;;) {
-      const frame = state.frames.at(-1);
-      const step = frame && steps.get(frame.kind);
-      if (!frame || !step) return;
-      state.frames.pop();
+    const { frames } = state;
+    while (frames.length > 0) {
+      const frame = frames[frames.length - 1];
+      const step = steps.get(frame.kind);
+      if (step === undefined) return;
+      frames.pop();
       step.run(state, frame, events);
     }
   };
@@ -64,22 +70,23 @@ export function frameMachine<S extends GameState, F extends Frame, M extends Mov
     settle,
     deciding(state) {
       if (state.frames.length === 0) return NOBODY;
-      const { frame, handler } = open(state);
-      return handler.seats(state, frame);
+      const frame = top(state);
+      return handlerOf(frame).seats(state, frame);
     },
     prompt(state, seat) {
-      const { frame, handler } = open(state);
-      return handler.prompt(state, frame, seat);
+      const frame = top(state);
+      return handlerOf(frame).prompt(state, frame, seat);
     },
     moves(state, seat) {
-      if (state.frames.length === 0) return [];
-      const { frame, handler } = open(state);
-      return handler.seats(state, frame).includes(seat) ? handler.moves(state, frame, seat) : [];
+      if (state.frames.length === 0) return NOTHING;
+      const frame = top(state);
+      const handler = handlerOf(frame);
+      return handler.seats(state, frame).includes(seat) ? handler.moves(state, frame, seat) : NOTHING;
     },
     apply(state, seat, move, events) {
-      const { frame, handler } = open(state);
+      const frame = top(state);
       state.frames.pop();
-      handler.apply(state, frame, seat, move, events);
+      handlerOf(frame).apply(state, frame, seat, move, events);
       settle(state, events);
     },
   };

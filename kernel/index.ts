@@ -1,3 +1,4 @@
+export * from './columns.ts';
 export * from './contract.ts';
 export * from './edition.ts';
 export * from './frames.ts';
@@ -7,3 +8,5 @@ export * from './random.ts';
 export * from './record.ts';
 export * from './setup.ts';
 export * from './text.ts';
+export * from './transcript.ts';
+export * from './words.ts';

@@ -12,8 +12,8 @@ import { COAL, INVESTMENT, LOADING, NONE, type Tables, TRACKS, UNLOADING, WAGONS
 const WORTH = {
   rival: 0.35,
   place: 0.9,
-  coal: 0.55,
-  investment: 0.6,
+  coal: 0.5,
+  investment: 0.5,
   investmentIncome: 0.5,
   coalIncome: 0.45,
   loadingIncome: 0.35,
@@ -23,8 +23,9 @@ const WORTH = {
   infrastructureSpace: 0.45,
   contractorSpace: 0.45,
   contractSize: 0.3,
-  city: 1.1,
-  nearCity: 1.6,
+  city: 2.6,
+  nearCity: 4.5,
+  noRegion: 2,
   tokenPoint: 0.18,
   warehouse: 0.4,
   readyWarehouse: 1,
@@ -138,6 +139,7 @@ function cityWorth(tables: Tables, distances: readonly (readonly number[])[]): P
         else if (away[city] < nearest) nearest = away[city];
       }
       if (visited === away.length) values[seat] += tables.edition.scoring.allCities;
+      if (state.locomotives[seat] === tables.start) values[seat] -= WORTH.noRegion;
       values[seat] += visited * WORTH.city + Math.max(0, 1 - nearest / 14) * now;
     }
   };

@@ -16,7 +16,7 @@ const AREA_IDS = ['market', 'build', 'load', 'move', 'exchange', 'planning', 'co
 const id = z.string().check(z.minLength(1));
 const count = z.int().check(z.nonnegative());
 const atLeastOne = z.int().check(z.positive());
-/** Points of one movement, of a card or of a token, and the coal they cost. */
+/** Fields of one movement, of a card, an action or a token, and the coal it costs. */
 const FARTHEST = 30;
 const points = z.int().check(z.positive(), z.maximum(FARTHEST));
 const price = z.int().check(z.nonnegative(), z.maximum(FARTHEST));
@@ -168,6 +168,8 @@ const edition = z.object({
 });
 export type Edition = z.infer<typeof edition>;
 
+/** Cities and zones are kept as bits of one number. */
+const MOST_PLACES = 30;
 export const ANY = 'any';
 export const PLAYER_COUNTS = [2, 3, 4] as const;
 
@@ -183,9 +185,9 @@ function known(place: string, what: string, wanted: string, ids: readonly string
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map((item) => item.id);
 
-/** Sizes of wagons that lie in open pools: all but the starting wagons of one slot. */
-const openSizes = (data: Edition): number[] =>
-  data.wagons.items.map((wagon) => wagon.slots).filter((slots) => slots > 1);
+/** Wagons of more than one slot lie in open pools; one-slot wagons are only given at the start. */
+const poolSizes = (data: Edition): number[] =>
+  data.wagons.items.flatMap((wagon) => (wagon.slots > 1 ? [wagon.slots] : []));
 
 function checkEffect(data: Edition, place: string, effect: Effect): void {
   if (effect.type === 'corruption' && effect.region !== 'active') {
@@ -199,8 +201,8 @@ function checkEffect(data: Edition, place: string, effect: Effect): void {
     const costs = data.actionAreas.items.flatMap((area) => area.actions.map((action) => action.cost));
     if (!costs.includes(effect.cost)) throw new EditionError(`${place}.cost`, `no action costs ${effect.cost}`);
   }
-  if (effect.type === 'drawWagon' && !openSizes(data).includes(effect.slots)) {
-    throw new EditionError(`${place}.slots`, `there is no open pool of wagons with ${effect.slots} slots`);
+  if (effect.type === 'drawWagon' && !poolSizes(data).includes(effect.slots)) {
+    throw new EditionError(`${place}.slots`, `there is no pool of wagons with ${effect.slots} slots`);
   }
   if (effect.type === 'placeContractMarker' && !data.cities.items[0].contractSpaces.includes(effect.size)) {
     throw new EditionError(`${place}.size`, `cities have no contract space of size ${effect.size}`);
@@ -230,23 +232,15 @@ function checkEffects(data: Edition): void {
       if (bonus !== null) checkEffect(data, `sectors.items[${i}].spySpaces[${j}].bonus`, bonus);
     });
   });
-  checkBonuses(data, 'infrastructureTracks', data.infrastructureTracks.items);
-  checkBonuses(data, 'contractorTracks', data.contractorTracks.items);
-}
-
-function checkBonuses(
-  data: Edition,
-  block: string,
-  tracks: readonly { readonly spaces: number; readonly bonuses: Readonly<Record<string, Effect>> }[],
-): void {
-  tracks.forEach(({ spaces, bonuses: onSpaces }, i) => {
-    for (const [space, bonus] of Object.entries(onSpaces)) {
-      const place = `${block}.items[${i}].bonuses.${space}`;
-      if (!(Number.isInteger(Number(space)) && Number(space) >= 1 && Number(space) <= spaces))
-        throw new EditionError(place, `the track has spaces 1 to ${spaces}`);
-      checkEffect(data, place, bonus);
-    }
-  });
+  for (const block of ['infrastructureTracks', 'contractorTracks'] as const) {
+    data[block].items.forEach(({ spaces, bonuses }, i) => {
+      for (const [space, effect] of Object.entries(bonuses)) {
+        const place = `${block}.items[${i}].bonuses.${space}`;
+        if (!(Number(space) >= 1 && Number(space) <= spaces)) throw new EditionError(place, 'there is no such space');
+        checkEffect(data, place, effect);
+      }
+    });
+  }
 }
 
 function checkMap(data: Edition): void {
@@ -272,6 +266,13 @@ function checkMap(data: Edition): void {
       known(`${place}.region`, 'region', field.region ?? 'null', regions);
     }
   });
+  const reached = new Set([data.setup.startField]);
+  for (const from of reached)
+    for (const next of fields.find((field) => field.id === from)?.next ?? []) reached.add(next.to);
+  fields.forEach((field, i) => {
+    if (!reached.has(field.id))
+      throw new EditionError(`map.fields[${i}]`, `${field.id} cannot be reached from the start`);
+  });
 }
 
 function checkPlaces(data: Edition): void {
@@ -294,6 +295,10 @@ function checkPlaces(data: Edition): void {
     if (city.markerSlots < PLAYER_COUNTS[PLAYER_COUNTS.length - 1]) {
       throw new EditionError(`${place}.markerSlots`, 'every player needs a slot');
     }
+    if (city.markerSlots !== data.cities.items[0].markerSlots) {
+      throw new EditionError(`${place}.markerSlots`, 'all cities have the same number of slots');
+    }
+    distinct(`${place}.contractSpaces`, city.contractSpaces.map(String));
     if (city.contractSpaces.join() !== data.cities.items[0].contractSpaces.join()) {
       throw new EditionError(`${place}.contractSpaces`, 'all cities have the same contract spaces');
     }
@@ -311,30 +316,26 @@ function checkPlaces(data: Edition): void {
       throw new EditionError(`map.fields[${i}].siding`, 'there is no such bonus space');
   });
   data.zones.items.forEach((zone, i) => {
-    known(`zones.items[${i}].region`, 'region', zone.region, regions);
     if (zone.warehouseSpaces !== data.zones.items[0].warehouseSpaces)
-      throw new EditionError(`zones.items[${i}].warehouseSpaces`, 'all zones have the same number of warehouse spaces');
+      throw new EditionError(`zones.items[${i}].warehouseSpaces`, 'all zones have the same number of spaces');
+    known(`zones.items[${i}].region`, 'region', zone.region, regions);
     for (const field of Object.values(zone.sidingFields))
       if (fieldOf(field)?.kind !== 'siding')
         throw new EditionError(`zones.items[${i}].sidingFields`, `${field} is not a siding field`);
   });
-  if (data.zones.items.length > data.componentList.shared.parcelTokens)
-    throw new EditionError('componentList.shared.parcelTokens', 'every zone may need a parcel');
-}
-
-function checkTokens(data: Edition): void {
-  const cities = idsOf(data.cities.items);
-  distinct('movementTokens.items', idsOf(data.movementTokens.items));
   data.movementTokens.items.forEach((token, i) => {
     const place = `movementTokens.items[${i}]`;
-    known(`${place}.city`, 'city', token.city, cities);
-    const slots = data.cities.items.find((city) => city.id === token.city)?.markerSlots ?? 0;
-    if (token.slot > slots) throw new EditionError(`${place}.slot`, `${token.city} has ${slots} slots`);
+    known(`${place}.city`, 'city', token.city, idsOf(data.cities.items));
+    if (token.slot > data.cities.items[0].markerSlots) throw new EditionError(`${place}.slot`, 'there is no such slot');
   });
   distinct(
     'movementTokens.items',
     data.movementTokens.items.map((token) => `slot ${token.slot} of ${token.city}`),
   );
+  if (Math.max(data.zones.items.length, data.cities.items.length) > MOST_PLACES)
+    throw new EditionError('map', `at most ${MOST_PLACES} cities and zones can be played with`);
+  if (data.zones.items.length > data.componentList.shared.parcelTokens)
+    throw new EditionError('componentList.shared.parcelTokens', 'every zone may need a parcel');
 }
 
 function checkTracks(data: Edition): void {
@@ -342,6 +343,13 @@ function checkTracks(data: Edition): void {
   const trackIds = idsOf(data.progressTracks.items);
   for (const track of TRACK_IDS) known('progressTracks.items', 'track', track, trackIds);
   distinct('progressTracks.items', trackIds);
+  data.progressTracks.items.forEach(({ levels }, i) => {
+    levels.forEach(({ level, value }, j) => {
+      const place = `progressTracks.items[${i}].levels[${j}]`;
+      if (level !== j + 1) throw new EditionError(`${place}.level`, 'levels are numbered from 1');
+      if (j > 0 && value < levels[j - 1].value) throw new EditionError(`${place}.value`, 'values do not fall');
+    });
+  });
   for (const region of regions) {
     known(
       'infrastructureTracks.items',
@@ -367,17 +375,6 @@ function checkTracks(data: Edition): void {
   });
 }
 
-/** Sides are wagon-n or special-n of a size that exists; a special wagon is never given for a special one (R-37). */
-function checkExchange(data: Edition, place: string, pair: { readonly give: string; readonly take: string }): void {
-  const special = data.specialWagons.items.map((wagon) => `special-${wagon.parcelSlots}`);
-  const taken = [...openSizes(data).map((slots) => `wagon-${slots}`), ...special];
-  const given = [...data.wagons.items.map((wagon) => `wagon-${wagon.slots}`), ...special];
-  if (!given.includes(pair.give)) throw new EditionError(place, `${pair.give} is no wagon that can be given`);
-  if (!taken.includes(pair.take)) throw new EditionError(place, `${pair.take} is no wagon that can be taken`);
-  if (special.includes(pair.give) && special.includes(pair.take))
-    throw new EditionError(place, 'a special wagon is never exchanged for a special wagon');
-}
-
 function checkCardsAndTiles(data: Edition): void {
   const accepts = [...idsOf(data.resources.items), ANY];
   const { sizes, regions } = { sizes: data.cities.items[0].contractSpaces, regions: data.regions.items.length };
@@ -388,9 +385,10 @@ function checkCardsAndTiles(data: Edition): void {
   distinct('sidingTiles.items', idsOf(data.sidingTiles.items));
   distinct('blackMarketExchange.items', idsOf(data.blackMarketExchange.items));
   distinct('wagonExchanges.items', idsOf(data.wagonExchanges.items));
-  distinct('actionAreas.items', idsOf(data.actionAreas.items));
-  const actions = data.actionAreas.items.flatMap((area) => idsOf(area.actions));
-  distinct('actionAreas.items', actions);
+  distinct(
+    'actionAreas.items',
+    data.actionAreas.items.flatMap((area) => idsOf(area.actions)),
+  );
   distinct('wagons.items', [...idsOf(data.wagons.items), ...idsOf(data.specialWagons.items)]);
   data.stateContracts.items.forEach((tile, i) => {
     const place = `stateContracts.items[${i}]`;
@@ -406,13 +404,26 @@ function checkCardsAndTiles(data: Edition): void {
       throw new EditionError(`wagons.items[${i}].accepts`, `${wagon.slots} slots are needed`);
     for (const resource of wagon.accepts) known(`wagons.items[${i}].accepts`, 'resource', resource, accepts);
   });
+  data.specialWagons.items.forEach((wagon, i) => {
+    if (!poolSizes(data).includes(wagon.parcelSlots))
+      throw new EditionError(`specialWagons.items[${i}].parcelSlots`, 'special wagons have sizes of regular ones');
+  });
   data.heroCards.items.forEach((hero, i) => {
     const city = data.cities.items.find((item) => item.id === hero.city);
     if (city?.region !== hero.region) throw new EditionError(`heroCards.items[${i}].city`, 'is not in its region');
     known(`heroCards.items[${i}].resource`, 'resource', hero.resource, idsOf(data.resources.items));
   });
   data.wagonExchanges.items.forEach((exchange, i) => {
-    for (const pair of exchange.pairs) checkExchange(data, `wagonExchanges.items[${i}]`, pair);
+    for (const pair of exchange.pairs)
+      for (const side of [pair.give, pair.take])
+        if (!/^(wagon|special)-\d+$/.test(side))
+          throw new EditionError(`wagonExchanges.items[${i}]`, `${side} is neither wagon-n nor special-n`);
+    for (const { give, take } of exchange.pairs) {
+      if (give.startsWith('special') && take.startsWith('special'))
+        throw new EditionError(`wagonExchanges.items[${i}]`, 'a special wagon is never exchanged for a special wagon');
+      if (!poolSizes(data).includes(Number(take.split('-')[1])))
+        throw new EditionError(`wagonExchanges.items[${i}]`, `there is no pool to take ${take} from`);
+    }
   });
   const open = data.sidingTiles.area.rows.flat();
   if (open.join() !== open.map((_, i) => i + 1).join())
@@ -461,7 +472,6 @@ export function parseEdition(data: unknown): Edition {
   const parsed = parse(edition, data);
   checkMap(parsed);
   checkPlaces(parsed);
-  checkTokens(parsed);
   checkTracks(parsed);
   checkCardsAndTiles(parsed);
   checkEffects(parsed);

@@ -75,6 +75,12 @@ describe('step 1: the bonus tile', () => {
   });
 });
 
+test('R-85, TR-13.3: with all stacks empty the discards are shuffled into the stack of the row first', () => {
+  const table = tableIn('movement').tile(5, 'B45').tileStacks(0, 0, 0).arrive('ZG1.5');
+  expect(table.state.tileStacks.map((stack) => stack.length)).toEqual([0, 38, 0]);
+  expect(table.tileOn(5)).not.toBe('-');
+});
+
 describe('step 2: the parcel', () => {
   const stop = (train: readonly (readonly [string, ...string[]])[]): Table =>
     tableIn('movement').level(Y, 'wagons', 3).station(B, 'ZB2').tile(7, 'B19').train(Y, train).arrive('ZB2.7');

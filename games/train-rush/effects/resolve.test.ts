@@ -95,6 +95,47 @@ describe('general principles', () => {
   });
 });
 
+describe('rulings', () => {
+  test('R-81, TR-3.6: what was paid for is carried out at least once; further instances are optional', () => {
+    const table = tableIn('investment').place(Y, 'I-G1').play({ type: 'areaAction', action: 'build-2-warehouses' });
+    expect(table.kinds()).toEqual(['buildWarehouse']);
+    table.play({ type: 'buildWarehouse', zone: 'ZG1' });
+    expect(table.kinds()).toEqual(['buildWarehouse', 'decline']);
+    table.play({ type: 'decline' });
+    expect([table.warehousesIn('ZG1'), table.state.investment[Y]]).toEqual([['Y'], 6]);
+  });
+
+  test('R-83, TR-9.13: any face-up tile may be used, even one without effect', () => {
+    const table = tableIn('movement', [B, Y])
+      .tile(5, 'B45')
+      .tile(2, 'B12')
+      .station(B, 'ZB2')
+      .warehouse(Y, 'ZB2', 'red');
+    table.contractorTrack(Y, 'red', 2).arrive('ZB2.5').play({ type: 'useTile', space: 2 });
+    expect(table.told('event.impossible')).toHaveLength(1);
+    expect([table.tileDiscards, table.tileOn(2) === 'B12']).toEqual([['B45', 'B12'], false]);
+  });
+
+  test('R-84, TR-9.14: a player is asked although no card in hand can be used, but not with an empty hand', () => {
+    const free = (hand: readonly string[]) =>
+      tableIn('movement')
+        .station(B, 'ZB4')
+        .warehouse(Y, 'ZB4')
+        .contractorTrack(Y, 'red', 5)
+        .hand(Y, hand)
+        .arrive('brukas');
+    const held = free(['A49']).play({ type: 'rent', contractor: 'red' });
+    expect([held.rule(), held.moves()]).toEqual(['TR-9.14', [{ type: 'decline' }]]);
+    const empty = free([]).play({ type: 'rent', contractor: 'red' });
+    expect(empty.rule()).toBe('TR-8.1');
+  });
+
+  test('R-84, TR-14.1: a player with heroes is asked although none of them fits', () => {
+    const table = tableIn('mission').place(Y, 'I-G5').heroes(Y, ['C07']);
+    expect(table.moves()).toEqual([{ type: 'decline' }]);
+  });
+});
+
 describe('TR-3.8: the general supply', () => {
   test('TR-3.8, TR-9.1: coal and investment markers are unlimited', () => {
     const table = tableIn('movement').tile(1, 'B41').purse(Y, { coal: 40 }).arrive('ZR1.1');

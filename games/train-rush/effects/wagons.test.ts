@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { B, type Table, tableIn, tables, V, Y } from '../testing.ts';
+import { B, type Table, tableIn, tables, V, W, Y } from '../testing.ts';
 
 const pool = (table: Table, size: number): string[] =>
   table.state.wagonPools[size - 2].map((id) => tables.wagons[id].id);
@@ -91,6 +91,36 @@ describe('TR-9.10: drawing a wagon', () => {
     table.play({ type: 'drawWagon', wagon: first });
     expect(pool(table, 2)).toHaveLength(5);
     expect([state.wagonDiscards[0].length, state.wagonStacks[0].length]).toEqual([0, 16]);
+  });
+
+  test('R-82, TR-9.10: a pool that was short is filled up again', () => {
+    const table = drawing('A55', [['W1-01']]);
+    const { state } = table;
+    state.wagonDiscards[0] = [...state.wagonStacks[0].splice(0), ...state.wagonPools[0].splice(0, 3)];
+    table.play({ ...table.list('drawWagon')[0] });
+    expect(pool(table, 2)).toHaveLength(5);
+  });
+
+  test('TR-9.10: with stack and discards empty the pool stays short', () => {
+    const table = drawing('A55', [['W1-01']])
+      .level(B, 'wagons', 6)
+      .level(V, 'wagons', 5);
+    const rest = table.state.wagonStacks[0].splice(0).map((id) => tables.wagons[id].id);
+    table
+      .train(
+        B,
+        rest.slice(0, 8).map((id) => [id] as const),
+      )
+      .train(
+        V,
+        rest.slice(8, 15).map((id) => [id] as const),
+      );
+    table.level(W, 'wagons', 2).train(
+      W,
+      rest.slice(15).map((id) => [id] as const),
+    );
+    table.play({ ...table.list('drawWagon')[0] });
+    expect(pool(table, 2)).toHaveLength(4);
   });
 
   test('TR-3.8: special wagons are limited', () => {

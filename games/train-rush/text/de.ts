@@ -157,7 +157,7 @@ export const de: Record<keyof typeof en, string> = {
   'event.heroesRemoved': 'Alle haben einen Helden abgelegt.',
   'event.heroesPassed': 'Alle haben einen Helden gewählt; die Karten gehen nach links.',
   'event.heroHand': '{seat}: hat die Helden {heroes} auf der Hand.',
-  'event.round': 'Runde {round}.',
+  'event.round': 'Runde {round}',
   'event.phase': '{phase}.',
   'event.spy': '{seat}: spielt Spion {number}.',
   'event.lobby': '{seat}: Spion in {sector}, Feld {space}.',

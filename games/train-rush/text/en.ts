@@ -154,7 +154,7 @@ export const en = {
   'event.heroesRemoved': 'Everybody has removed a hero.',
   'event.heroesPassed': 'Everybody has picked a hero; the packs go to the left.',
   'event.heroHand': '{seat}: heroes in hand are {heroes}.',
-  'event.round': 'Round {round}.',
+  'event.round': 'Round {round}',
   'event.phase': '{phase}.',
   'event.spy': '{seat}: plays spy {number}.',
   'event.lobby': '{seat}: spy into {sector}, space {space}.',

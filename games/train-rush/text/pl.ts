@@ -157,7 +157,7 @@ export const pl: Record<keyof typeof en, string> = {
   'event.heroesRemoved': 'Wszyscy odrzucili po jednym Bohaterze.',
   'event.heroesPassed': 'Wszyscy wybrali Bohatera; karty idą w lewo.',
   'event.heroHand': '{seat}: Bohaterowie na ręce: {heroes}.',
-  'event.round': 'Runda {round}.',
+  'event.round': 'Runda {round}',
   'event.phase': '{phase}.',
   'event.spy': '{seat}: zagrywa Szpiega {number}.',
   'event.lobby': '{seat}: Szpieg, {sector}, pole {space}.',

@@ -1,0 +1,100 @@
+/** The table of commands. Help, checking of arguments and the menu of commands all come out of it. */
+import type { Call, CommandRow, OptionRow } from './call.ts';
+import type { World } from './world.ts';
+
+export type Run = (call: Call, world: World) => Promise<number>;
+export interface Command extends CommandRow {
+  /** An example for help. */
+  readonly example: string;
+  load(): Promise<{ readonly run: Run }>;
+}
+
+export const OPTIONS = {
+  seats: { value: 'a,b,…' },
+  option: { value: 'key=value', multiple: true },
+  seed: { value: 'n' },
+  edition: { value: 'my.json' },
+  resume: { value: 'file' },
+  save: { value: 'file' },
+  names: { value: 'a,b,…' },
+  open: {},
+  games: { value: 'n' },
+  workers: { value: 'n' },
+  out: { value: 'file', short: 'o' },
+  first: { value: 'k' },
+  thoroughness: { value: '0…1' },
+  'play-seed': { value: 'n' },
+  check: { value: 'id' },
+  choices: { value: 'a,b,…' },
+  rounds: { value: 'n' },
+  lang: { value: 'en|de|pl' },
+  json: {},
+  help: { short: 'h' },
+} as const satisfies Record<string, OptionRow>;
+export type OptionName = keyof typeof OPTIONS;
+
+const EVERY = ['lang', 'json', 'help'] as const;
+const SETTING = ['seats', 'option', 'seed', 'edition'] as const;
+
+const command = <Name extends string>(
+  name: Name,
+  takes: readonly string[],
+  options: readonly OptionName[],
+  example: string,
+  load: Command['load'],
+): Command & { readonly name: Name } => ({ name, takes, options: [...options, ...EVERY], example, load });
+
+export const COMMANDS = [
+  command(
+    'play',
+    ['[game]'],
+    [...SETTING, 'names', 'open', 'save', 'resume'],
+    'play steamrollers --seats human,steady',
+    () => import('./commands/play.ts'),
+  ),
+  command('games', ['[game]'], ['edition'], 'games steamrollers', () => import('./commands/games.ts')),
+  command(
+    'simulate',
+    ['<game>'],
+    [...SETTING, 'games', 'workers'],
+    'simulate steamrollers --seats steady,random,random,random --games 400',
+    () => import('./commands/simulate.ts'),
+  ),
+  command(
+    'record',
+    ['<game>'],
+    [...SETTING, 'out'],
+    'record steamrollers --seats steady,greedy --seed 7 --out game.roundhouse.json',
+    () => import('./commands/record.ts'),
+  ),
+  command('verify', ['<file…>'], [], 'verify *.roundhouse.json', () => import('./commands/verify.ts')),
+  command(
+    'transcript',
+    ['<file>'],
+    [],
+    'transcript game.roundhouse.json --lang de',
+    () => import('./commands/transcript.ts'),
+  ),
+  command('engine', ['<game>'], ['edition'], 'engine steamrollers', () => import('./commands/engine.ts')),
+  command(
+    'conform',
+    ['<game>'],
+    [
+      'games',
+      'seed',
+      'first',
+      'thoroughness',
+      'workers',
+      'edition',
+      'seats',
+      'option',
+      'play-seed',
+      'check',
+      'choices',
+    ],
+    'conform steamrollers --games 100000 --thoroughness 0.01',
+    () => import('./commands/conform.ts'),
+  ),
+  command('bench', ['[game]'], ['rounds', 'edition'], 'bench', () => import('./commands/bench.ts')),
+] as const;
+export type CommandName = (typeof COMMANDS)[number]['name'];

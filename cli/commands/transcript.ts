@@ -1,0 +1,23 @@
+import { seatNames, transcript } from '../../kernel/index.ts';
+import type { Call } from '../call.ts';
+import { OK } from '../exit.ts';
+import { readRecord } from '../save.ts';
+import type { World } from '../world.ts';
+
+export async function run(call: Call, world: World): Promise<number> {
+  const [file] = call.positionals;
+  const { match, places } = await readRecord(world, file);
+  const { language } = call;
+  const unnamed = seatNames(match.game, match.setup, language);
+  const written = transcript(match, language, (seat) => places?.[seat].name ?? unnamed(seat));
+  if (!call.json) {
+    world.out.write(written);
+    return OK;
+  }
+  const { setup, game, state } = match;
+  const result = game.result(state);
+  world.out.write(
+    `${JSON.stringify({ file, setup, moves: match.played.length, result, transcript: written }, undefined, 2)}\n`,
+  );
+  return OK;
+}

@@ -1,0 +1,82 @@
+/**
+ * A state from outside is believed only when it is plain data, looks like the game's own states, keeps the game's invariants,
+ * and can be played on. Whatever is wrong is said in one sentence; nothing is thrown.
+ */
+import { notPlain } from '../../kernel/conformance/plain.ts';
+import { canonical, type Game, type GameState, pick, type Setup, seedStream } from '../../kernel/index.ts';
+import type { StateForm } from './form.ts';
+
+const STREAM_WORDS = 4;
+const TRIALS = 2;
+const TRIAL_MOVES = 400;
+
+const isInt32 = (value: unknown): boolean => typeof value === 'number' && (value | 0) === value;
+
+function badRandom(random: unknown, own: GameState['random']): string | undefined {
+  if (typeof random !== 'object' || random === null) return 'random should be an object';
+  const names = Object.keys(own).sort();
+  if (Object.keys(random).sort().join() !== names.join()) return `random should have the streams ${names.join(', ')}`;
+  const broken = Object.entries(random).find(
+    ([, stream]) => !Array.isArray(stream) || stream.length !== STREAM_WORDS || !stream.every(isInt32),
+  );
+  return broken && `random.${broken[0]} should be ${STREAM_WORDS} whole 32-bit numbers`;
+}
+
+/** What every state has, apart from what its game puts there. */
+function isGameState(state: object): state is GameState {
+  return (
+    'random' in state &&
+    'reveals' in state &&
+    Number.isInteger(state.reveals) &&
+    'frames' in state &&
+    Array.isArray(state.frames) &&
+    state.frames.every((frame) => typeof frame === 'object' && frame !== null && typeof frame.kind === 'string')
+  );
+}
+
+/** Asks the game everything a table would ask, and plays on at random. */
+function badInPlay(game: Game, setup: Setup, given: GameState, trial: number): string | undefined {
+  const stream = seedStream(trial, 'trial');
+  const state = game.clone(given);
+  for (let i = 0; i < TRIAL_MOVES; i++) {
+    const broken = game.invariants(state)[0];
+    if (broken !== undefined) return i === 0 ? broken : `after ${i} more moves: ${broken}`;
+    const deciding = game.deciding(state);
+    if (deciding.some((seat) => setup.seats[seat] === undefined)) return 'a seat decides that is not at the table';
+    if ((game.result(state) !== undefined) !== (deciding.length === 0)) return 'result and open decisions do not fit';
+    if (i === 0) {
+      for (const viewer of [...setup.seats.keys(), 'spectator' as const]) game.forecast(game.view(state, viewer));
+      for (const seat of deciding) game.prompt(state, seat);
+    }
+    if (deciding.length === 0) return undefined;
+    const seat = pick(stream, deciding);
+    const moves = game.moves(state, seat);
+    if (moves.length === 0) return `seat ${seat} must decide and has no move`;
+    game.apply(state, seat, pick(stream, moves));
+  }
+  return undefined;
+}
+
+export type Judged = { readonly state: GameState } | { readonly problem: string };
+
+export function judgeState(game: Game, setup: Setup, form: StateForm, given: object): Judged {
+  try {
+    const problem =
+      notPlain(given) ?? badRandom('random' in given ? given.random : undefined, game.setup(setup).random);
+    if (problem !== undefined) return { problem };
+    const unlike = form(given);
+    if (unlike !== undefined) return { problem: unlike };
+    if (!isGameState(given)) return { problem: 'reveals or frames are missing' };
+    // A clone is made field by field: what is missing or too much in the original shows.
+    const copy = game.clone(given);
+    if (notPlain(copy) !== undefined) return { problem: `${notPlain(copy)}` };
+    if (canonical(copy) !== canonical(given)) return { problem: 'it has fields that states of this game do not have' };
+    for (let trial = 0; trial < TRIALS; trial++) {
+      const broken = badInPlay(game, setup, copy, trial);
+      if (broken !== undefined) return { problem: broken };
+    }
+    return { state: copy };
+  } catch (error) {
+    return { problem: `it cannot be played (${error instanceof Error ? error.message : String(error)})` };
+  }
+}

@@ -1,0 +1,53 @@
+/** Work on games by number: what a range of games comes to, the same in this thread and in a worker. */
+import { runSuite, type SuiteReport } from '../../kernel/conformance/suite.ts';
+import type { Setup } from '../../kernel/index.ts';
+import { Series, type SeriesReport } from '../../players/series.ts';
+import type { Opened } from '../opening.ts';
+import { playersFor } from '../seating.ts';
+
+export interface SeriesJob {
+  readonly kind: 'series';
+  readonly setup: Setup;
+  readonly sitters: readonly string[];
+}
+export interface SuiteJob {
+  readonly kind: 'suite';
+  readonly seed: number;
+  readonly thoroughness: number;
+}
+export interface Games {
+  readonly first: number;
+  readonly games: number;
+}
+
+export interface Reports {
+  readonly series: SeriesReport;
+  readonly suite: SuiteReport;
+}
+export type Job = SeriesJob | SuiteJob;
+export type ReportOf<J extends Job> = Reports[J['kind']];
+
+function playSeries({ game }: Opened, { setup, sitters }: SeriesJob, { first, games }: Games): SeriesReport {
+  const series = new Series(game, setup, playersFor(sitters));
+  for (let k = first; k < first + games; k++) series.play(k);
+  return series.report;
+}
+
+function playSuite({ module, ownEdition }: Opened, { seed, thoroughness }: SuiteJob, range: Games): SuiteReport {
+  return runSuite(module, { ...range, seed, thoroughness }, ownEdition ?? module.standardEdition);
+}
+
+export function doJob(opened: Opened, job: SeriesJob, range: Games): SeriesReport;
+export function doJob(opened: Opened, job: SuiteJob, range: Games): SuiteReport;
+export function doJob(opened: Opened, job: Job, range: Games): SeriesReport | SuiteReport;
+export function doJob(opened: Opened, job: Job, range: Games): SeriesReport | SuiteReport {
+  return job.kind === 'series' ? playSeries(opened, job, range) : playSuite(opened, job, range);
+}
+
+/** Pieces of equal size, whatever the number of workers: sums over them are then the same to the last bit. */
+export function pieces({ first, games }: Games, size: number): Games[] {
+  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
+    first: first + i * size,
+    games: Math.min(size, games - i * size),
+  }));
+}

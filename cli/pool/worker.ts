@@ -1,0 +1,34 @@
+/** A worker thread: opens the game once, then does one range of games per message. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Stall } from '../../games/registry.ts';
+import { doJob, type Games, type Job } from './job.ts';
+
+export interface WorkerData {
+  readonly registry: string;
+  readonly game: string;
+  readonly ownEdition?: unknown;
+  readonly job: Job;
+}
+export interface Task extends Games {
+  readonly index: number;
+}
+export type Answer =
+  | { readonly index: number; readonly report: unknown }
+  | { readonly index: number; readonly problem: string };
+
+const { registry, game: id, ownEdition, job }: WorkerData = workerData;
+const { STALLS }: { STALLS: readonly Stall[] } = await import(registry);
+const module = await STALLS.find((stall) => stall.id === id)?.load();
+if (module === undefined || parentPort === null) throw new Error(`no game ${id} to work on`);
+
+const port = parentPort;
+const game = module.open(ownEdition ?? module.standardEdition);
+const opened = { module, game, ...(ownEdition === undefined ? {} : { ownEdition }) };
+port.on('message', ({ index, ...range }: Task) => {
+  const answer = (content: { report: unknown } | { problem: string }): void => port.postMessage({ index, ...content });
+  try {
+    answer({ report: doJob(opened, job, range) });
+  } catch (error) {
+    answer({ problem: error instanceof Error ? error.message : String(error) });
+  }
+});

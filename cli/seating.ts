@@ -1,0 +1,70 @@
+/** Who sits where: people, built-in opponents, and the automas a game brings along. */
+import { allCompanies, type Game, type Seat, type SeatKind } from '../kernel/index.ts';
+import { LADDER, playerNamed } from '../players/ladder.ts';
+import type { Player } from '../players/player.ts';
+import { Refusal } from './exit.ts';
+
+export const HUMAN = 'human';
+
+export interface Seating {
+  /** What the rules know about the seats. */
+  readonly seats: readonly SeatKind[];
+  /** Per seat `human`, the id of an opponent, or the automa's own word. */
+  readonly sitters: readonly string[];
+}
+
+const automasOf = (game: Game): string[] => [...new Set(game.seatPlans.flatMap((plan) => plan.automas))];
+const fits = (game: Game, seats: readonly SeatKind[]): boolean =>
+  allCompanies(game).some((company) => company.join() === seats.join());
+
+/** The company that the seats begin and only automas complete; the seats themselves when there is none. */
+function withAutomas(game: Game, seats: readonly SeatKind[]): readonly SeatKind[] {
+  if (fits(game, seats)) return seats;
+  const complete = allCompanies(game).find(
+    (company) =>
+      company.length > seats.length &&
+      seats.every((kind, i) => kind === company[i]) &&
+      company.slice(seats.length).every((kind) => kind !== 'player'),
+  );
+  return complete ?? seats;
+}
+
+export interface Guests {
+  /** Whether people may sit down. */
+  readonly humans: boolean;
+}
+
+/** `human,steady,eva` as seats; automas that a company needs may be left out. */
+export function readSeating(game: Game, given: string, { humans }: Guests): Seating {
+  const words = given.split(',').map((word) => word.trim());
+  const automas = automasOf(game);
+  const known = [...(humans ? [HUMAN] : []), ...LADDER.map((player) => player.id), ...automas];
+  for (const word of words) {
+    if (word === HUMAN && !humans) throw new Refusal('--seats: nobody human can sit here; use play for that');
+    if (!known.includes(word)) throw new Refusal(`--seats: "${word}" is not one of ${known.join(', ')}`);
+  }
+  const seats = withAutomas(
+    game,
+    words.map((word) => (automas.includes(word) ? word : 'player')),
+  );
+  return { seats, sitters: seats.map((kind, seat) => words[seat] ?? kind) };
+}
+
+/** A person and as many steady opponents as the smallest table for two or more needs. */
+export function usualSeating(game: Game): Seating {
+  const companies = allCompanies(game);
+  const seats =
+    companies.find((company) => company.every((kind) => kind === 'player') && company.length > 1) ?? companies[0];
+  return { seats, sitters: seats.map((kind, seat) => (kind !== 'player' ? kind : seat === 0 ? HUMAN : 'steady')) };
+}
+
+/** Whoever decides for a seat that is nobody's: an automa has one legal move each time, so any player serves. */
+export const playersFor = (sitters: readonly string[]): Player[] =>
+  sitters.map((sitter) => playerNamed(sitter) ?? LADDER[0]);
+
+/** `Steady`, or `Steady 3` when several of the kind sit at the table. */
+export function opponentName(sitters: readonly string[], seat: Seat): string {
+  const id = sitters[seat];
+  const name = id.charAt(0).toUpperCase() + id.slice(1);
+  return sitters.filter((sitter) => sitter === id).length > 1 ? `${name} ${seat + 1}` : name;
+}

@@ -1,0 +1,56 @@
+/** Where games are saved by themselves, and which of them can be gone on with. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { parseRecord, RecordError, type Setup } from '../../kernel/index.ts';
+import type { World } from '../world.ts';
+
+const ENDING = '.roundhouse.json';
+
+export function savesFolder({ env }: World): string {
+  return (
+    env.ROUNDHOUSE_SAVES || join(env.XDG_STATE_HOME || join(env.HOME || homedir(), '.local', 'state'), 'roundhouse')
+  );
+}
+
+/** A name that says which game it is and when it began. */
+export function newSaveFile(world: World, setup: Setup, now: Date): string {
+  const moment = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+  return join(savesFolder(world), `${setup.game}-${moment}-seed${setup.seed}${ENDING}`);
+}
+
+export interface Unfinished {
+  readonly file: string;
+  readonly game: string;
+  readonly moves: number;
+}
+
+function readUnfinished(file: string): Unfinished | undefined {
+  try {
+    const { game, moves, result } = parseRecord(readFileSync(file, 'utf8'));
+    return result === undefined && moves.length > 0 ? { file, game, moves: moves.length } : undefined;
+  } catch (error) {
+    if (error instanceof RecordError) return undefined;
+    throw error;
+  }
+}
+
+/** The game that was left last, if there is one of these games. */
+export function lastUnfinished(world: World, games: readonly string[]): Unfinished | undefined {
+  const folder = savesFolder(world);
+  let names: string[];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith(ENDING));
+  } catch {
+    return undefined;
+  }
+  const newestFirst = names
+    .map((name) => join(folder, name))
+    .map((file) => ({ file, at: statSync(file).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { file } of newestFirst) {
+    const found = readUnfinished(file);
+    if (found !== undefined && games.includes(found.game)) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,145 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'help.title': 'Roundhouse: Brettspiele über Verkehr und Eisenbahn im Terminal',
+  'help.usage': 'Aufruf',
+  'help.command': 'Befehl',
+  'help.options': 'Optionen',
+  'help.example': 'Beispiel',
+  'help.exit': 'Rückgabewerte: 0 erledigt, 1 das Gewünschte ist gescheitert, 2 falsch aufgerufen',
+  'help.more': 'roundhouse <Befehl> --help sagt mehr. Ohne Befehl: ein Spiel im Menü wählen und spielen.',
+
+  'command.play': 'Im Terminal spielen, allein oder zu mehreren',
+  'command.games': 'Die Spiele mit ihren Plätzen und Optionen zeigen',
+  'command.simulate': 'Gegner viele Partien spielen lassen und vergleichen',
+  'command.record': 'Gegner eine Partie spielen lassen und als Datei aufzeichnen',
+  'command.verify': 'Aufzeichnungen nachspielen und alles prüfen, was sie behaupten',
+  'command.transcript': 'Eine Aufzeichnung als lesbaren Text zeigen',
+  'command.engine': 'Ein Spiel aus einem anderen Programm steuern, mit JSON-Zeilen über Ein- und Ausgabe',
+  'command.conform': 'Ein Spiel in vielen Zufallspartien auf seine Zusagen prüfen',
+  'command.bench': 'Die Geschwindigkeit der Spiele messen, mit boardgame.io zum Vergleich',
+
+  'flag.seats': 'wer wo sitzt: human (Mensch), ein Gegner (random, greedy, steady) oder ein Automa des Spiels',
+  'flag.option': 'eine Option des Spiels; darf mehrmals vorkommen',
+  'flag.seed': 'Zahl, die alles Glück bestimmt; gleiche Zahl, gleiches Spiel',
+  'flag.edition': 'eigenes Spielmaterial statt der Standardausgabe',
+  'flag.resume': 'eine gespeicherte Partie fortsetzen',
+  'flag.save': 'wohin die Partie gespeichert wird (sonst in den eigenen Ordner für Spielstände)',
+  'flag.names': 'Namen der Menschen am Tisch, in der Reihenfolge ihrer Plätze',
+  'flag.open': 'zu mehreren: alle dürfen den Bildschirm sehen, keine Übergabe',
+  'flag.games': 'wie viele Partien',
+  'flag.workers': 'wie viele Prozessorkerne',
+  'flag.out': 'Zieldatei; ohne sie geht die Aufzeichnung an die Standardausgabe',
+  'flag.first': 'Nummer der ersten Partie; setzt einen früheren Lauf fort',
+  'flag.thoroughness': 'Anteil der Stellungen, an denen alles geprüft wird',
+  'flag.play-seed': 'mit --choices: Startzahl der Prüfungen',
+  'flag.check': 'mit --choices: nur diese Prüfung',
+  'flag.choices': 'eine Partie noch einmal zeigen, die eine Zusage brach',
+  'flag.rounds': 'wie oft gemessen wird; der Median zählt',
+  'flag.lang': 'Sprache',
+  'flag.json': 'Antwort als JSON',
+  'flag.help': 'diese Hilfe',
+
+  'games.seats': 'Plätze',
+  'games.sitters': 'wer sitzen kann',
+  'games.edition': 'Ausgabe',
+  'games.ruleset': 'Regelstand {version}',
+  'games.options': 'Optionen, der übliche Wert zuerst',
+  'games.players': '{range, select, yes {{min}–} other {}}{max, plural, one {# Spieler} other {# Spieler}}',
+
+  progress: '{done} von {total} Partien, {rate} pro Sekunde, noch {left}',
+
+  'simulate.kind': 'Platz',
+  'simulate.seats': 'Plätze',
+  'simulate.wins': 'Siege',
+  'simulate.share': 'der Partien',
+  'simulate.interval': '95-%-Intervall',
+  'simulate.fair': 'wenn alle gleich wären',
+  'simulate.points': 'Punkte im Mittel',
+  'simulate.speed':
+    '{games, plural, one {# Partie} other {# Partien}} in {seconds} s: {rate} Partien und {decisions} Entscheidungen pro Sekunde',
+
+  'record.moves': '{moves, plural, one {# Zug} other {# Züge}}',
+  'record.unfinished': 'nicht beendet',
+  'record.won': 'gewonnen von',
+  'verify.ok': 'gut',
+
+  'conform.done':
+    '{games, plural, one {# Partie} other {# Partien}} mit {moves, plural, one {# Zug} other {# Zügen}} in {setups, plural, one {# Aufstellung} other {# Aufstellungen}}, {checks} Prüfungen, {seconds} s',
+  'conform.sound': '{title} hält alle Zusagen.',
+  'conform.goOn': 'Angehalten. Weiter mit',
+  'conform.again': 'Noch einmal zu sehen mit',
+  'conform.after': 'Nach {moves, plural, one {# Zug} other {# Zügen}}:',
+  'conform.gone': 'In dieser Partie hält die Zusage.',
+
+  'bench.measuring': '{what} wird gemessen …',
+  'bench.what': 'Zufallsspieler, ein Kern',
+  'bench.games': 'Partien/s',
+  'bench.decisions': 'Entscheidungen/s',
+  'bench.clone': 'Kopie µs',
+  'bench.movesMean': 'moves() Mittel µs',
+  'bench.movesWorst': 'moves() längste µs',
+  'bench.ratio': 'Entscheidungen/s ÷ boardgame.io',
+  'bench.length': 'Entscheidungen je Partie',
+  'bench.noRival': 'boardgame.io ist nicht installiert (nur für die Entwicklung nötig); kein Vergleich',
+  'bench.note':
+    'Mediane aus {rounds, plural, one {# Runde} other {# Runden}}, Prozessorzeit. Entscheidungen mit nur einem erlaubten Zug zählen nicht. boardgame.io: ein vereinfachtes Spiel ähnlicher Größe, über seinen Reducer und über seinen Client.',
+
+  'table.player': 'Spieler',
+  'table.playerNumber': 'Spieler {number}',
+  'table.moveNumber': 'Zug {number}',
+  'table.seed': 'Startzahl {seed}',
+  'table.thinking': '{seat} überlegt …',
+  'table.handOver': 'Jetzt ist dran: {seat}',
+  'table.pressEnter': 'Enter drücken, wenn sonst niemand hinsieht. ',
+  'table.more': '… davor noch {lines, plural, one {# Zeile} other {# Zeilen}} (l zeigt das Protokoll)',
+  'table.narrow': 'Das Terminal ist {columns} Spalten breit; dieser Plan braucht {needed}.',
+  'table.gathered': '{beginning} ({moves})',
+  'table.example': 'zum Beispiel „{example}“ eingeben, um diese Züge zu sehen',
+  'table.page': 'Seite {page} von {pages}: n weiter, p zurück',
+  'table.filtered': '{shown} von {all} Zügen mit „{filter}“, Enter zeigt alle',
+  'table.noSuchNumber': 'Zug {number} gibt es nicht; die Nummern gehen von 1 bis {most}.',
+  'table.noMatch': 'In keinem Zug kommt „{filter}“ vor. h zeigt, was man eingeben kann.',
+  'table.logMore': '… davor {lines, plural, one {# Zeile} other {# Zeilen}} (l all zeigt alles)',
+  'table.forecast': 'Wenn das Spiel jetzt zu Ende wäre:',
+  'table.rule': 'Diese Frage stellt Regel {rule} (Regeltext auf Englisch).',
+  'table.cannotUndo':
+    'Nichts kann zurückgenommen werden: es wurde gezogen, gewürfelt oder aufgedeckt, oder jemand anders hat entschieden.',
+  'table.undone': 'Zurückgenommen: {move}',
+  'table.saved': 'Gespeichert. Weiter mit: npx roundhouse play --resume {file}',
+  'table.kept': 'Die Partie bleibt erhalten. Lesen mit: npx roundhouse transcript {file}',
+  'table.help': `Was man eingeben kann, gefolgt von Enter:
+  12          Zug 12 machen
+  Wörter      nur Züge mit diesen Wörtern zeigen (/Wörter, falls sie mit einer Taste verwechselt werden)
+  Enter       den Zug machen, wenn nur einer gezeigt wird, sonst nächste Seite oder der ganze Plan
+  u           zurücknehmen, solange nichts gezogen, gewürfelt oder aufgedeckt wurde
+  l           Protokoll (l all: alles)
+  s           Punkte, wenn das Spiel jetzt zu Ende wäre
+  b           Plan noch einmal
+  save Datei  eine Kopie speichern (nach jedem Zug wird von selbst gespeichert)
+  h           diese Hilfe
+  q           gehen; die Partie bleibt gespeichert`,
+
+  'keys.move': 'Nummer = Zug · Wörter = suchen',
+  'keys.enter': 'Enter = Zug {number}',
+  'keys.confirm': 'Enter = Zug beenden · u zurück · l Protokoll · s Punkte · q gehen',
+  'keys.undo': 'u zurück',
+  'keys.rest': 'l Protokoll · s Punkte · h Hilfe · q gehen',
+
+  'menu.title': 'Roundhouse',
+  'menu.languages': 'de Deutsch · pl polski · en English · q gehen',
+  'menu.whichGame': 'Welches Spiel?',
+  'menu.continue': '{title} fortsetzen ({moves, plural, one {# Zug} other {# Züge}} gespielt)',
+  'menu.choose': 'Nummer [{first}]:',
+  'menu.again': 'Bitte eine Nummer von 1 bis {most} eingeben, oder nur Enter.',
+  'menu.whoPlays': 'Wer spielt?',
+  'menu.alone': 'du allein',
+  'menu.against': 'du gegen {rivals}',
+  'menu.opponents': '{opponents, plural, one {# Gegner} other {# Gegner}}',
+  'menu.ownSeats': '    oder Plätze eingeben, zum Beispiel human,human,steady',
+  'menu.howStrong': 'Wie stark?',
+  'menu.strongest': 'am stärksten',
+  'menu.weakest': 'irgendein erlaubter Zug',
+  'menu.options': 'Optionen:',
+  'menu.change': 'Nummer zum Ändern, Enter zum Beginnen:',
+};

@@ -1,0 +1,144 @@
+import type { en } from './en.ts';
+
+export const pl: Record<keyof typeof en, string> = {
+  'help.title': 'Roundhouse: gry planszowe o transporcie w terminalu',
+  'help.usage': 'Użycie',
+  'help.command': 'polecenie',
+  'help.options': 'opcje',
+  'help.example': 'Przykład',
+  'help.exit': 'Kody wyjścia: 0 gotowe, 1 polecenie się nie powiodło, 2 błędne wywołanie',
+  'help.more': 'roundhouse <polecenie> --help powie więcej. Bez polecenia: wybór gry z menu i gra.',
+
+  'command.play': 'Gra w terminalu, samemu lub w kilka osób',
+  'command.games': 'Pokazuje gry, ich miejsca i opcje',
+  'command.simulate': 'Przeciwnicy rozgrywają wiele partii; porównanie wyników',
+  'command.record': 'Przeciwnicy rozgrywają jedną partię; zapis do pliku',
+  'command.verify': 'Odtwarza zapisy partii i sprawdza wszystko, co w nich jest',
+  'command.transcript': 'Pokazuje zapis partii jako czytelny tekst',
+  'command.engine': 'Steruje grą z innego programu: wiersze JSON na wejściu i wyjściu',
+  'command.conform': 'Sprawdza grę w wielu losowych partiach',
+  'command.bench': 'Mierzy szybkość gier, dla porównania także boardgame.io',
+
+  'flag.seats': 'kto gdzie siedzi: human (człowiek), przeciwnik (random, greedy, steady) albo automa z gry',
+  'flag.option': 'opcja gry; można podać kilka razy',
+  'flag.seed': 'liczba, od której zależy cały los; ta sama liczba to ta sama gra',
+  'flag.edition': 'własne elementy gry zamiast standardowego wydania',
+  'flag.resume': 'kontynuuje zapisaną partię',
+  'flag.save': 'gdzie zapisać partię (domyślnie we własnym folderze zapisów)',
+  'flag.names': 'imiona osób przy stole, w kolejności miejsc',
+  'flag.open': 'kilka osób: wszyscy mogą widzieć ekran, bez przekazywania',
+  'flag.games': 'ile partii',
+  'flag.workers': 'ile rdzeni procesora',
+  'flag.out': 'plik wynikowy; bez niego zapis trafia na standardowe wyjście',
+  'flag.first': 'numer pierwszej partii; kontynuuje wcześniejszy przebieg',
+  'flag.thoroughness': 'część pozycji, w których sprawdza się wszystko',
+  'flag.play-seed': 'z --choices: ziarno sprawdzania',
+  'flag.check': 'z --choices: tylko to sprawdzenie',
+  'flag.choices': 'pokazuje jeszcze raz partię, która złamała umowę',
+  'flag.rounds': 'ile razy mierzyć; liczy się mediana',
+  'flag.lang': 'język',
+  'flag.json': 'odpowiedź jako JSON',
+  'flag.help': 'ta pomoc',
+
+  'games.seats': 'miejsca',
+  'games.sitters': 'kto może usiąść',
+  'games.edition': 'wydanie',
+  'games.ruleset': 'wersja zasad {version}',
+  'games.options': 'opcje, najpierw wartość domyślna',
+  'games.players':
+    '{range, select, yes {{min}–} other {}}{max, plural, one {# gracz} few {# graczy} many {# graczy} other {# graczy}}',
+
+  progress: 'partie: {done} z {total}, {rate} na sekundę, zostało {left}',
+
+  'simulate.kind': 'miejsce',
+  'simulate.seats': 'miejsca',
+  'simulate.wins': 'wygrane',
+  'simulate.share': 'partii',
+  'simulate.interval': 'przedział 95 %',
+  'simulate.fair': 'gdyby byli równi',
+  'simulate.points': 'średnia punktów',
+  'simulate.speed': 'Partie: {games}, czas: {seconds} s, partii na sekundę: {rate}, decyzji na sekundę: {decisions}',
+
+  'record.moves': '{moves, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}',
+  'record.unfinished': 'niedokończona',
+  'record.won': 'zwycięstwo',
+  'verify.ok': 'dobrze',
+
+  'conform.done': 'Partie: {games}, ruchy: {moves}, ustawienia: {setups}, sprawdzenia: {checks}, czas: {seconds} s',
+  'conform.sound': '{title}: wszystko się zgadza.',
+  'conform.goOn': 'Zatrzymano. Dalej poleceniem',
+  'conform.again': 'Zobacz jeszcze raz poleceniem',
+  'conform.after': 'Po {moves, plural, one {# ruchu} few {# ruchach} many {# ruchach} other {# ruchu}}:',
+  'conform.gone': 'W tej partii wszystko się zgadza.',
+
+  'bench.measuring': 'pomiar: {what} …',
+  'bench.what': 'losowi gracze, jeden rdzeń',
+  'bench.games': 'partie/s',
+  'bench.decisions': 'decyzje/s',
+  'bench.clone': 'kopia µs',
+  'bench.movesMean': 'moves() średnio µs',
+  'bench.movesWorst': 'moves() najdłużej µs',
+  'bench.ratio': 'decyzje/s ÷ boardgame.io',
+  'bench.length': 'decyzji na partię',
+  'bench.noRival': 'boardgame.io nie jest zainstalowane (potrzebne tylko przy rozwoju); bez porównania',
+  'bench.note':
+    'Mediany, liczba pomiarów: {rounds}, czas procesora. Decyzje z jednym dozwolonym ruchem się nie liczą. boardgame.io: uproszczona gra podobnej wielkości, przez reducer i przez klienta.',
+
+  'table.player': 'Gracz',
+  'table.playerNumber': 'Gracz {number}',
+  'table.moveNumber': 'ruch {number}',
+  'table.seed': 'ziarno {seed}',
+  'table.thinking': '{seat} myśli …',
+  'table.handOver': 'Teraz: {seat}',
+  'table.pressEnter': 'Naciśnij Enter, gdy nikt inny nie patrzy. ',
+  'table.more': '… wcześniejsze wiersze: {lines} (l pokazuje dziennik)',
+  'table.narrow': 'Szerokość terminala: {columns}, ta plansza potrzebuje: {needed}.',
+  'table.gathered': '{beginning} ({moves})',
+  'table.example': 'wpisz na przykład „{example}”, by zobaczyć te ruchy',
+  'table.page': 'strona {page} z {pages}: n dalej, p wstecz',
+  'table.filtered': '{shown} z {all} ruchów z „{filter}”, Enter pokazuje wszystkie',
+  'table.noSuchNumber': 'Nie ma ruchu {number}; numery od 1 do {most}.',
+  'table.noMatch': 'Żaden ruch nie zawiera „{filter}”. h pokazuje, co można wpisać.',
+  'table.logMore': '… wcześniejsze wiersze: {lines} (l all pokazuje wszystko)',
+  'table.forecast': 'Gdyby gra skończyła się teraz:',
+  'table.rule': 'To pytanie zadaje zasada {rule} (tekst po angielsku).',
+  'table.cannotUndo': 'Nie można nic cofnąć: coś dobrano, rzucono lub odkryto albo zdecydował ktoś inny.',
+  'table.undone': 'Cofnięto: {move}',
+  'table.saved': 'Zapisano. Dalej poleceniem: npx roundhouse play --resume {file}',
+  'table.kept': 'Partia jest zapisana. Przeczytasz ją poleceniem: npx roundhouse transcript {file}',
+  'table.help': `Co można wpisać, a potem Enter:
+  12          wykonaj ruch 12
+  słowa       pokaż tylko ruchy z tymi słowami (/słowa, jeśli mylą się z klawiszem)
+  Enter       wykonaj ruch, jeśli widać tylko jeden, inaczej następna strona lub znów cała plansza
+  u           cofnij, dopóki nic nie dobrano, nie rzucono i nie odkryto
+  l           dziennik (l all: całość)
+  s           punkty, gdyby gra skończyła się teraz
+  b           plansza jeszcze raz
+  save plik   zapisz kopię (gra zapisuje się sama po każdym ruchu)
+  h           ta pomoc
+  q           wyjście; partia zostaje zapisana`,
+
+  'keys.move': 'numer = ruch · słowa = szukaj',
+  'keys.enter': 'Enter = ruch {number}',
+  'keys.confirm': 'Enter = koniec tury · u cofnij · l dziennik · s punkty · q wyjście',
+  'keys.undo': 'u cofnij',
+  'keys.rest': 'l dziennik · s punkty · h pomoc · q wyjście',
+
+  'menu.title': 'Roundhouse',
+  'menu.languages': 'de Deutsch · pl polski · en English · q wyjście',
+  'menu.whichGame': 'Która gra?',
+  'menu.continue': 'kontynuuj: {title} (zagrane ruchy: {moves})',
+  'menu.choose': 'Numer [{first}]:',
+  'menu.again': 'Wpisz numer od 1 do {most} albo naciśnij Enter.',
+  'menu.whoPlays': 'Kto gra?',
+  'menu.alone': 'ty, samotnie',
+  'menu.against': 'ty kontra {rivals}',
+  'menu.opponents':
+    '{opponents, plural, one {# przeciwnik} few {# przeciwników} many {# przeciwników} other {# przeciwników}}',
+  'menu.ownSeats': '    albo wpisz miejsca, na przykład human,human,steady',
+  'menu.howStrong': 'Jak silny przeciwnik?',
+  'menu.strongest': 'najsilniejszy',
+  'menu.weakest': 'dowolny dozwolony ruch',
+  'menu.options': 'Opcje:',
+  'menu.change': 'Numer zmienia, Enter zaczyna:',
+};

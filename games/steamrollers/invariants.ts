@@ -1,0 +1,88 @@
+/** What holds in every reachable state: no piece is lost, no number leaves its bounds, no cache is stale. */
+import { whiteDice } from './decisions/round.ts';
+import { networkOf } from './network.ts';
+import { NONE, type Position, type Sheet, type SteamRollersState } from './state.ts';
+import { CITIES, type Tables } from './tables.ts';
+
+export function invariants(t: Tables, state: SteamRollersState): string[] {
+  return [
+    ...brokenGoods(t, state),
+    ...brokenDice(t, state),
+    ...brokenTiles(t, state),
+    ...state.sheets.flatMap((sheet, seat) => brokenSheet(t, state, sheet, seat)),
+    ...brokenEva(t, state),
+    ...((state.ending === 'running') === state.frames.length > 0
+      ? []
+      : ['a game that is over asks nothing, a running one asks']),
+  ];
+}
+
+function brokenGoods(t: Tables, p: Position): string[] {
+  const broken: string[] = [];
+  t.colours.forEach((name, colour) => {
+    let cubes = p.bag[colour] + p.goods.flat().filter((cube) => cube === colour).length;
+    for (const sheet of p.sheets) cubes += sheet.kept[colour] + (sheet.ownLoad === colour ? 1 : 0);
+    if (colour === t.coal) cubes += p.coalBox;
+    const expected = colour === t.coal ? t.coalCount : t.goodsCount[colour];
+    if (cubes !== expected) broken.push(`there are ${cubes} ${name} cubes instead of ${expected}`);
+    if (p.bag[colour] < 0) broken.push(`the bag holds ${p.bag[colour]} ${name} cubes`);
+  });
+  p.goods.forEach((row, city) => {
+    if (row.includes(t.cityColour[city])) broken.push(`city ${city + 1} holds goods of its own colour`);
+  });
+  return broken;
+}
+
+const isFace = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= CITIES;
+
+function brokenDice(t: Tables, p: Position): string[] {
+  const seized = p.sheets.map((sheet) => sheet.seizedDie).filter((value) => value > 0);
+  const dice = [...p.pool, ...p.hand, ...seized];
+  const broken = dice.every(isFace) ? [] : [`a die shows ${dice.join(' ')}`];
+  if (p.die !== 0 && !isFace(p.die)) broken.push(`the die in use shows ${p.die}`);
+  if (dice.length + (p.die > 0 ? 1 : 0) > whiteDice(t, p)) broken.push('there are too many white dice');
+  if (p.pool.some((value, i) => i > 0 && value < p.pool[i - 1])) broken.push('the dice pool is not sorted');
+  if (seized.length > 1) broken.push('two seized dice');
+  return broken;
+}
+
+function brokenTiles(t: Tables, p: Position): string[] {
+  const broken: string[] = [];
+  p.tileOwner.forEach((owner, tile) => {
+    if (owner < NONE || owner >= p.deal.players) broken.push(`tile ${tile + 1} belongs to seat ${owner}`);
+    if (owner === NONE && p.sideways[tile] !== 0) broken.push(`tile ${tile + 1} lies sideways in the pool`);
+  });
+  const taken = p.orderOwner.filter((owner) => owner !== NONE);
+  if (taken.some((owner) => owner < 0 || owner >= p.deal.players))
+    broken.push('an order belongs to nobody at the table');
+  if (p.deal.orders && p.exchanges > t.edition.orderTiles.exchangesPerTurn) broken.push('too many orders in one turn');
+  return broken;
+}
+
+function brokenSheet(t: Tables, p: Position, sheet: Sheet, seat: number): string[] {
+  const broken: string[] = [];
+  sheet.tracks.forEach((pair, hex) => {
+    if (pair < 0 || pair >= t.pairs.length) broken.push(`seat ${seat} has an unknown track on ${t.hexes[hex].id}`);
+    if (pair > 0 && t.cityAt[hex] >= 0) broken.push(`seat ${seat} has track on the city ${t.hexes[hex].id}`);
+  });
+  const fresh = networkOf(t, p.deal.map, sheet.tracks);
+  if (fresh.reach.join() !== sheet.network.reach.join()) broken.push(`the routes of seat ${seat} are stale`);
+  const named = (links: typeof fresh.links): string =>
+    links
+      .map((link) => `${[...link.hexes].sort((a, b) => a - b).join()}/${link.towns}`)
+      .sort()
+      .join(' ');
+  if (named(fresh.links) !== named(sheet.network.links)) broken.push(`the links of seat ${seat} are stale`);
+  if (sheet.boxes < 0 || sheet.boxes >= 1 << CITIES) broken.push(`seat ${seat} has engine boxes ${sheet.boxes}`);
+  if (sheet.deliveryPoints < 0) broken.push(`seat ${seat} has negative delivery points`);
+  if (sheet.kept.some((count) => count < 0 || (count > 0 && !p.deal.orders)))
+    broken.push(`seat ${seat} keeps wrong goods`);
+  if (sheet.ownLoad >= 0 !== sheet.ownLoadCity >= 0) broken.push(`the own load of seat ${seat} lies nowhere`);
+  return broken;
+}
+
+function brokenEva(t: Tables, p: Position): string[] {
+  return p.crossed.flatMap((crosses, region) =>
+    crosses > t.room[region] ? [`Eva has ${crosses} crosses in region ${region + 1}`] : [],
+  );
+}

@@ -1,0 +1,96 @@
+/** Scores and winners (SR-9.2 to SR-9.7, SR-10.14, SR-10.15). */
+import { type Result, type ScorePart, type ScoreSheet, type Seat, text } from '../../kernel/index.ts';
+import { faceUp } from './effects/tiles.ts';
+import { orderUp } from './modules/orders.ts';
+import { networkPoints } from './network.ts';
+import { EVA, NONE, type Position } from './state.ts';
+import type { Tables } from './tables.ts';
+
+/** SR-9.5: printed points of the action tiles of a seat. */
+export function tilePoints(t: Tables, p: Position, seat: Seat): number {
+  let points = 0;
+  for (let tile = 0; tile < p.tileOwner.length; tile++) {
+    if (p.tileOwner[tile] === seat) points += faceUp(t, p, tile).points;
+  }
+  return points;
+}
+
+export function orderPoints(t: Tables, p: Position, seat: Seat): number {
+  let points = 0;
+  for (let order = 0; order < p.orderOwner.length; order++) {
+    if (p.orderOwner[order] === seat) points += orderUp(t, p, order).points;
+  }
+  return points;
+}
+
+const sheetOf = (seat: Seat, parts: readonly ScorePart[]): ScoreSheet => ({
+  seat,
+  parts,
+  total: parts.reduce((sum, part) => sum + part.points, 0),
+});
+
+function playerSheet(t: Tables, p: Position, seat: Seat): ScoreSheet {
+  const sheet = p.sheets[seat];
+  const parts = [
+    { key: 'score.deliveries', points: sheet.deliveryPoints },
+    { key: 'score.network', points: networkPoints(t, sheet.network) },
+    { key: 'score.engine', points: t.engineBonus[t.boxCount[sheet.boxes]] },
+    { key: 'score.tiles', points: tilePoints(t, p, seat) },
+  ];
+  if (p.deal.orders) parts.push({ key: 'score.orders', points: orderPoints(t, p, seat) });
+  if (p.deal.startingTiles) parts.push({ key: 'score.startingBonus', points: sheet.startingBonus });
+  return sheetOf(seat, parts);
+}
+
+function evaSheet(t: Tables, p: Position): ScoreSheet {
+  const { evaEnginePoints, evaNetworkRegions } = t.edition.solo;
+  const most = [...p.crossed].sort((a, b) => b - a).slice(0, evaNetworkRegions);
+  let pool = 0;
+  for (let tile = 0; tile < p.tileOwner.length; tile++) {
+    if (p.tileOwner[tile] === NONE) pool += Math.max(0, faceUp(t, p, tile).points);
+  }
+  return sheetOf(EVA, [
+    { key: 'score.deliveries', points: p.evaPoints },
+    { key: 'score.influence', points: most.reduce((sum, crosses) => sum + crosses, 0) },
+    { key: 'score.engine', points: evaEnginePoints },
+    { key: 'score.pool', points: pool },
+  ]);
+}
+
+export function scoreSheets(t: Tables, p: Position): ScoreSheet[] {
+  const sheets = p.sheets.map((_, seat) => playerSheet(t, p, seat));
+  if (p.deal.solo) sheets.push(evaSheet(t, p));
+  return sheets;
+}
+
+/** What ranks the seats, the most important first (SR-9.7). */
+function rankOf(t: Tables, p: Position, sheet: ScoreSheet): readonly number[] {
+  const { boxes, network } = p.sheets[sheet.seat];
+  return [sheet.total, t.boxCount[boxes], networkPoints(t, network)];
+}
+
+function beats(a: readonly number[], b: readonly number[]): boolean {
+  const i = a.findIndex((value, at) => value !== b[at]);
+  return i >= 0 && a[i] > b[i];
+}
+
+function placesOf(t: Tables, p: Position, sheets: readonly ScoreSheet[]): number[] {
+  if (p.deal.solo) {
+    const playerWins = p.ending !== 'evaFull' && sheets[0].total > sheets[EVA].total;
+    return playerWins ? [1, 2] : [2, 1];
+  }
+  const ranks = sheets.map((sheet) => rankOf(t, p, sheet));
+  return ranks.map((rank) => 1 + ranks.filter((other) => beats(other, rank)).length);
+}
+
+export function result(t: Tables, p: Position): Result | undefined {
+  if (p.ending === 'running') return undefined;
+  const sheets = scoreSheets(t, p);
+  const places = placesOf(t, p, sheets);
+  return {
+    winners: sheets.map((sheet) => sheet.seat).filter((seat) => places[seat] === 1),
+    places,
+    sheets,
+    ending: text(`ending.${p.ending}`),
+  };
+}

@@ -1,0 +1,374 @@
+/** What is computed once from an edition: indexes, neighbours, and every move that can be known in advance. */
+import { editionName } from '../../kernel/index.ts';
+import {
+  type Edition,
+  FACES,
+  readEdition,
+  SIDE_NAMES,
+  SIDE_STEPS,
+  STARTING_TILES,
+  type StartingTile,
+  TILE_SIDES,
+  type TrackKind,
+} from './components/edition.ts';
+import type { DrawTrack, ExchangeOrder, SteamRollersMove } from './moves.ts';
+import type { LevelName } from './state.ts';
+
+export const CITIES = FACES.length;
+export const SIDES = SIDE_NAMES.length;
+
+/** A map as one level sees it. */
+export interface LevelMap {
+  readonly id: string;
+  readonly level: LevelName;
+  readonly die: number;
+  readonly blockedBorders: readonly string[];
+  /** `[hex × 6 + side]`: the hex across, −1 at the edge of the map and at a blocked side (SR-6.7, SR-6.8). */
+  readonly across: Int16Array;
+}
+
+/** SR-6.10: one of the 15 ways to join two sides of a hex. */
+export interface Pair {
+  readonly sides: readonly [number, number];
+  readonly kind: TrackKind;
+}
+
+/** One side of an action tile. */
+export interface TileSide {
+  readonly name: string;
+  readonly effect: string;
+  readonly single: boolean;
+  readonly points: number;
+  readonly bonus: readonly number[];
+  readonly step: number;
+  readonly strength: number;
+}
+
+export interface Payment {
+  readonly cost: readonly number[];
+  readonly move: ExchangeOrder;
+}
+export interface OrderSide {
+  readonly name: string;
+  readonly goods: readonly string[];
+  readonly points: number;
+  readonly payments: readonly Payment[];
+}
+
+export interface Tables {
+  readonly edition: Edition;
+  readonly editionName: string;
+  /** Goods of the bag, then coal. */
+  readonly colours: readonly string[];
+  readonly coal: number;
+  readonly goodsCount: readonly number[];
+  readonly coalCount: number;
+  readonly cityColour: readonly number[];
+  /** `[colour]`: the cities that take it, as indexes. */
+  readonly destinations: readonly (readonly number[])[];
+  readonly hexes: readonly { readonly id: string; readonly row: number; readonly col: number }[];
+  readonly hexIndex: ReadonlyMap<string, number>;
+  readonly regionOf: Int8Array;
+  /** City index of a hex, −1 if it is none. */
+  readonly cityAt: Int8Array;
+  readonly townAt: Int8Array;
+  readonly cityHex: readonly number[];
+  /** Hexes of a region that can be drawn on. */
+  readonly drawable: readonly (readonly number[])[];
+  readonly maps: readonly LevelMap[];
+  /** Index 0 stands for an empty hex. */
+  readonly pairs: readonly (Pair | undefined)[];
+  /** `[side × 6 + side]` → pair. */
+  readonly pairOf: Int8Array;
+  /** `[pair × 6 + side]`: the side at which a track entered there leaves, −1 if it has no end there. */
+  readonly leaves: Int8Array;
+  readonly faceKinds: readonly (readonly TrackKind[])[];
+  /** `[face − 1][pair]`: whether the black die offers it. */
+  readonly faceAllows: readonly Uint8Array[];
+  /** By index 0–5; with the Solo tile as number 2 in solo play. */
+  readonly tiles: readonly (readonly TileSide[])[];
+  readonly soloTiles: readonly (readonly TileSide[])[];
+  readonly orders: readonly (readonly OrderSide[])[];
+  readonly startingPoints: number;
+  readonly ownLoadColours: readonly number[];
+  readonly ownLoadCities: readonly number[];
+  /** Points for the number of crossed engine boxes. */
+  readonly engineBonus: readonly number[];
+  /** Number of crossed boxes of a bit mask. */
+  readonly boxCount: Uint8Array;
+  readonly room: readonly number[];
+  readonly moves: KnownMoves;
+}
+
+/** Moves that exist once and are handed out again and again. */
+export interface KnownMoves {
+  /** `[hex][pair]` */
+  readonly draw: readonly (readonly DrawTrack[])[];
+  /** `[face][hex]`: what the black die allows there; face 0 = any kind (tile 6). */
+  readonly drawBy: readonly (readonly (readonly DrawTrack[])[])[];
+  readonly chooseDie: readonly SteamRollersMove[];
+  readonly chooseTwoDice: readonly (readonly SteamRollersMove[])[];
+  readonly useDie: readonly SteamRollersMove[];
+  readonly seizeDie: readonly (readonly SteamRollersMove[])[];
+  readonly upgrade: readonly SteamRollersMove[];
+  /** `[tile index][side]`, standard and solo. */
+  readonly takeTile: readonly (readonly SteamRollersMove[])[];
+  readonly takeSoloTile: readonly SteamRollersMove[];
+  readonly setDie: readonly (readonly SteamRollersMove[])[];
+  readonly stepDie: readonly (readonly SteamRollersMove[])[];
+  /** `[value]`: turn over, reroll. */
+  readonly lookAgain: readonly (readonly SteamRollersMove[])[];
+  readonly pass: SteamRollersMove;
+  readonly endTurn: SteamRollersMove;
+  readonly startingTile: Readonly<Record<StartingTile, SteamRollersMove>>;
+  readonly region: readonly SteamRollersMove[];
+  readonly ownLoad: readonly (readonly SteamRollersMove[])[];
+  /** `[city][colour]` */
+  readonly arrange: readonly (readonly SteamRollersMove[])[];
+  readonly rerollEva: readonly (readonly SteamRollersMove[])[];
+  readonly blockEva: readonly (readonly SteamRollersMove[])[];
+  readonly evaCrosses: readonly (readonly SteamRollersMove[])[];
+  readonly evaReturnsTile: readonly (readonly (readonly SteamRollersMove[])[])[];
+  readonly evaRerolls: readonly (readonly SteamRollersMove[])[];
+  readonly evaRemovesCube: readonly (readonly SteamRollersMove[])[];
+}
+
+export function compile(data: unknown): Tables {
+  const edition = readEdition(data);
+  const colours = [...Object.keys(edition.goods.colours), edition.goods.coal.colour];
+  const { hexes: printed } = edition.map;
+  const rows = [...new Set(printed.map((hex) => hex.row))].sort();
+  const hexes = printed.map(({ id, row, col }) => ({ id, row: rows.indexOf(row), col }));
+  const hexIndex = new Map(hexes.map((hex, i) => [hex.id, i]));
+  const indexes = printed.map((_, i) => i);
+  const cityHex = edition.regions.list.map((region) => indexes.filter((i) => printed[i].id === region.city)[0]);
+  const regionOf = Int8Array.from(printed, (hex) => hex.region - 1);
+  const cityAt = Int8Array.from(printed, (hex) => (hex.kind === 'city' ? hex.region - 1 : -1));
+  const pairs = pairsOf(edition);
+  const drawable = FACES.map((_, region) => indexes.filter((i) => regionOf[i] === region && cityAt[i] < 0));
+  const faceKinds = FACES.map((face) => edition.blackDie.faces.filter((f) => f.face === face).flatMap((f) => f.kinds));
+  const faceAllows = faceKinds.map((kinds) => Uint8Array.from(pairs, (p) => (p && kinds.includes(p.kind) ? 1 : 0)));
+  const own = edition.startingTiles.list.find((tile) => tile.id === 'ownLoad');
+  const tiles = tilesOf(edition, (id) => id !== 'S2');
+  const soloTiles = tilesOf(edition, (id) => id !== 'T2');
+  const orders = ordersOf(edition, colours);
+  const ownLoadCities = (own?.citiesAllowed ?? []).map((city) => city - 1);
+
+  return {
+    edition,
+    editionName: editionName('steamrollers', data),
+    colours,
+    coal: colours.length - 1,
+    goodsCount: Object.values(edition.goods.colours),
+    coalCount: edition.goods.coal.count,
+    cityColour: edition.regions.list.map((region) => colours.indexOf(region.colour)),
+    destinations: colours.map((colour) => edition.goods.deliverableTo[colour].map((city) => city - 1)),
+    hexes,
+    hexIndex,
+    regionOf,
+    cityAt,
+    townAt: Int8Array.from(printed, (hex) => (hex.kind === 'town' ? 1 : 0)),
+    cityHex,
+    drawable,
+    maps: levelMapsOf(edition),
+    pairs,
+    pairOf: pairIndex(pairs),
+    leaves: exitsOf(pairs),
+    faceKinds,
+    faceAllows,
+    tiles,
+    soloTiles,
+    orders,
+    startingPoints: edition.startingTiles.list.find((tile) => tile.id === 'plusTwo')?.points ?? 0,
+    ownLoadColours: (own?.coloursAllowed ?? []).map((colour) => colours.indexOf(colour)),
+    ownLoadCities,
+    engineBonus: Array.from({ length: CITIES + 1 }, (_, boxes) => edition.scoring.engineBonus[String(boxes)] ?? 0),
+    boxCount: Uint8Array.from(
+      { length: 1 << CITIES },
+      (_, mask) => [...mask.toString(2)].filter((b) => b === '1').length,
+    ),
+    room: drawable.map((region) => region.length),
+    moves: knownMoves({ hexes, pairs, faceAllows, cityAt, tiles, soloTiles, colours }),
+  };
+}
+
+function pairsOf({ trackKinds }: Edition): readonly (Pair | undefined)[] {
+  const pairs: (Pair | undefined)[] = [undefined];
+  for (let a = 0; a < SIDES; a++) {
+    for (let b = a + 1; b < SIDES; b++) {
+      const kind = trackKinds.kinds.find(({ orientations }) =>
+        orientations.some(([x, y]) => Math.min(x, y) === a && Math.max(x, y) === b),
+      );
+      if (kind !== undefined) pairs.push({ sides: [a, b], kind: kind.id });
+    }
+  }
+  return pairs;
+}
+
+function pairIndex(pairs: Tables['pairs']): Int8Array {
+  const index = new Int8Array(SIDES * SIDES);
+  pairs.forEach((pair, i) => {
+    if (pair === undefined) return;
+    const [a, b] = pair.sides;
+    index[a * SIDES + b] = i;
+    index[b * SIDES + a] = i;
+  });
+  return index;
+}
+
+function exitsOf(pairs: Tables['pairs']): Int8Array {
+  const leaves = new Int8Array(pairs.length * SIDES).fill(-1);
+  pairs.forEach((pair, i) => {
+    if (pair === undefined) return;
+    const [a, b] = pair.sides;
+    leaves[i * SIDES + a] = b;
+    leaves[i * SIDES + b] = a;
+  });
+  return leaves;
+}
+
+function levelMapsOf({ map, levelMaps }: Edition): LevelMap[] {
+  const at = new Map(map.hexes.map((hex, i) => [`${hex.q},${hex.r}`, i]));
+  const acrossWith = (blocked: readonly string[]): Int16Array =>
+    Int16Array.from(
+      map.hexes.flatMap((hex) =>
+        SIDE_STEPS.map(([dq, dr]) => {
+          const next = at.get(`${hex.q + dq},${hex.r + dr}`);
+          if (next === undefined) return -1;
+          const border = [hex.region, map.hexes[next].region].sort().join('-');
+          return blocked.includes(border) ? -1 : next;
+        }),
+      ),
+    );
+  const plain: LevelMap = { id: 'plain', level: 'plain', die: 0, blockedBorders: [], across: acrossWith([]) };
+  const levels = (['medium', 'hard'] as const).flatMap((level) =>
+    [...levelMaps[level]]
+      .sort((a, b) => a.die - b.die)
+      .map(({ id, die, blockedBorders }) => ({ id, level, die, blockedBorders, across: acrossWith(blockedBorders) })),
+  );
+  return [plain, ...levels];
+}
+
+function tilesOf({ actionTiles }: Edition, inUse: (id: string) => boolean): TileSide[][] {
+  return actionTiles.list
+    .filter((tile) => inUse(tile.id))
+    .sort((a, b) => a.number - b.number)
+    .map((tile) =>
+      TILE_SIDES.map((side) => {
+        const { effect, use, points, params } = tile.sides[side];
+        return {
+          name: `${tile.id === 'S2' ? 'S' : ''}${tile.number}${side}`,
+          effect,
+          single: use === 'single',
+          points,
+          bonus: params.bonus ?? [],
+          step: params.step ?? 0,
+          strength: params.strength ?? 0,
+        };
+      }),
+    );
+}
+
+function ordersOf({ orderTiles, goods }: Edition, colours: readonly string[]): OrderSide[][] {
+  const coal = goods.coal.colour;
+  return orderTiles.list.map((order) =>
+    TILE_SIDES.map((side) => {
+      const { goods: wanted, points } = order.sides[side];
+      const name = `${order.id}${side}`;
+      const payments = waysToPay(wanted, coal, orderTiles.maxCoalPerOrder).map((cubes) => ({
+        cost: colours.map((colour) => cubes.filter((cube) => cube === colour).length),
+        move: { type: 'exchangeOrder', order: name, cubes } as const,
+      }));
+      return { name, goods: wanted, points, payments };
+    }),
+  );
+}
+
+/** SR-3.3.4: the goods shown, or some of them replaced by coal up to the limit; every way once. */
+function waysToPay(goods: readonly string[], coal: string, limit: number): string[][] {
+  const ways = new Map<string, string[]>();
+  const replace = (way: readonly string[], from: number, left: number): void => {
+    const cubes = [...way].sort((a, b) => Number(a === coal) - Number(b === coal) || a.localeCompare(b));
+    ways.set(cubes.join(), cubes);
+    if (left === 0) return;
+    for (let i = from; i < way.length; i++) replace(way.with(i, coal), i + 1, left - 1);
+  };
+  replace(goods, 0, limit);
+  return [...ways.values()];
+}
+
+function knownMoves(t: {
+  hexes: Tables['hexes'];
+  pairs: Tables['pairs'];
+  faceAllows: Tables['faceAllows'];
+  cityAt: Int8Array;
+  tiles: Tables['tiles'];
+  soloTiles: Tables['tiles'];
+  colours: readonly string[];
+}): KnownMoves {
+  const values = [0, ...FACES];
+  const each = (make: (n: number) => SteamRollersMove): SteamRollersMove[] => values.map(make);
+  const draw = t.hexes.map(({ id }) =>
+    t.pairs.map((pair): DrawTrack => {
+      const [a, b] = pair?.sides ?? [0, 0];
+      return { type: 'drawTrack', hex: id, sides: [SIDE_NAMES[a], SIDE_NAMES[b]] };
+    }),
+  );
+  const declineEva: SteamRollersMove = { type: 'declineEva' };
+  const [stepTile, lookTile] = t.tiles[4];
+  const allTiles = t.tiles.map((sides) =>
+    sides.map(({ name }): SteamRollersMove => ({ type: 'takeTile', tile: name })),
+  );
+  const returns = t.soloTiles.map((sides) =>
+    sides.map(({ name }): SteamRollersMove[] => [{ type: 'evaReturnsTile', tile: name }]),
+  );
+  return {
+    draw,
+    drawBy: [undefined, ...t.faceAllows].map((allows) =>
+      draw.map((moves, hex) =>
+        t.cityAt[hex] >= 0 ? [] : moves.filter((_, pair) => pair > 0 && (allows === undefined || allows[pair] === 1)),
+      ),
+    ),
+    chooseDie: each((value) => ({ type: 'chooseDie', value })),
+    chooseTwoDice: values.map((low) => each((high) => ({ type: 'chooseTwoDice', values: [low, high] }))),
+    useDie: each((value) => ({ type: 'useDie', value })),
+    seizeDie: values.map((value) => [
+      { type: 'seizeDie', value },
+      { type: 'declineSeize', value },
+    ]),
+    upgrade: each((box) => ({ type: 'upgradeEngine', box })),
+    takeTile: allTiles,
+    takeSoloTile: t.soloTiles[1].map(({ name }) => ({ type: 'takeTile', tile: name })),
+    setDie: t.tiles[0].map(({ name }) =>
+      FACES.map((value): SteamRollersMove => ({ type: 'changeDie', tile: name, mode: 'set', value })),
+    ),
+    stepDie: values.map((value) =>
+      [value - stepTile.step, value + stepTile.step]
+        .filter((result) => value > 0 && result >= 1 && result <= FACES.length)
+        .map((result): SteamRollersMove => ({ type: 'changeDie', tile: stepTile.name, mode: 'step', value: result })),
+    ),
+    lookAgain: values.map((value) => [
+      { type: 'changeDie', tile: lookTile.name, mode: 'turnOver', value: FACES.length + 1 - value },
+      { type: 'changeDie', tile: lookTile.name, mode: 'reroll' },
+    ]),
+    pass: { type: 'pass' },
+    endTurn: { type: 'endTurn' },
+    startingTile: startingTileMoves(),
+    region: each((region) => ({ type: 'chooseRegion', region })),
+    ownLoad: t.colours.map((cube) => FACES.map((city): SteamRollersMove => ({ type: 'placeOwnLoad', cube, city }))),
+    arrange: FACES.map((city) => t.colours.map((cube): SteamRollersMove => ({ type: 'arrangeGoods', city, cube }))),
+    rerollEva: values.map((value) => [{ type: 'rerollEva', value }, declineEva]),
+    blockEva: values.map((city) => [{ type: 'blockEva', city }, declineEva]),
+    evaCrosses: values.map((region) => [{ type: 'evaCrosses', region }]),
+    evaReturnsTile: returns,
+    evaRerolls: values.map((city) => [{ type: 'evaRerolls', city }]),
+    evaRemovesCube: values.map((city) => [{ type: 'evaRemovesCube', city }]),
+  };
+}
+
+function startingTileMoves(): Readonly<Record<StartingTile, SteamRollersMove>> {
+  const [engine, track, plusTwo, actionTile, ownLoad] = STARTING_TILES.map(
+    (tile): SteamRollersMove => ({ type: 'chooseStartingTile', tile }),
+  );
+  return { engine, track, plusTwo, actionTile, ownLoad };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type Catalogues, type Language, speaker, text } from './text.ts';
+
+const catalogues: Catalogues = {
+  en: {
+    'event.deliver': '{seat} delivers {cargo} for {points, plural, one {# point} other {# points}}',
+    coal: 'coal',
+    all: '{goods}',
+  },
+  de: {
+    'event.deliver': '{seat} liefert {cargo}: {points, plural, one {# Punkt} other {# Punkte}}',
+    coal: 'Kohle',
+    all: '{goods}',
+  },
+  pl: {
+    'event.deliver':
+      '{seat} dostarcza {cargo}: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
+    coal: 'węgiel',
+    all: '{goods}',
+  },
+};
+const voice = (language: Language) => speaker([catalogues], language, (seat) => ['Anna', 'Bob'][seat]);
+const delivery = (points: number) => text('event.deliver', { seat: { seat: 0 }, cargo: text('coal'), points });
+
+describe('a speaker', () => {
+  test.each<[Language, number, string]>([
+    ['en', 1, 'Anna delivers coal for 1 point'],
+    ['en', 3, 'Anna delivers coal for 3 points'],
+    ['de', 3, 'Anna liefert Kohle: 3 Punkte'],
+    ['pl', 1, 'Anna dostarcza węgiel: 1 punkt'],
+    ['pl', 3, 'Anna dostarcza węgiel: 3 punkty'],
+    ['pl', 5, 'Anna dostarcza węgiel: 5 punktów'],
+    ['pl', 22, 'Anna dostarcza węgiel: 22 punkty'],
+  ])('says it in %s with %i', (language, points, words) => {
+    expect(voice(language).say(delivery(points))).toBe(words);
+  });
+
+  test('lists things the way the language lists them', () => {
+    const goods = [text('coal'), 2, 'x'];
+    expect(voice('en').say(text('all', { goods }))).toBe('coal, 2, and x');
+    expect(voice('de').say(text('all', { goods }))).toBe('Kohle, 2 und x');
+  });
+
+  test('shows a missing key as a key, not as nothing', () => {
+    expect(voice('en').say(text('event.none'))).toBe('⟨event.none⟩');
+  });
+});

@@ -1,0 +1,64 @@
+/** A whole game between players, without a screen. */
+import {
+  type Game,
+  type GameState,
+  type Match,
+  type Move,
+  play,
+  type Seat,
+  type Setup,
+  type Stream,
+  seedStream,
+  startMatch,
+} from '../kernel/index.ts';
+import type { Player } from './player.ts';
+
+/** Who decides for which seat, and with which luck. Automa seats have one legal move each time; any player serves. */
+export interface Company {
+  readonly players: readonly Player[];
+  readonly streams: readonly Stream[];
+}
+
+/** Luck of the players is apart from the game's and different in every seat. */
+export function seatPlayers(players: readonly Player[], seed: number): Company {
+  return { players, streams: players.map((player, seat) => seedStream(seed, `player ${seat} ${player.id}`)) };
+}
+
+/** The move a seat's player wants to make; a seat without a choice is not asked. */
+export function chooseMove(game: Game, state: GameState, seat: Seat, company: Company): Move {
+  return wanted(game, state, seat, game.moves(state, seat), company);
+}
+
+function wanted(game: Game, state: GameState, seat: Seat, moves: readonly Move[], { players, streams }: Company): Move {
+  if (moves.length === 1) return moves[0];
+  return players[seat].choose({ game, seat, view: () => game.view(state, seat), moves, stream: streams[seat] });
+}
+
+export interface Finished {
+  readonly state: GameState;
+  /** Decisions with more than one legal move. */
+  readonly decisions: number;
+}
+
+/** Plays a game out as fast as it goes. */
+export function playOut(game: Game, setup: Setup, company: Company): Finished {
+  const state = game.setup(setup);
+  let decisions = 0;
+  for (;;) {
+    const deciding = game.deciding(state);
+    if (deciding.length === 0) return { state, decisions };
+    const seat = deciding[0];
+    const moves = game.moves(state, seat);
+    if (moves.length > 1) decisions++;
+    game.apply(state, seat, wanted(game, state, seat, moves, company));
+  }
+}
+
+/** Plays a game out as a match, with its events and its record. */
+export function playMatch(game: Game, setup: Setup, company: Company): Match {
+  const match = startMatch(game, setup);
+  for (let seats = game.deciding(match.state); seats.length > 0; seats = game.deciding(match.state)) {
+    play(match, seats[0], chooseMove(game, match.state, seats[0], company));
+  }
+  return match;
+}

@@ -1,0 +1,45 @@
+/** Looking ahead in imagined worlds. */
+import {
+  freshSeed,
+  type Game,
+  type GameState,
+  learntBetween,
+  type Move,
+  type Seat,
+  type Stream,
+  seedStream,
+} from '../kernel/index.ts';
+
+/** How many futures are averaged where a move draws, rolls or reveals. */
+const FUTURES = 3;
+
+/** The same world with other luck ahead of it. */
+export function otherLuck(game: Game, world: GameState, stream: Stream): GameState {
+  const copy = game.clone(world);
+  for (const name in copy.random) copy.random[name] = seedStream(freshSeed(stream), name);
+  return copy;
+}
+
+export interface Outcome {
+  readonly world: GameState;
+  readonly value: number;
+  /** Something was drawn, rolled or shown on the way: what follows cannot be planned. */
+  readonly chance: boolean;
+}
+
+/** What a move leads to, and its worth for the seat; averaged where luck has a say. */
+export function outcome(game: Game, world: GameState, seat: Seat, move: Move, stream: Stream): Outcome {
+  const after = game.clone(world);
+  game.apply(after, seat, move);
+  let value = game.evaluate(after, seat);
+  const chance = learntBetween(world, after);
+  if (chance) {
+    for (let i = 1; i < FUTURES; i++) {
+      const future = otherLuck(game, world, stream);
+      game.apply(future, seat, move);
+      value += game.evaluate(future, seat);
+    }
+    value /= FUTURES;
+  }
+  return { world: after, value, chance };
+}

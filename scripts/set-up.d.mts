@@ -1,0 +1,3 @@
+export const root: string;
+export function findChromium(): string | undefined;
+export function setUp(wish?: { browser?: boolean }): void;

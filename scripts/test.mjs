@@ -1,0 +1,26 @@
+// `npm test`: set up what is missing, then every test. Ends with "N passed, N failed".
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { root, setUp } from './set-up.mjs';
+
+setUp({ browser: true });
+const results = `${root}artefacts/test-results.json`;
+mkdirSync(`${root}artefacts`, { recursive: true });
+rmSync(results, { force: true });
+const { status } = spawnSync(
+  process.execPath,
+  [
+    `${root}node_modules/vitest/vitest.mjs`,
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, 'utf8'));
+console.log(
+  `${numPassedTests} passed, ${numFailedTests} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`,
+);
+process.exitCode = status ?? 1;

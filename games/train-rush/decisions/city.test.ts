@@ -258,6 +258,31 @@ describe('contracts', () => {
     expect(table.cargoOf(Y, 'W2-16')).toEqual(['brass', '-']);
     expect(table.cargoOf(Y, 'W2-17')).toEqual(['-', 'brass']);
   });
+
+  test('TR-9.19: the same cubes are asked for in one order only, and never run out on the way', () => {
+    const table = tableIn('movement')
+      .level(Y, 'unloading', 2)
+      .train(Y, [
+        ['W2-16', 'brass', 'brass'],
+        ['W1-05', 'copper'],
+      ]);
+    table.contract('red', 'S3-02').arrive('ironmere').play(contract('S3-02'));
+    expect(table.contractOwner('ironmere', 3)).toBe('Y');
+    expect(table.cubesOf(Y)).toEqual([]);
+    const choice = tableIn('movement')
+      .level(Y, 'unloading', 2)
+      .train(Y, [
+        ['W2-16', 'brass', 'brass'],
+        ['W2-08', 'brass', 'copper'],
+      ]);
+    choice.contract('red', 'S3-02').arrive('ironmere').play(contract('S3-02'));
+    expect(choice.list('unload').map(({ wagon, slot }) => `${wagon}.${slot}`)).toEqual(['W2-16.1', 'W2-16.2']);
+    choice.play({ type: 'unload', slot: 2 });
+    expect([choice.cargoOf(Y, 'W2-16'), choice.cargoOf(Y, 'W2-08')]).toEqual([
+      ['brass', '-'],
+      ['-', '-'],
+    ]);
+  });
 });
 
 test('WE-66, TR-11.6, TR-7.5: a nested move leaves the city action at its city; the region is the new one', () => {

@@ -70,8 +70,8 @@ describe('step 1: the bonus tile', () => {
   });
 
   test('TR-13.3: an empty stack is helped out by the largest other one', () => {
-    const table = tableIn('movement').tile(5, 'B41').tileStacks(9, 0, 12).arrive('ZR1.5');
-    expect(table.state.tileStacks.map((stack) => stack.length)).toEqual([9, 0, 11]);
+    const table = tableIn('movement').tile(5, 'B41').tileStacks(12, 0, 9).arrive('ZR1.5');
+    expect(table.state.tileStacks.map((stack) => stack.length)).toEqual([11, 0, 9]);
   });
 });
 
@@ -118,6 +118,14 @@ describe('step 2: the parcel', () => {
     two.play({ type: 'takeParcel', wagon: 'SW3-1' });
     expect(two.cargoOf(Y, 'SW3-1')).toEqual(['parcel', '-', '-']);
     expect(two.rule()).toBe('TR-8.1');
+  });
+
+  test('TR-13.4: equal special wagons are one option', () => {
+    const equal = stop([['SW2-1'], ['SW2-2']]).refuse();
+    expect(equal.list('takeParcel').map(({ wagon }) => wagon)).toEqual(['SW2-1']);
+    const different = tableIn('movement').station(B, 'ZB2').station(B, 'ZB3', 'no parcel').tile(7, 'B45');
+    different.train(Y, [['SW2-1', 'parcel', '-'], ['SW2-2']]).arrive('ZB2.7');
+    expect(different.list('takeParcel').map(({ wagon }) => wagon)).toEqual(['SW2-1', 'SW2-2']);
   });
 
   test('TR-13.4: a zone without a parcel offers nothing', () => {

@@ -118,6 +118,7 @@ describe('TR-3.12: the action deck', () => {
     for (const card of state.hands[B]) state.seen[card] = 1 << B;
     table.play({ type: 'areaAction', action: 'planning' });
     expect(table.list('keepCard')).toHaveLength(2);
+    expect(table.told('event.reshuffle')).toEqual([]);
   });
 
   test('TR-3.12, TR-3.6: without any card to draw planning cannot be chosen', () => {

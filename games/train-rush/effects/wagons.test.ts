@@ -185,6 +185,21 @@ describe('TR-9.11: exchanging wagons', () => {
     expect(table.parcelIn('ZB1')).toBe(false);
   });
 
+  test('TR-9.11: equal special wagons are one option, special wagons with different parcels are two', () => {
+    const gives = (first: readonly string[], second: readonly string[]) => {
+      const table = tableIn('investment')
+        .station(B, 'ZB1', 'no parcel')
+        .train(Y, [
+          ['SW2-1', ...first],
+          ['SW2-2', ...second],
+        ]);
+      table.play({ type: 'areaAction', action: 'exchange-2-3' });
+      return [...new Set(table.list('exchangeWagon').map(({ give }) => give))];
+    };
+    expect(gives([], [])).toEqual(['SW2-1']);
+    expect(gives(['parcel'], [])).toEqual(['SW2-1', 'SW2-2']);
+  });
+
   test('TR-9.11: the new wagon arrives empty and the old one goes with its contents; the wagon limit does not matter', () => {
     const table = tableIn('investment').train(Y, [
       ['W2-05', 'gold', 'gold'],

@@ -1,6 +1,5 @@
 /** Moves in words, out of the move alone. */
 import type { Text } from '../../kernel/index.ts';
-import { TRACK_IDS, type TrackId } from './components/edition.ts';
 import type { TrainRushMove } from './moves.ts';
 import { at, type Tables } from './tables.ts';
 import { colourText, effectText, heroText, resourceText, sectorText, trackText, wagonText } from './terms.ts';
@@ -46,8 +45,6 @@ function describeHero(tables: Tables, key: string, id: string): Text {
     },
   };
 }
-
-const isTrack = (id: string): id is TrackId => (TRACK_IDS as readonly string[]).includes(id);
 
 export function describe(tables: Tables, move: TrainRushMove): Text {
   const { index } = tables;
@@ -97,7 +94,7 @@ export function describe(tables: Tables, move: TrainRushMove): Text {
     case 'buildStation':
       return { key, params: { zone: move.zone } };
     case 'advance':
-      return { key, params: { track: trackText(isTrack(move.track) ? TRACK_IDS.indexOf(move.track) : 0) } };
+      return { key, params: { track: trackText(at(index.track, move.track)) } };
     case 'useTile': {
       const effect = effectText(tables, tables.effects[tables.tiles[at(index.tile, move.tile)].effect]);
       return { key, params: { space: move.space, tile: move.tile, effect } };

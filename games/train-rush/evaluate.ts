@@ -6,7 +6,17 @@ import type { Seat } from '../../kernel/index.ts';
 import { missionValue, scoreSheets } from './scoring.ts';
 import { planFor } from './setup.ts';
 import { PHASES, type TrainRushState } from './state.ts';
-import { COAL, INVESTMENT, LOADING, NONE, type Tables, TRACKS, UNLOADING, WAGONS } from './tables.ts';
+import {
+  COAL,
+  type CompiledEffect,
+  INVESTMENT,
+  LOADING,
+  NONE,
+  type Tables,
+  TRACKS,
+  UNLOADING,
+  WAGONS,
+} from './tables.ts';
 
 /** Worth of things in points; per round left where it says so. */
 const WORTH = {
@@ -38,8 +48,11 @@ const WORTH = {
   parcelSlot: 0.35,
   missionNow: 0.75,
   mission: 0.8,
-  hero: 0.3,
-  card: 0.5,
+  hero: 0.5,
+  heroCube: 0.06,
+  card: 0.3,
+  cardField: 0.06,
+  cardCoal: 0.12,
 } as const;
 
 const AUCTION = PHASES.indexOf('auction');
@@ -113,13 +126,44 @@ function trackWorth(tables: Tables): Part {
   };
 }
 
+/** What the special action of a card is likely to bring; it needs all three movement actions, or a bonus. */
+function specialWorth(effect: CompiledEffect): number {
+  switch (effect.type) {
+    case 'gainVP':
+      return effect.amount * 0.25;
+    case 'gainCoal':
+    case 'gainInvestment':
+      return effect.amount * 0.15;
+    case 'corruption':
+    case 'advanceProgress':
+      return effect.times * 0.5;
+    case 'buildWarehouse':
+      return effect.times * 0.35;
+    case 'loadWagon':
+      return effect.times * 0.25;
+    case 'freeAreaAction':
+      return effect.cost * 0.3;
+    default:
+      return 0.45;
+  }
+}
+
 function stockWorth(tables: Tables): Part {
+  const cardWorth = tables.cards.map(({ moves, effect }) =>
+    moves.reduce(
+      (sum, { value, coal }) => sum + value * WORTH.cardField - coal * WORTH.cardCoal,
+      WORTH.card + specialWorth(tables.effects[effect]),
+    ),
+  );
+  const heroWorth = tables.heroes.map(({ resource }) => WORTH.hero - tables.resources[resource].value * WORTH.heroCube);
   return (state, values, left) => {
     const now = Math.min(1, left);
     for (let seat = 0; seat < state.seats; seat++) {
       let worth = Math.min(state.coal[seat], 5) * WORTH.coal + Math.min(state.investment[seat], 8) * WORTH.investment;
       for (const token of state.tokens[seat]) worth += tables.tokens[token].movement * WORTH.tokenPoint;
-      worth += state.hands[seat].length * WORTH.card + state.heroes[seat].length * WORTH.hero;
+      for (const card of state.hands[seat]) worth += cardWorth[card];
+      for (const hero of state.heroes[seat])
+        if ((state.missionTokens >> tables.heroes[hero].city) & 1) worth += heroWorth[hero];
       values[seat] += worth * now;
     }
   };

@@ -1,4 +1,5 @@
 /** What every reachable state keeps: each piece is somewhere, exactly once, and nothing leaves its bounds. */
+import { planFor } from './setup.ts';
 import { EVERYBODY, type TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
 
@@ -45,12 +46,24 @@ function heroes(tables: Tables, state: TrainRushState, report: Report): void {
     draft.removed,
     draft.undealt,
   ]);
-  const picked = draft.picks.flat().sort((a, b) => a - b);
-  const held = [...state.heroes, ...state.missions].flat().sort((a, b) => a - b);
-  if (state.drafted && picked.join() !== held.join()) report('the heroes held are not the heroes picked');
+  if (state.drafted) pickedHeroes(state, report);
   const tokens = bits(state.missionTokens) + state.missions.flat().length;
   if (tokens !== tables.cities.length)
     report(`${tokens} mission tokens and missions for ${tables.cities.length} cities`);
+}
+
+/** Every hero in a hand or on a mission was picked by the seat that has it. */
+function pickedHeroes({ draft, seats, heroes, missions }: TrainRushState, report: Report): void {
+  let picked = 0;
+  draft.picks.forEach((picks, pack) => {
+    picks.forEach((hero, step) => {
+      const seat = (pack + step) % seats;
+      if (!heroes[seat].includes(hero) && !missions[seat].includes(hero)) report(`seat ${seat} lost hero ${hero}`);
+      picked++;
+    });
+  });
+  const held = heroes.concat(missions).reduce((sum, list) => sum + list.length, 0);
+  if (held !== picked) report(`${held} heroes are held, ${picked} were picked`);
 }
 
 function tilesAndContracts(tables: Tables, state: TrainRushState, report: Report): void {
@@ -76,16 +89,12 @@ function tilesAndContracts(tables: Tables, state: TrainRushState, report: Report
 }
 
 function wagons(tables: Tables, state: TrainRushState, report: Report): void {
-  const all = [
-    ...state.wagons,
-    ...state.wagonPools,
-    ...state.wagonStacks,
-    ...state.wagonDiscards,
-    ...state.specialStacks,
-  ].flat();
+  const { wagonPools, wagonStacks, wagonDiscards, specialStacks } = state;
+  const times: number[] = new Array(tables.wagons.length).fill(0);
+  for (const lists of [state.wagons, wagonPools, wagonStacks, wagonDiscards, specialStacks])
+    for (const list of lists) for (const wagon of list) times[wagon]++;
   tables.wagons.forEach(({ id, size }, wagon) => {
-    const found = countOf(all, wagon);
-    if (size > 1 ? found !== 1 : found > 1) report(`wagon ${id} is on the table ${found} times`);
+    if (size > 1 ? times[wagon] !== 1 : times[wagon] > 1) report(`wagon ${id} is on the table ${times[wagon]} times`);
   });
   state.wagons.forEach((own, seat) => {
     const limit = tables.trackValues[TRACKS - 1][state.levels[seat * TRACKS + TRACKS - 1] - 1];
@@ -135,7 +144,7 @@ function pieces(tables: Tables, state: TrainRushState, report: Report): void {
       countOf(state.contractSpaces, seat) + state.contractMarkers[seat],
       perPlayer.contractMarkers,
     );
-    same('spies and agents', piecesInSectors(tables, state, seat), piecesPlayed(tables, state, seat));
+    same('spies and agents', countOf(state.sectors, seat), piecesPlayed(tables, state, seat));
     for (let city = 0; city < tables.cities.length; city++) {
       const slots = state.cityMarkers.slice(city * tables.markerSlots, (city + 1) * tables.markerSlots);
       if (countOf(slots, seat) > 1) report(`seat ${seat} is present twice in city ${city}`);
@@ -143,12 +152,9 @@ function pieces(tables: Tables, state: TrainRushState, report: Report): void {
   }
 }
 
-const piecesInSectors = (_tables: Tables, state: TrainRushState, seat: number): number => countOf(state.sectors, seat);
-
 /** Spies that left the board and are not waiting for lobbying, and agents placed. */
 function piecesPlayed(tables: Tables, state: TrainRushState, seat: number): number {
-  const { byPlayers } = tables.edition.setup;
-  const plan = state.seats === 2 ? byPlayers[2] : state.seats === 3 ? byPlayers[3] : byPlayers[4];
+  const plan = planFor(tables, state.seats);
   const frame = state.frames.find((one) => one.kind === 'auction' || one.kind === 'lobbying');
   const waits =
     state.playedSpy[seat] > 0 &&
@@ -208,8 +214,7 @@ function tracksAndTokens(tables: Tables, state: TrainRushState, report: Report):
 function counters(tables: Tables, state: TrainRushState, report: Report): void {
   const most = Number.MAX_SAFE_INTEGER;
   for (const list of [state.vp, state.coal, state.investment, state.agents]) within(report, 'counter', list, 0, most);
-  const { actionAreaSpaces } =
-    state.seats === 2 ? tables.edition.setup.byPlayers[2] : tables.edition.setup.byPlayers[4];
+  const { actionAreaSpaces } = planFor(tables, state.seats);
   within(report, 'action area', state.areas, 0, actionAreaSpaces);
   if ([...state.order].sort((a, b) => a - b).join() !== state.vp.map((_, seat) => seat).join())
     report(`${state.order.join()} is no turn order`);

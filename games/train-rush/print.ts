@@ -133,7 +133,7 @@ function trainLines(page: Page): string[] {
 function mapLines(page: Page): string[] {
   const { view, tables } = page;
   const standing = (field: number): string =>
-    view.locomotives.flatMap((at, seat) => (at === field ? [mark(seat)] : [])).join('');
+    view.locomotives.flatMap((at, seat) => (at === field ? [mark(seat)] : [])).join(' ');
   const lines = [page.say('print.map')];
   const groups = new Map<string, string[]>();
   const zonesDone = new Set<number>();
@@ -330,7 +330,10 @@ export function print(tables: Tables, view: TrainRushView, speaker: Speaker): st
   const { rounds } = planFor(tables, view.seats);
   return [
     `${tables.title} · ${page.say('print.title', { round: view.round, rounds, phase })}`,
-    ...wrapped('', [page.say('print.order', { order: view.order.map((seat) => ({ seat })) })]),
+    // Before the first deal nobody knows who is first (TR-2.7).
+    ...(view.pool.length === 0 && view.round === 1
+      ? []
+      : wrapped('', [page.say('print.order', { order: view.order.map((seat) => ({ seat })) })])),
     ...playerLines(page),
     ...trackLines(page),
     ...trainLines(page),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pick, type Stream, seedStream, speaker, type Viewer } from '../../kernel/index.ts';
+import type { TrainRushState } from './state.ts';
 import { B, freshTable, game, type Table, tableIn, tables, V, W, Y } from './testing.ts';
 
 const hiddenCards = (table: Table, viewer: Viewer, seat: number): number =>
@@ -267,6 +268,47 @@ describe('the draft keeps its secrets', () => {
       ),
     );
     expect(hands.size).toBeGreaterThan(15);
+  });
+});
+
+describe('imagined and scrambled worlds', () => {
+  /** Which cards and heroes are found in which hand over many worlds. */
+  function found(worlds: number, make: (stream: Stream) => TrainRushState): string[] {
+    const stream = seedStream(worlds, 'worlds');
+    const seen = new Set<string>();
+    for (let i = 0; i < worlds; i++) {
+      const world = make(stream);
+      world.hands.forEach((hand, seat) => {
+        for (const card of hand) seen.add(`card ${card} of ${seat}`);
+      });
+      world.heroes.forEach((hand, seat) => {
+        for (const hero of hand) seen.add(`hero ${hero} of ${seat}`);
+      });
+      for (const [seat, hero] of world.draft.removed.entries()) seen.add(`hero ${hero} removed by ${seat}`);
+      for (const [seat, hero] of world.draft.chosen.entries()) seen.add(`hero ${hero} chosen by ${seat}`);
+    }
+    return [...seen].sort();
+  }
+
+  test.each([
+    [2, 24],
+    [3, 34],
+    [3, 200],
+    [4, 230],
+  ])('%d players, after %d moves: both hold the same things possible', (players, moves) => {
+    const table = freshTable(players, { seed: moves });
+    let played = 0;
+    playUntil(table, seedStream(moves, 'play'), () => played++ === moves);
+    for (const viewer of [Y, 'spectator' as const]) {
+      const view = game.view(table.state, viewer);
+      const imagined = found(1200, (stream) => game.imagine(view, stream));
+      const scrambled = found(1200, (stream) => {
+        const other = game.clone(table.state);
+        game.scramble(other, viewer, stream);
+        return other;
+      });
+      expect(imagined).toEqual(scrambled);
+    }
   });
 });
 

@@ -88,13 +88,13 @@ describe('rent', () => {
   });
 
   test.each([
-    ['WE-53: passing a bonus space gives nothing', 2, 4, undefined],
+    ['WE-53: passing a bonus space gives nothing', 2, 4, 'TR-8.1'],
     ['WE-53: ending on it gives the bonus', 1, 3, 'TR-9.13'],
-  ])('%s', (_title, from, to, bonus) => {
+  ])('%s', (_title, from, to, asks) => {
     const table = tableIn('movement').station(Y, 'ZB1').warehouse(Y, 'ZB1').contractorTrack(Y, 'red', from);
     table.arrive('ironmere').play({ type: 'rent', contractor: 'red' });
     expect(table.contractorTrackOf(Y, 'red')).toBe(to);
-    expect(table.rule() === 'TR-9.13' ? 'TR-9.13' : undefined).toBe(bonus);
+    expect(table.rule()).toBe(asks);
   });
 
   test('TR-11.3: one warehouse per city action, in any region, of the own ones only', () => {
@@ -199,13 +199,17 @@ describe('contracts', () => {
     expect(poor.list('contract').map(({ tile }) => tile)).toEqual(['S2-07']);
   });
 
-  test('TR-11.4: the sizes together may not exceed the Unloading value', () => {
-    const table = loaded().level(Y, 'unloading', 3).contract('red', 'S2-04').contract('red', 'S3-03');
-    table.contract('red', 'S4-12').contract('red', 'S5-01').arrive('ironmere');
-    expect(table.list('contract').map(({ size }) => size)).toEqual([2, 3, 4]);
-    table.play(contract('S2-04'));
-    if (table.rule() === 'TR-9.19') table.play({ type: 'unload', wagon: 'W3-06' });
-    expect(table.list('contract')).toEqual([]);
+  test.each([
+    [3, 4, [2, 3, 4], []],
+    [4, 5, [2, 3, 4, 5], [3]],
+    [5, 6, [2, 3, 4, 5], [3, 4]],
+  ])('TR-11.4: Unloading level %i, %i cubes: sizes %j, and after size 2 sizes %j', (level, _value, first, then) => {
+    const table = loaded().level(Y, 'unloading', level).contract('red', 'S2-04').contract('red', 'S3-03');
+    table.contract('red', 'S4-11').contract('red', 'S5-01').arrive('ironmere');
+    expect(table.list('contract').map(({ size }) => size)).toEqual(first);
+    // What is left then is brass, gold, water and food: enough for S3-03 and S4-07.
+    table.contract('red', 'S4-07').play(contract('S2-04')).play({ type: 'unload', wagon: 'W3-06' });
+    expect(table.list('contract').map(({ size }) => size)).toEqual(then);
   });
 
   test('TR-11.4, TR-3.9: without a contract marker there are no contracts', () => {

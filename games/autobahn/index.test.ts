@@ -138,8 +138,8 @@ describe('views', () => {
   test('the forecast scores what the viewer sees', () => {
     const p = table().staff(A, 20, 3);
     expect(game.forecast(game.view(p.s, B))[A].total).toBe(6);
-    expect(eventFor({ key: 'event.era', params: { era: 2 } }, 'spectator')).toEqual({
-      key: 'event.era',
+    expect(eventFor({ key: 'event.round', params: { era: 2 } }, 'spectator')).toEqual({
+      key: 'event.round',
       params: { era: 2 },
     });
   });

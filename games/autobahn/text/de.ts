@@ -277,7 +277,7 @@ export const de: Record<keyof typeof en, string> = {
   'event.budget': 'Budget {colour}: {total}, je Arbeitskraft {each} DM',
   'event.routeStatus': '{seat}: Route {route} hat den Status {status}',
   'event.routeOpen': '{seat}: Route {route} ist noch nicht verbunden',
-  'event.era': 'Epoche {era} beginnt',
+  'event.round': 'Epoche {era} beginnt',
   'event.reunification': 'Wiedervereinigung: die Straßensperrungen fallen',
   'event.gameOver': 'Die Partie ist zu Ende',
   'event.loadWine': '{seat}: deckt eine Weinkarte auf und lädt Wein: {country}, Ziel {city}',

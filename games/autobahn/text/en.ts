@@ -275,7 +275,7 @@ export const en = {
   'event.budget': 'Budget of {colour}: {total}, DM {each} per employee',
   'event.routeStatus': '{seat}: route {route} has status {status}',
   'event.routeOpen': '{seat}: route {route} is not joined yet',
-  'event.era': 'Era {era} begins',
+  'event.round': 'Era {era} begins',
   'event.reunification': 'Reunification: the roadblocks fall',
   'event.gameOver': 'The game is over',
   'event.loadWine': '{seat}: reveals a wine card and loads wine from {country} for {city}',

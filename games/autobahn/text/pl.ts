@@ -277,7 +277,7 @@ export const pl: Record<keyof typeof en, string> = {
   'event.budget': 'Budżet ({colour}): {total}, {each} DM za pracownika',
   'event.routeStatus': '{seat}: trasa {route} ma status {status}',
   'event.routeOpen': '{seat}: trasa {route} nie jest jeszcze połączona',
-  'event.era': 'Zaczyna się era {era}',
+  'event.round': 'Zaczyna się era {era}',
   'event.reunification': 'Zjednoczenie: blokady drogowe znikają',
   'event.gameOver': 'Koniec gry',
   'event.loadWine': '{seat}: odkrywa kartę wina i ładuje wino: {country}, cel {city}',

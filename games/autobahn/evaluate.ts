@@ -98,12 +98,12 @@ function prospects(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Wei
   return sum;
 }
 
-/** A loaded truck is worth the more, the nearer it is to a country it has not been to. */
-function truckWorth(t: Tables, s: AutobahnState, seat: Seat, w: Weights): number {
+/** A loaded truck is worth the more, the nearer it is to a country it has not been to; for rivals that is not looked up. */
+function truckWorth(t: Tables, s: AutobahnState, seat: Seat, w: Weights, isRival: boolean): number {
   let sum = 0;
   for (let truck = 0; truck < TRUCKS; truck++) {
     if (s.trucks[seat * TRUCKS + truck] === ON_BOARD) continue;
-    const steps = stepsToDelivery(t, s, seat, truck);
+    const steps = isRival ? NO_DELIVERY : stepsToDelivery(t, s, seat, truck);
     sum += w.truck + (steps === NO_DELIVERY ? 0 : w.truckReach * w.nearer ** steps);
   }
   return sum;
@@ -125,7 +125,7 @@ function belongings(t: Tables, s: AutobahnState, seat: Seat, left: number, w: We
   return (cards + tiles * w.tile + waiting * w.waiting) * Math.min(1, left + 0.15);
 }
 
-function standing(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights): number {
+function standing(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights, isRival: boolean): number {
   const later = Math.min(1, left * 1.5 + 0.05);
   let sum = scoreOf(t, s, seat);
   if (seat === s.company.bot) return sum + s.supply[seat] * -0.1;
@@ -139,16 +139,18 @@ function standing(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weig
   for (let space = 0; space < t.limits.length; space++)
     sum += s.actionTiles[seat * t.limits.length + space] * w.actionTile * later;
   sum += pendingWorth(s, seat, w.money * later) * Math.max(0.2, later);
-  return sum + prospects(t, s, seat, left, w) + truckWorth(t, s, seat, w) * later + belongings(t, s, seat, left, w);
+  return (
+    sum + prospects(t, s, seat, left, w) + truckWorth(t, s, seat, w, isRival) * later + belongings(t, s, seat, left, w)
+  );
 }
 
 export function evaluateState(t: Tables, s: AutobahnState, seat: Seat, w: Weights = WEIGHTS): number {
   const left = s.frames.length === 0 ? 0 : timeLeft(t, s);
-  const own = s.frames.length === 0 ? scoreOf(t, s, seat) : standing(t, s, seat, left, w);
+  const own = s.frames.length === 0 ? scoreOf(t, s, seat) : standing(t, s, seat, left, w, false);
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < s.company.seats; other++) {
     if (other === seat) continue;
-    rival = Math.max(rival, s.frames.length === 0 ? scoreOf(t, s, other) : standing(t, s, other, left, w));
+    rival = Math.max(rival, s.frames.length === 0 ? scoreOf(t, s, other) : standing(t, s, other, left, w, true));
   }
   return own - w.rival * rival;
 }

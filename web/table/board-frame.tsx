@@ -74,7 +74,10 @@ export function BoardFrame(): ReactNode {
       });
     frame.current = { behavior, svg };
     const selection = select(svg);
-    selection.call(behavior).on('dblclick.zoom', () => showAll(true));
+    selection.call(behavior).on('dblclick.zoom', (event: MouseEvent) => {
+      const onTarget = event.target instanceof Element && event.target.closest('[data-target]') !== null;
+      if (!onTarget) showAll(true);
+    });
     const room = new ResizeObserver(() => {
       if (!touched.current) showAll(false);
     });

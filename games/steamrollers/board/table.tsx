@@ -1,0 +1,108 @@
+/** Everything on the desk: my sheet, and beside it what all share. On a phone my sheet and the tray. */
+import type { ReactNode } from 'react';
+import type { Scene } from '../../../web/kit/board.ts';
+import type { Edition } from '../components/edition.ts';
+import type { SteamRollersView } from '../view.ts';
+import { Defs } from './defs.tsx';
+import { type Model, modelOf } from './model.ts';
+import type { BoardProps } from './props.ts';
+import { OrderSpot, Rack } from './rack.tsx';
+import { Sheet, sheetPlan } from './sheet.tsx';
+import { EmptyCities, Supply } from './supply.tsx';
+import { Thumbs } from './thumbs.tsx';
+import { Tray } from './tray.tsx';
+
+const GAP = 12;
+const SIDE = 486;
+const TRAY = 92;
+const TALL_TRAY = 132;
+const SUPPLY = 270;
+const TILES = 138;
+const EDGE = 8;
+
+export function size(
+  { edition }: Scene<SteamRollersView, Edition>,
+  room: 'wide' | 'tall',
+): { width: number; height: number } {
+  const plan = sheetPlan(modelOf(edition), room);
+  if (room === 'tall') return { width: plan.width + EDGE, height: plan.height + GAP + TALL_TRAY + EDGE };
+  return { width: plan.width + GAP + SIDE + EDGE, height: plan.height + EDGE };
+}
+
+function Heading({ words, hint }: { words: string; hint?: ReactNode }): ReactNode {
+  return (
+    <>
+      <text className="sr-heading" x="12" y="22">
+        {words}
+      </text>
+      {hint !== undefined && (
+        <text className="sr-heading-hint" x={SIDE - 12} y="21">
+          {hint}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Shared({ model, height, ...props }: BoardProps & { model: Model; height: number }): ReactNode {
+  const { view, say } = props;
+  const { orders } = view.deal;
+  const supplyWidth = orders ? 352 : 376;
+  const supplyHeight = (supplyWidth * model.height) / model.width;
+  const tilesY = TRAY + GAP + SUPPLY + GAP;
+  const thumbsY = tilesY + TILES + GAP;
+  return (
+    <>
+      <Tray {...props} model={model} width={SIDE} height={TRAY} scale={1} />
+      <g transform={`translate(0 ${TRAY + GAP})`}>
+        <rect width={SIDE} height={SUPPLY} rx="10" className="sr-panel" />
+        <Heading words={say('board.supply')} hint={<EmptyCities {...props} model={model} />} />
+        <g transform={`translate(${orders ? 8 : (SIDE - supplyWidth) / 2} ${28 + (SUPPLY - 32 - supplyHeight) / 2})`}>
+          <Supply {...props} model={model} width={supplyWidth} />
+        </g>
+        {orders &&
+          view.orderOwner.map((_, order) => {
+            const { id } = model.orders[order][0];
+            return (
+              <g key={id} transform={`translate(${SIDE - 114} ${33 + order * 38.5})`}>
+                <OrderSpot {...props} model={model} order={order} />
+              </g>
+            );
+          })}
+      </g>
+      <g transform={`translate(0 ${tilesY})`}>
+        <rect width={SIDE} height={TILES} rx="10" className="sr-panel" />
+        <Heading words={say('board.tiles')} hint={say('board.tilesHint')} />
+        <g transform="translate(8 30)">
+          <Rack {...props} model={model} width={SIDE - 16} />
+        </g>
+      </g>
+      <g transform={`translate(0 ${thumbsY})`}>
+        <rect width={SIDE} height={height - thumbsY} rx="10" className="sr-panel" />
+        <g transform="translate(10 7)">
+          <Thumbs {...props} model={model} width={SIDE - 20} height={height - thumbsY - 10} />
+        </g>
+      </g>
+    </>
+  );
+}
+
+export function Board(props: BoardProps): ReactNode {
+  const model = modelOf(props.edition);
+  const plan = sheetPlan(model, props.room);
+  return (
+    <g className={`sr-board ${props.room}`}>
+      <Defs />
+      <Sheet {...props} model={model} plan={plan} />
+      {props.room === 'tall' ? (
+        <g transform={`translate(0 ${plan.height + GAP})`}>
+          <Tray {...props} model={model} width={plan.width} height={TALL_TRAY} scale={1.5} />
+        </g>
+      ) : (
+        <g transform={`translate(${plan.width + GAP} 0)`}>
+          <Shared {...props} model={model} height={plan.height} />
+        </g>
+      )}
+    </g>
+  );
+}

@@ -1,9 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+const BROWSER_TESTS = '**/*.browser.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['kernel/**/*.test.ts', 'games/**/*.test.ts', 'players/**/*.test.ts', 'cli/**/*.test.ts'],
     testTimeout: 120_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [
+            'kernel/**/*.test.ts',
+            'games/**/*.test.ts',
+            'players/**/*.test.ts',
+            'cli/**/*.test.ts',
+            'web/**/*.test.ts',
+          ],
+          exclude: ['node_modules/**', BROWSER_TESTS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'table in a browser',
+          include: [BROWSER_TESTS],
+          exclude: ['node_modules/**'],
+          globalSetup: ['web/testing/build.ts'],
+        },
+      },
+    ],
   },
 });

@@ -23,7 +23,12 @@ const middle = (stall: number): number => FIRST + WIDTH * (stall + 0.5);
 const spokes = Array.from({ length: STALLS }, (_, stall) => `M${at(72, middle(stall))}L${at(120, middle(stall))}`).join(
   '',
 );
-const lines = ['M655.1 222.1C580.9 252 248 256 248 352', 'M720 266V352', 'M784.9 222.1C859.1 252 1192 256 1192 352'];
+/** The tracks into the cards, whose middles lie `reach` apart. */
+const lines = (reach: number): string[] => [
+  `M655.1 222.1C${CX - reach * 0.3} 252 ${CX - reach} 256 ${CX - reach} 352`,
+  'M720 266V352',
+  `M784.9 222.1C${CX + reach * 0.3} 252 ${CX + reach} 256 ${CX + reach} 352`,
+];
 /** Where the bridge points for each card, in degrees. */
 const BEARINGS = [158, 90, 22];
 

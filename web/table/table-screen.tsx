@@ -94,6 +94,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       data-dock={layout.dockSize === 0 ? 'none' : layout.dock}
       data-side={layout.side === undefined ? 'drawer' : 'column'}
       data-panel={state.panel}
+      data-at={state.past?.at ?? desk.present.moment.at}
       style={useVariables(desk)}
     >
       <TopBar onMenu={() => setMenu(true)} />

@@ -1,0 +1,33 @@
+/** Builds the table once for all browser tests, with the practice game, and serves it. */
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { serve } from '../../scripts/serve.mjs';
+import { executablePath } from './browser.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built table is served, and the folder it lies in. */
+    address: string;
+    folder: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  const folder = `${root}artefacts/dist-test`;
+  project.provide('folder', folder);
+  if (executablePath === undefined) {
+    console.warn('No Chromium found: the browser tests are skipped. Install Chromium or Chrome, or set CHROMIUM_PATH.');
+    project.provide('address', '');
+    return undefined;
+  }
+  await build({ configFile: `${root}vite.config.ts`, mode: 'test', logLevel: 'error', build: { outDir: folder } });
+  const { server, address } = await serve(folder, { port: 0 });
+  project.provide('address', address);
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

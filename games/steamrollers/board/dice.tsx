@@ -58,8 +58,8 @@ export function DieFace({ value, size = 24 }: { value: number; size?: number }):
 
 const COURSES: Readonly<Record<TrackKind, string>> = {
   straight: 'M-13 0H13',
-  gentle: 'M-13 1Q0 1 6.500 11',
-  sharp: 'M-12 2Q0 2 -5 11',
+  gentle: 'M-13 -4Q1 -4 9 8',
+  sharp: 'M-11 -5Q5 -5 -2 10',
 };
 
 /** A short piece of railway in one colour on another. */
@@ -82,10 +82,10 @@ export function BlackDie({ kinds }: { kinds: readonly TrackKind[] }): ReactNode 
       <rect x="-26" y="-24" width="52" height="52" rx="12" className="edge" />
       <rect x="-26" y="-28" width="52" height="52" rx="12" className="face" />
       <path d="M-24 22L24-26" className="cut" />
-      <g transform="translate(-8 -15) scale(.86)">
+      <g transform="translate(-7 -15) scale(1.05)">
         <TrackMark kind={kinds[0]} />
       </g>
-      <g transform="translate(9 6) scale(.86)">
+      <g transform="translate(8 7) scale(1.05)">
         <TrackMark kind={kinds[1] ?? kinds[0]} />
       </g>
     </g>

@@ -1,12 +1,12 @@
 /** My things: action tiles, delivered goods, orders, and what the game would be worth if it ended now. */
 import type { ReactNode } from 'react';
 import { Target } from '../../../web/kit/target.tsx';
-import { CubePicture } from './cube.tsx';
-import { type Model, modelOf, tileUp, wantedBy } from './model.ts';
+import { Kept, NetworkFacts, OrdersOf } from './facts.tsx';
+import { type Model, modelOf, tileUp } from './model.ts';
 import type { BoardProps } from './props.ts';
-import { OrderCard, OrderSpot, SmallRack, TilePicture } from './rack.tsx';
-import { NetworkFacts } from './seats.tsx';
-import { EmptyCities, SupplyList } from './supply.tsx';
+import { OrderSpot, SmallRack, TilePicture } from './rack.tsx';
+import { SupplyList } from './supply.tsx';
+import { Thumbs } from './thumbs.tsx';
 import { TILE_HEIGHT, TILE_WIDTH } from './tile.tsx';
 
 interface PartProps extends BoardProps {
@@ -39,41 +39,6 @@ function MyTiles({ model, ...props }: PartProps): ReactNode {
   );
 }
 
-export function Kept({ model, kept, none }: { model: Model; kept: readonly number[]; none: string }): ReactNode {
-  const held = kept.flatMap((count, colour) => (count > 0 ? [{ colour: model.colours[colour], count }] : []));
-  if (held.length === 0) return <p className="sr-none">{none}</p>;
-  return (
-    <ul className="sr-row wrap">
-      {held.map(({ colour, count }) => (
-        <li key={colour} className="sr-count" data-piece={`cube:${colour}`}>
-          <CubePicture colour={colour} label={wantedBy(model, colour)} />
-          <b>×{count}</b>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function OrdersOf({ model, seat, ...props }: PartProps & { seat: number }): ReactNode {
-  const { view, say } = props;
-  const own = view.orderOwner.flatMap((owner, order) => (owner === seat ? [order] : []));
-  if (own.length === 0) return <p className="sr-none">{say('board.noOrders')}</p>;
-  return (
-    <ul className="sr-row wrap">
-      {own.map((order) => {
-        const face = model.orders[order][view.deal.orderSides[order]];
-        return (
-          <li key={face.name} data-piece={`order:${order + 1}`}>
-            <svg viewBox="-1 -1 106 36" width="92" aria-hidden="true">
-              <OrderCard face={face} model={model} />
-            </svg>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 function Wide({ model, ...props }: PartProps): ReactNode {
   const { view, me, say } = props;
   const { orders } = view.deal;
@@ -97,6 +62,9 @@ function Wide({ model, ...props }: PartProps): ReactNode {
           </section>
         </>
       )}
+      <section className="others">
+        <Thumbs {...props} model={model} />
+      </section>
       <section className="now">
         <h3>{say('board.now')}</h3>
         <NetworkFacts {...props} seat={me} />
@@ -109,21 +77,8 @@ function Tall({ model, ...props }: PartProps): ReactNode {
   const { view, me, say } = props;
   return (
     <div className="sr-dock tall">
-      <section>
-        <h3>
-          {say('board.supply')}{' '}
-          <small>
-            <EmptyCities {...props} model={model} />
-          </small>
-        </h3>
-        <SupplyList {...props} model={model} />
-      </section>
-      <section>
-        <h3>
-          {say('board.tiles')} <small>{say('board.sideways')}</small>
-        </h3>
-        <SmallRack {...props} model={model} />
-      </section>
+      <SupplyList {...props} model={model} />
+      <SmallRack {...props} model={model} />
       {view.deal.orders && (
         <section>
           <h3>{say('board.orders')}</h3>

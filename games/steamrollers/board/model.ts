@@ -243,7 +243,8 @@ export function stubPath(city: Hex, side: number): string {
   const [bx, by] = sideMiddle(side, 27);
   const from: Point = [city.x + ax, city.y + ay];
   const to: Point = [city.x + bx, city.y + by];
-  const path = railway(seed, cubic(from, from, to, to));
+  const part = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  const path = railway(seed, cubic(from, part(1 / 3), part(2 / 3), to));
   drawn.set(seed, path);
   return path;
 }

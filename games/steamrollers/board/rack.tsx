@@ -100,7 +100,7 @@ export function Rack({ model, width, ...props }: BoardProps & { model: Model; wi
   return tileOwner.map((_, tile) => {
     const face = tileUp(model, props.view, tile);
     return (
-      <g key={face.name} transform={`translate(${tile * pitch} 0)`}>
+      <g key={face.name} className="sr-rack-tile" transform={`translate(${tile * pitch} 0)`}>
         <RackPlace {...props} model={model} tile={tile} />
       </g>
     );

@@ -3,56 +3,14 @@ import type { ReactNode } from 'react';
 import { SeatMark } from '../../../web/kit/marks.tsx';
 import { CubePicture } from './cube.tsx';
 import { DieFace } from './dice.tsx';
-import { Kept, OrdersOf } from './dock.tsx';
-import { crossedBoxes, type Model, modelOf, orderUp, strengthOf, tileUp, wantedBy } from './model.ts';
+import { Kept, NetworkFacts, OrdersOf } from './facts.tsx';
+import { Loco } from './loco.tsx';
+import { type Model, modelOf, strengthOf, tileUp, wantedBy } from './model.ts';
 import { EvaMap, SmallMap } from './paper.tsx';
 import { type BoardProps, type BoardSeatProps, freshHex } from './props.ts';
-import { Loco } from './sheet.tsx';
 import { SmallTile } from './tile.tsx';
 
 const isEva = ({ view }: BoardProps, seat: number): boolean => view.sheets[seat] === undefined;
-
-/** Points of a seat, part by part, as they stand. */
-function partsOf(model: Model, props: BoardProps, seat: number): readonly { key: string; points: number }[] {
-  const { view } = props;
-  const { scoring } = model.edition;
-  const sheet = view.sheets[seat];
-  const { links } = sheet.network;
-  const towns = links.reduce((sum, link) => sum + link.towns, 0);
-  const tiles = view.tileOwner.reduce((sum, owner, i) => sum + (owner === seat ? tileUp(model, view, i).points : 0), 0);
-  const orders = view.orderOwner.reduce(
-    (sum, owner, i) => sum + (owner === seat ? orderUp(model, view, i).points : 0),
-    0,
-  );
-  return [
-    { key: 'deliveries', points: sheet.deliveryPoints },
-    { key: 'links', points: links.length * scoring.link },
-    { key: 'towns', points: towns * scoring.townOnLink },
-    { key: 'engine', points: scoring.engineBonus[String(crossedBoxes(sheet.boxes))] ?? 0 },
-    { key: 'tiles', points: tiles },
-    ...(view.deal.orders ? [{ key: 'orders', points: orders }] : []),
-    ...(view.deal.startingTiles ? [{ key: 'bonus', points: sheet.startingBonus }] : []),
-  ];
-}
-
-export function NetworkFacts({ seat, ...props }: BoardSeatProps): ReactNode {
-  const parts = partsOf(modelOf(props.edition), props, seat);
-  const total = parts.reduce((sum, { points }) => sum + points, 0);
-  return (
-    <dl className="sr-facts">
-      {parts.map(({ key, points }) => (
-        <div key={key}>
-          <dt>{props.say(`board.part.${key}`)}</dt>
-          <dd>{points}</dd>
-        </div>
-      ))}
-      <div className="sum">
-        <dt>{props.say('web.total')}</dt>
-        <dd>{total}</dd>
-      </div>
-    </dl>
-  );
-}
 
 export function SeatStrip({ seat, ...props }: BoardSeatProps): ReactNode {
   const { view, say, edition } = props;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { Target, useTarget } from '../../../web/kit/target.tsx';
 import type { Deliver, DrawTrack } from '../moves.ts';
 import { Cube } from './cube.tsx';
+import { Loco } from './loco.tsx';
 import {
   blockedIn,
   courseOf,
@@ -44,8 +45,8 @@ export function sheetPlan(model: Model, room: 'wide' | 'tall'): SheetPlan {
     height: mapY + model.height + (tall ? 80 : 76),
     mapX: (width - model.width) / 2,
     mapY,
-    engine: tall ? 52 : 38,
-    pitch: tall ? 64 : 46,
+    engine: tall ? 56 : 38,
+    pitch: tall ? 70 : 46,
     nameSize: tall ? 40 : 27,
   };
 }
@@ -108,20 +109,9 @@ function Engine({ plan, ...props }: BoardProps & { plan: SheetPlan; model: Model
   );
 }
 
-/** A locomotive out of a few strokes, 60 × 40. */
-export function Loco(): ReactNode {
-  return (
-    <g className="sr-loco">
-      <path d="M3 6H20V13M5 6.500V32M20 13V19H46M21 19H45V32M3 32H52M45 32L54 36H44M35 19V11H40V19M33 10.500H42M9 10H16V17H9Z" />
-      <path d="M14 36m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M29 36.500m-4.500 0a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0M42 36.500m-4.500 0a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0" />
-      <path className="smoke" d="M41 6q3-5 7-2q5-4 7 0q4 0 3 3" />
-    </g>
-  );
-}
-
 const COLUMNS = 25;
-const BOX = 25;
-const STEP = 29;
+const BOX = 23.5;
+const STEP = 26.8;
 
 function ScoreTrack({
   plan,
@@ -135,7 +125,7 @@ function ScoreTrack({
   const points = view.sheets[me].deliveryPoints;
   const planned = preview?.offer.move.type === 'deliver' ? preview.offer.move.points : 0;
   const left = plan.mapX + 2;
-  const top = plan.mapY + model.height + 6;
+  const top = plan.mapY + model.height + 8;
   const place = (i: number): readonly [number, number] => [
     left + (i % COLUMNS) * STEP,
     top + Math.floor(i / COLUMNS) * STEP,
@@ -174,10 +164,10 @@ function ScoreTrack({
             .join('')}
         />
       )}
-      <text className="total" x={plan.width - plan.mapX - 6} y={top + 30}>
+      <text className="total" x={plan.width - 16} y={top + 30}>
         {planned > 0 ? `${points} → ${points + planned}` : points}
       </text>
-      <text className="unit" x={plan.width - plan.mapX - 6} y={top + 52}>
+      <text className="unit" x={plan.width - 16} y={top + 52}>
         {say('board.delivered')}
       </text>
     </g>
@@ -278,6 +268,7 @@ function Considered({ model, ...props }: BoardProps & { model: Model }): ReactNo
   return (
     <>
       <g className="sr-sketch">
+        <path d={hexOutline(hex.x, hex.y, 46)} className="sr-lit" />
         <path d={hexOutline(hex.x, hex.y, 46)} className="sr-ring selected" />
         <path d={trackWithStubs(model, blockedIn(model, props.view), hex, pair)} className="crayon" />
       </g>

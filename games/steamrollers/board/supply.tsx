@@ -122,7 +122,7 @@ export function SupplyList({ model, ...props }: BoardProps & { model: Model }): 
                     piece={`cube:${model.colours[colour]}`}
                     className="sr-cube-spot"
                   >
-                    <svg width="20" height="20" viewBox="-.500 -.500 27 27" aria-hidden="true">
+                    <svg width="19" height="19" viewBox="-.500 -.500 27 27" aria-hidden="true">
                       <Cube colour={model.colours[colour]} label={wantedBy(model, model.colours[colour])} />
                     </svg>
                   </Target>

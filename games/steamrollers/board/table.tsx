@@ -9,15 +9,14 @@ import type { BoardProps } from './props.ts';
 import { OrderSpot, Rack } from './rack.tsx';
 import { Sheet, sheetPlan } from './sheet.tsx';
 import { EmptyCities, Supply } from './supply.tsx';
-import { Thumbs } from './thumbs.tsx';
 import { Tray } from './tray.tsx';
 
 const GAP = 12;
 const SIDE = 486;
 const TRAY = 92;
-const TALL_TRAY = 132;
-const SUPPLY = 270;
-const TILES = 138;
+const TALL_TRAY = 146;
+const TILES = 142;
+const ORDER = 48;
 const EDGE = 8;
 
 export function size(
@@ -47,40 +46,39 @@ function Heading({ words, hint }: { words: string; hint?: ReactNode }): ReactNod
 function Shared({ model, height, ...props }: BoardProps & { model: Model; height: number }): ReactNode {
   const { view, say } = props;
   const { orders } = view.deal;
-  const supplyWidth = orders ? 352 : 376;
-  const supplyHeight = (supplyWidth * model.height) / model.width;
-  const tilesY = TRAY + GAP + SUPPLY + GAP;
-  const thumbsY = tilesY + TILES + GAP;
+  const supplyY = TRAY + GAP + TILES + GAP;
+  const room = height - supplyY;
+  const above = orders ? 34 + 2 * ORDER : 34;
+  const supplyWidth = Math.min(SIDE - 60, ((room - above - 6) * model.width) / model.height);
   return (
     <>
       <Tray {...props} model={model} width={SIDE} height={TRAY} scale={1} />
       <g transform={`translate(0 ${TRAY + GAP})`}>
-        <rect width={SIDE} height={SUPPLY} rx="10" className="sr-panel" />
-        <Heading words={say('board.supply')} hint={<EmptyCities {...props} model={model} />} />
-        <g transform={`translate(${orders ? 8 : (SIDE - supplyWidth) / 2} ${28 + (SUPPLY - 32 - supplyHeight) / 2})`}>
-          <Supply {...props} model={model} width={supplyWidth} />
+        <rect width={SIDE} height={TILES} rx="10" className="sr-panel" />
+        <Heading words={say('board.tiles')} hint={say('board.tilesHint')} />
+        <g transform="translate(8 31)">
+          <Rack {...props} model={model} width={SIDE - 16} />
         </g>
+      </g>
+      <g transform={`translate(0 ${supplyY})`}>
+        <rect width={SIDE} height={room} rx="10" className="sr-panel" />
+        <Heading words={say('board.supply')} hint={<EmptyCities {...props} model={model} />} />
         {orders &&
           view.orderOwner.map((_, order) => {
             const { id } = model.orders[order][0];
             return (
-              <g key={id} transform={`translate(${SIDE - 114} ${33 + order * 38.5})`}>
+              <g
+                key={id}
+                transform={`translate(${14 + (order % 3) * 166} ${36 + Math.floor(order / 3) * ORDER}) scale(1.2)`}
+              >
                 <OrderSpot {...props} model={model} order={order} />
               </g>
             );
           })}
-      </g>
-      <g transform={`translate(0 ${tilesY})`}>
-        <rect width={SIDE} height={TILES} rx="10" className="sr-panel" />
-        <Heading words={say('board.tiles')} hint={say('board.tilesHint')} />
-        <g transform="translate(8 30)">
-          <Rack {...props} model={model} width={SIDE - 16} />
-        </g>
-      </g>
-      <g transform={`translate(0 ${thumbsY})`}>
-        <rect width={SIDE} height={height - thumbsY} rx="10" className="sr-panel" />
-        <g transform="translate(10 7)">
-          <Thumbs {...props} model={model} width={SIDE - 20} height={height - thumbsY - 10} />
+        <g
+          transform={`translate(${(SIDE - 40 - supplyWidth) / 2} ${above + (room - above - (supplyWidth * model.height) / model.width) / 2 - 2})`}
+        >
+          <Supply {...props} model={model} width={supplyWidth} />
         </g>
       </g>
     </>

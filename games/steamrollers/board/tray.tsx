@@ -135,7 +135,8 @@ export function Tray({
   const starting = view.startingTilesLeft !== 0 && view.round === 0;
   const dice = diceOf(props);
   const kinds = model.edition.blackDie.faces.find(({ face }) => face === view.blackFace)?.kinds;
-  const room = width - 24 - 84 * scale;
+  const left = 92 * scale;
+  const room = width - left - 12;
   const pitch = Math.min(78 * scale, room / Math.max(1, dice.length));
   const y = height / 2 - 8;
   const owner = dice.find(({ seat }) => seat !== undefined);
@@ -152,22 +153,23 @@ export function Tray({
             <Label x={width / 2} y={height / 2 + 5} words={say('board.noDice')} />
           )}
           {dice.map((die, i) => (
-            <Lies key={die.key} {...props} die={die} x={16 + pitch * (i + 0.5)} y={y} scale={scale} />
+            <Lies key={die.key} {...props} die={die} x={left + pitch * (i + 0.5)} y={y} scale={scale} />
           ))}
           {owner?.seat !== undefined && (
             <Label
-              x={16 + pitch * (ownerAt + 0.5 + (dice.length - ownerAt - 1) / 2)}
+              x={left + pitch * (ownerAt + 0.5 + (dice.length - ownerAt - 1) / 2)}
               y={height - 11}
               words={seats[owner.seat]?.name ?? ''}
             />
           )}
           {kinds && (
             <g data-piece="black">
-              <rect x={width - 96 * scale} y="6" width={90 * scale} height={height - 12} className="sr-hit" />
-              <g transform={`translate(${width - 50 * scale} ${y}) scale(${scale}) rotate(5)`}>
+              <rect x="6" y="6" width={84 * scale} height={height - 12} className="sr-hit" />
+              <g transform={`translate(${44 * scale} ${y}) scale(${scale}) rotate(-5)`}>
                 <BlackDie kinds={kinds} />
               </g>
-              <text className="felt-label end" x={width - 14} y={height - 11}>
+              <path d={`M${84 * scale} 14V${height - 14}`} className="groove" />
+              <text className="felt-label start" x="14" y={height - 11}>
                 {kinds.map((kind) => say(`kind.${kind}`)).join(' · ')}
               </text>
             </g>

@@ -7,6 +7,7 @@ import { Dialog } from '../page/dialog.tsx';
 import { chooseFile } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
+import { problemWords } from '../page/problem.ts';
 import { newSeed } from '../page/seed.ts';
 import { useStore } from '../page/store.ts';
 import { type Say, useSay } from '../page/words.tsx';
@@ -15,8 +16,6 @@ import { settings } from '../settings/settings.ts';
 import { type WebKey, webText } from '../text/index.ts';
 import type { GameSheet, SeatHolder } from '../worker/protocol.ts';
 import { mainPlan, QUICK_LEVEL, quickHolders } from './quick-start.ts';
-
-const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const levelWords = (say: Say, level: string): string => {
   const key = `level.${level}`;
@@ -183,7 +182,7 @@ function Form({
     try {
       onEdition(JSON.parse(await file.text()));
     } catch (error) {
-      setProblem(say('web.new.editionBad', { problem: problemOf(error) }));
+      setProblem(say('web.new.editionBad', { problem: problemWords(say, error) }));
     }
   };
   const start = async (): Promise<void> => {
@@ -197,7 +196,7 @@ function Form({
       });
       go(`/table/${table}`);
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(problemWords(say, error));
     }
   };
 
@@ -314,7 +313,7 @@ export function NewTable({ game, title, onClose }: { game: string; title: string
   const say = useSay();
   const [edition, setEdition] = useState<unknown>();
   const [sheet, setSheet] = useState<GameSheet>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<unknown>();
   useEffect(() => {
     let wanted = true;
     host()
@@ -327,7 +326,7 @@ export function NewTable({ game, title, onClose }: { game: string; title: string
         },
         (error: unknown) => {
           if (!wanted) return;
-          setProblem(problemOf(error));
+          setProblem(error);
           setEdition(undefined);
         },
       );
@@ -339,7 +338,7 @@ export function NewTable({ game, title, onClose }: { game: string; title: string
     <Dialog title={say('web.new.title', { game: title })} onClose={onClose} className="new-table-dialog">
       {problem !== undefined && (
         <p className="trouble" role="alert">
-          {say('web.new.editionBad', { problem })}
+          {say('web.new.editionBad', { problem: problemWords(say, problem) })}
         </p>
       )}
       {sheet && <Form key={sheet.editionName} sheet={sheet} own={edition} onEdition={setEdition} />}

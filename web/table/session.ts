@@ -37,7 +37,7 @@ export interface TableState {
   readonly panel: string | undefined;
   /** The rule a rules panel is open at. */
   readonly rule: string | undefined;
-  readonly trouble: string | undefined;
+  readonly trouble: unknown;
 }
 
 const EMPTY: TableState = {
@@ -57,8 +57,6 @@ const EMPTY: TableState = {
 /** How a choice was made decides whether it is looked at first: a finger cannot hover. */
 export type Means = 'mouse' | 'touch' | 'key';
 
-const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 export class TableSession {
   readonly id: string;
   readonly store: Store<TableState> = createStore(EMPTY);
@@ -73,7 +71,7 @@ export class TableSession {
     let open = true;
     this.#close.push(
       onNews((news) => {
-        if ('trouble' in news) this.#set({ trouble: news.trouble });
+        if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
         else if (news.snapshot.table === this.id) this.#receive(news.snapshot);
       }),
       settings.subscribe(() => this.#followSettings()),
@@ -88,12 +86,13 @@ export class TableSession {
         this.#ask();
         await host().printIn(settings.get().language);
       } catch (error) {
-        if (open) this.#set({ trouble: words(error) });
+        if (open) this.#set({ trouble: error });
       }
     };
     void sitDown();
     return () => {
       open = false;
+      void host().leave();
       for (const close of this.#close) close();
       this.#close = [];
     };
@@ -141,7 +140,7 @@ export class TableSession {
       await act();
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      this.#set({ trouble: error.message });
+      this.#set({ trouble: error });
     }
   }
 

@@ -132,7 +132,7 @@ export function SmallRack({ model, ...props }: BoardProps & { model: Model }): R
                 <SmallTile face={face} />
               </g>
               {owner >= 0 && (
-                <g transform="translate(28 3) scale(.85)">
+                <g transform="translate(29 0) scale(.7)">
                   <OwnerMark seat={owner} seats={seats} />
                 </g>
               )}

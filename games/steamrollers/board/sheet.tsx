@@ -120,6 +120,7 @@ function ScoreTrack({
   me,
   say,
   preview,
+  room,
 }: BoardProps & { plan: SheetPlan; model: Model }): ReactNode {
   const { boxes } = model.edition.playerSheet.scoringTrack;
   const points = view.sheets[me].deliveryPoints;
@@ -164,12 +165,14 @@ function ScoreTrack({
             .join('')}
         />
       )}
-      <text className="total" x={plan.width - 16} y={top + 30}>
+      <text className="total" x={plan.width - 16} y={top + (room === 'wide' ? 30 : 44)}>
         {planned > 0 ? `${points} → ${points + planned}` : points}
       </text>
-      <text className="unit" x={plan.width - 16} y={top + 52}>
-        {say('board.delivered')}
-      </text>
+      {room === 'wide' && (
+        <text className="unit" x={plan.width - 16} y={top + 52}>
+          {say('board.delivered')}
+        </text>
+      )}
     </g>
   );
 }

@@ -14,8 +14,8 @@ import { Tray } from './tray.tsx';
 const GAP = 12;
 const SIDE = 486;
 const TRAY = 92;
-const TALL_TRAY = 146;
-const TILES = 142;
+const TALL_TRAY = 128;
+const TILES = 146;
 const ORDER = 48;
 const EDGE = 8;
 
@@ -56,7 +56,7 @@ function Shared({ model, height, ...props }: BoardProps & { model: Model; height
       <g transform={`translate(0 ${TRAY + GAP})`}>
         <rect width={SIDE} height={TILES} rx="10" className="sr-panel" />
         <Heading words={say('board.tiles')} hint={say('board.tilesHint')} />
-        <g transform="translate(8 31)">
+        <g transform="translate(8 35)">
           <Rack {...props} model={model} width={SIDE - 16} />
         </g>
       </g>

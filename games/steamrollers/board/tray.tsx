@@ -138,7 +138,7 @@ export function Tray({
   const left = 92 * scale;
   const room = width - left - 12;
   const pitch = Math.min(78 * scale, room / Math.max(1, dice.length));
-  const y = height / 2 - 8;
+  const y = props.room === 'wide' ? height / 2 - 8 : height / 2 + 4;
   const owner = dice.find(({ seat }) => seat !== undefined);
   const ownerAt = owner ? dice.indexOf(owner) : -1;
   return (
@@ -169,9 +169,11 @@ export function Tray({
                 <BlackDie kinds={kinds} />
               </g>
               <path d={`M${84 * scale} 14V${height - 14}`} className="groove" />
-              <text className="felt-label start" x="14" y={height - 11}>
-                {kinds.map((kind) => say(`kind.${kind}`)).join(' · ')}
-              </text>
+              {props.room === 'wide' && (
+                <text className="felt-label start" x="14" y={height - 11}>
+                  {kinds.map((kind) => say(`kind.${kind}`)).join(' · ')}
+                </text>
+              )}
             </g>
           )}
         </>

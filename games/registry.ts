@@ -7,5 +7,6 @@ export interface Stall {
 }
 
 export const STALLS: readonly Stall[] = [
+  { id: 'train-rush', load: async () => (await import('./train-rush/index.ts')).trainRush },
   { id: 'steamrollers', load: async () => (await import('./steamrollers/index.ts')).steamrollers },
 ];

@@ -1,5 +1,5 @@
 /** A table to one's own taste: who sits where, with which options, luck and component data. */
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { houseText, type OptionSpec, type OptionValue, type SeatPlan, speaker } from '../../kernel/index.ts';
 import { OPPONENT_NAMES } from '../names.ts';
@@ -311,29 +311,22 @@ function Form({
 
 export function NewTable({ game, title, onClose }: { game: string; title: string; onClose(): void }): ReactNode {
   const say = useSay();
-  const [edition, setEdition] = useState<unknown>();
-  const [sheet, setSheet] = useState<GameSheet>();
+  const [described, setDescribed] = useState<{ sheet: GameSheet; own: unknown }>();
   const [problem, setProblem] = useState<unknown>();
-  useEffect(() => {
-    let wanted = true;
-    host()
-      .describe(game, edition)
-      .then(
-        (described) => {
-          if (!wanted) return;
-          setSheet(described);
-          setProblem(undefined);
-        },
-        (error: unknown) => {
-          if (!wanted) return;
-          setProblem(error);
-          setEdition(undefined);
-        },
-      );
-    return () => {
-      wanted = false;
-    };
-  }, [game, edition]);
+  /** The game with its own component data, or with somebody's; unusable data changes nothing. */
+  const describe = useCallback(
+    async (own?: unknown): Promise<void> => {
+      try {
+        const sheet = await host().describe(game, own);
+        setDescribed({ sheet, own });
+        setProblem(undefined);
+      } catch (error) {
+        setProblem(error);
+      }
+    },
+    [game],
+  );
+  useEffect(() => void describe(), [describe]);
   return (
     <Dialog title={say('web.new.title', { game: title })} onClose={onClose} className="new-table-dialog">
       {problem !== undefined && (
@@ -341,7 +334,14 @@ export function NewTable({ game, title, onClose }: { game: string; title: string
           {say('web.new.editionBad', { problem: problemWords(say, problem) })}
         </p>
       )}
-      {sheet && <Form key={sheet.editionName} sheet={sheet} own={edition} onEdition={setEdition} />}
+      {described && (
+        <Form
+          key={described.sheet.editionName}
+          sheet={described.sheet}
+          own={described.own}
+          onEdition={(own) => void describe(own)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -28,6 +28,7 @@ import { SheetHandle } from './sheet-handle.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { useTapping, useTaps } from './taps.ts';
 import { TargetMenu } from './target-menu.tsx';
+import { Ticker } from './ticker.tsx';
 import { useAgain } from './use-again.ts';
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
@@ -102,6 +103,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <TopBar onMenu={() => setMenu(true)} />
       <main className="board-area">
         <BoardFrame />
+        <Ticker />
         <ConsideredCard />
       </main>
       <QuestionBar onAgain={again} />

@@ -82,7 +82,12 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     await page.waitForSelector(`.table[data-at="${then + 1}"]`);
     await page.locator('.question-bar input[type="range"]').fill(String(then));
     await page.waitForSelector(`.table[data-at="${then}"]`);
-    await page.locator('.question-bar .way .quiet').click();
+    await page.locator('.question-bar [aria-pressed]').click();
+    await page.waitForSelector(`.table[data-at="${then + 1}"]`);
+    await page.locator('.question-bar [aria-pressed]').click();
+    await page.locator('.question-bar input[type="range"]').fill(String(then));
+    await page.waitForSelector(`.table[data-at="${then}"]`);
+    await page.locator('[data-branch]').click();
     await page.waitForFunction((old) => location.href !== old, address);
     await visitor.myTurn();
     expect(await visitor.at()).toBeLessThan(now);

@@ -146,8 +146,19 @@ export class TableSession {
 
   tap(target: string, means: Means): void {
     const offers = this.store.get().question?.at(target) ?? [];
+    const turned = offers.length > 1 && means !== 'key' ? this.meant(target) : undefined;
     if (offers.length === 1) void this.choose(offers[0], means);
+    else if (turned) void this.consider(turned, true);
     else if (offers.length > 1) this.#set({ menu: { target, offers }, considered: undefined });
+  }
+
+  /** The one move a target means, or the next of several that the board turns through. */
+  meant(target: string): Offer | undefined {
+    const { question, board, sheet, present, considered } = this.store.get();
+    const offers = question?.at(target) ?? [];
+    if (offers.length < 2 || !board || !sheet || !present) return offers[0];
+    const pinned = considered?.pinned ? considered.offer : undefined;
+    return board.turn?.(target, offers, pinned, sceneOf(sheet, board, present));
   }
 
   closeMenu(): void {

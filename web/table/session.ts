@@ -5,6 +5,7 @@ import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { host, onNews } from '../page/host.ts';
 import { createStore, type Store } from '../page/store.ts';
+import { keepSaves } from '../saves/saves.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { RefusedError } from '../worker/calls.ts';
 import type { Consequences, LogEntry, Moment, Snapshot, TableSheet } from '../worker/protocol.ts';
@@ -82,9 +83,10 @@ export class TableSession {
         const board = await loadBoard(sheet.game.id);
         if (!open) return;
         await host().pace(SPEEDS[settings.get().speed]);
+        keepSaves();
         this.store.change((now) => ({ ...now, sheet, board }));
         this.#ask();
-        await host().printIn(settings.get().language);
+        if (board.printed) await host().printIn(settings.get().language);
       } catch (error) {
         if (open) this.#set({ trouble: error });
       }
@@ -105,7 +107,7 @@ export class TableSession {
   #followSettings(): void {
     const { speed, language } = settings.get();
     void host().pace(SPEEDS[speed]);
-    void host().printIn(language);
+    if (this.store.get().board?.printed) void host().printIn(language);
   }
 
   #receive(snapshot: Snapshot): void {

@@ -122,11 +122,23 @@ export interface BoardModule<V extends object = object, M extends Move = Move, E
   /** Colour of each seat in the light and the dark theme, with the ink that is readable on it. */
   readonly seats: readonly SeatColour[];
   readonly layout: BoardLayout;
+  /** Draws the position as the game prints it, and so needs it as text. */
+  readonly printed?: boolean;
   readonly panels: readonly BoardPanel<V, M, E>[];
   /** The board's own coordinates; the table fits, pans and zooms them. */
   size(scene: Scene<V, E>, room: 'wide' | 'tall'): { readonly width: number; readonly height: number };
   /** The places on board, dock or panels that mean this move. */
   targets(move: M, scene: Scene<V, E>): readonly string[];
+  /**
+   * Several moves under one target, and none is asked for by a menu: the one that a tap considers next, for instance a piece of track that
+   * turns with every tap. Undefined where a menu shall ask.
+   */
+  turn?(
+    target: string,
+    offers: readonly Offer<M>[],
+    considered: Offer<M> | undefined,
+    scene: Scene<V, E>,
+  ): Offer<M> | undefined;
   /** SVG content in the coordinates of `size`. */
   Board(props: TableProps<V, M, E>): ReactNode;
   /** My things, always in sight. HTML. */

@@ -43,6 +43,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
+/** Asks the browser not to clear games away when it runs short of room. */
+export function keepSaves(): void {
+  void navigator.storage?.persist?.();
+}
+
 /** Both or neither. */
 export async function saveTable(table: SavedTable, game: SavedGame): Promise<void> {
   const change = (await database()).transaction(['tables', 'games'], 'readwrite');

@@ -1,10 +1,11 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
-import { canonical, type Move, type Seat } from '../../kernel/index.ts';
+import type { Move, Seat } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
-import { makeQuestion } from '../kit/offers.ts';
+import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { host, onNews } from '../page/host.ts';
 import { createStore, type Store } from '../page/store.ts';
+import { keepSaves } from '../saves/saves.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { RefusedError } from '../worker/calls.ts';
 import type { Consequences, LogEntry, Moment, Snapshot, TableSheet } from '../worker/protocol.ts';
@@ -82,9 +83,10 @@ export class TableSession {
         const board = await loadBoard(sheet.game.id);
         if (!open) return;
         await host().pace(SPEEDS[settings.get().speed]);
+        keepSaves();
         this.store.change((now) => ({ ...now, sheet, board }));
         this.#ask();
-        await host().printIn(settings.get().language);
+        if (board.printed) await host().printIn(settings.get().language);
       } catch (error) {
         if (open) this.#set({ trouble: error });
       }
@@ -105,7 +107,7 @@ export class TableSession {
   #followSettings(): void {
     const { speed, language } = settings.get();
     void host().pace(SPEEDS[speed]);
-    void host().printIn(language);
+    if (this.store.get().board?.printed) void host().printIn(language);
   }
 
   #receive(snapshot: Snapshot): void {
@@ -146,8 +148,19 @@ export class TableSession {
 
   tap(target: string, means: Means): void {
     const offers = this.store.get().question?.at(target) ?? [];
+    const turned = offers.length > 1 && means !== 'key' ? this.meant(target) : undefined;
     if (offers.length === 1) void this.choose(offers[0], means);
+    else if (turned) void this.consider(turned, true);
     else if (offers.length > 1) this.#set({ menu: { target, offers }, considered: undefined });
+  }
+
+  /** The one move a target means, or the next of several that the board turns through. */
+  meant(target: string): Offer | undefined {
+    const { question, board, sheet, present, considered } = this.store.get();
+    const offers = question?.at(target) ?? [];
+    if (offers.length < 2 || !board || !sheet || !present) return offers[0];
+    const pinned = considered?.pinned ? considered.offer : undefined;
+    return board.turn?.(target, offers, pinned, sceneOf(sheet, board, present));
   }
 
   closeMenu(): void {
@@ -233,7 +246,7 @@ export class TableSession {
     if (!question) return;
     await this.#try(async () => {
       const move = await host().hint();
-      const offer = move && this.store.get().question?.offers.find(({ id }) => id === canonical(move));
+      const offer = move && this.store.get().question?.offers.find(({ id }) => id === offerId(move));
       if (offer) await this.consider(offer, true);
     });
   }

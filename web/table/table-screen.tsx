@@ -87,6 +87,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const closeMenu = useCallback(() => setMenu(false), []);
   const root = useRef<HTMLDivElement>(null);
   const again = useAgain(desk);
+  const dock = useMemo(() => <board.Dock {...props} />, [board, props]);
   useTaps(root, desk);
   useKeys(session);
   return (
@@ -110,7 +111,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>
-          <board.Dock {...props} />
+          {dock}
         </section>
       )}
       <Tabs />
@@ -144,10 +145,23 @@ function Table({ desk }: { desk: TableDesk }): ReactNode {
   );
 }
 
+/** Says in the browser's tab whose turn it is. */
+function useTitle(desk: TableDesk | undefined): void {
+  const title = desk && `${desk.present.stage.kind === 'yours' ? '● ' : ''}${desk.sheet.game.title} · Roundhouse`;
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = title;
+    return () => {
+      document.title = 'Roundhouse';
+    };
+  }, [title]);
+}
+
 export default function TableScreen({ id }: { id: string }): ReactNode {
   const session = useMemo(() => new TableSession(id), [id]);
   useEffect(() => session.open(), [session]);
   const desk = useTableDesk(session);
+  useTitle(desk);
   const { trouble } = useStore(session.store);
   const say = useSay();
   if (!desk) {

@@ -90,6 +90,7 @@ export class Host {
     this.#table = table;
     this.#viewer = this.#soleHuman();
     this.#handover = undefined;
+    this.#printIn = undefined;
     this.#told = { count: 0, viewer: 'spectator' };
     // The answer to this call must reach the page before the first snapshot.
     setTimeout(() => this.#go());
@@ -290,7 +291,7 @@ export class Host {
 
 async function openSaved(saved: SavedGame): Promise<Table> {
   const { game, edition } = await openGame(saved.setup.game, saved.edition);
-  if (saved.ruleset !== game.version) {
+  if (saved.ruleset !== game.version || saved.setup.edition !== game.edition) {
     throw new TableRefused('ruleset');
   }
   return new Table(saved.id, game, edition, saved);

@@ -155,7 +155,7 @@ export function Tray({
           {dice.map((die, i) => (
             <Lies key={die.key} {...props} die={die} x={left + pitch * (i + 0.5)} y={y} scale={scale} />
           ))}
-          {owner?.seat !== undefined && (
+          {props.room === 'wide' && owner?.seat !== undefined && (
             <Label
               x={left + pitch * (ownerAt + 0.5 + (dice.length - ownerAt - 1) / 2)}
               y={height - 11}

@@ -1,7 +1,7 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
-import { canonical, type Move, type Seat } from '../../kernel/index.ts';
+import type { Move, Seat } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
-import { makeQuestion } from '../kit/offers.ts';
+import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { host, onNews } from '../page/host.ts';
 import { createStore, type Store } from '../page/store.ts';
@@ -244,7 +244,7 @@ export class TableSession {
     if (!question) return;
     await this.#try(async () => {
       const move = await host().hint();
-      const offer = move && this.store.get().question?.offers.find(({ id }) => id === canonical(move));
+      const offer = move && this.store.get().question?.offers.find(({ id }) => id === offerId(move));
       if (offer) await this.consider(offer, true);
     });
   }

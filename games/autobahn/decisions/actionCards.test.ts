@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, position } from '../positions.ts';
+import { A, position } from '../testing.ts';
 
 const SHOWN = [
   'improved-red-buildDevelop',
@@ -11,7 +11,7 @@ const SHOWN = [
 const NEXT = 'improved-red-extraStation';
 
 describe('gaining and replacing action cards', () => {
-  test('AB-21.4 AB-23.2 a gained card goes to the hand; those to its left slide right, the new one comes left', () => {
+  test('AB-21.4 AB-23.2 R-59 a gained card goes to the hand; those to its left slide right, the new one comes left', () => {
     const table = position().display(SHOWN, [NEXT]).gains(A, 'gainCard').begin();
     expect(table.offered('takeCard', 'card')).toEqual([...SHOWN].sort());
     table.play({ type: 'takeCard', card: SHOWN[2] });
@@ -19,7 +19,7 @@ describe('gaining and replacing action cards', () => {
     expect(table.display).toEqual([NEXT, SHOWN[0], SHOWN[1], SHOWN[3], SHOWN[4]]);
   });
 
-  test('AB-23.2 with an empty deck the place stays empty', () => {
+  test('AB-23.2 R-60 with an empty deck the place stays empty', () => {
     const table = position({ era: 3 })
       .display(['advanced-cyan-truckPlus2', 'advanced-white-develop1'])
       .gains(A, 'gainCard');
@@ -99,7 +99,7 @@ describe('Shift card', () => {
     expect(table.asked).toBe('prompt.action');
   });
 
-  test('AB-21.17 AB-X115 not onto a full space, and a card on Unlock cannot be shifted', () => {
+  test('AB-21.17 AB-X115 R-22 not onto a full space, and a card on Unlock cannot be shifted', () => {
     const full = shift()
       .played(A, 'buildRoad', 'basic-red', 'basic-cyan', 'basic-white')
       .played(A, 'unlock', 'basic-orange')

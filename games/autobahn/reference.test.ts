@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GameEvent, makeSetup, type OptionValue, pick, seedStream } from '../../kernel/index.ts';
 import standard from './components/standard.json' with { type: 'json' };
-import { game, Table } from './positions.ts';
+import { game, Table } from './testing.ts';
 import type { AutobahnView } from './view.ts';
 
 type Link = (typeof standard.map.links)[number];

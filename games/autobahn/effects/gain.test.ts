@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, position } from '../positions.ts';
+import { A, B, position } from '../testing.ts';
 
 describe('bonus actions', () => {
   test('AB-21.1 Develop n moves n steps', () => {

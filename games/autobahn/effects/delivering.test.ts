@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Goods } from '../components/edition.ts';
-import { A, B, type Position, position, type Table, tables } from '../positions.ts';
+import { A, B, type Position, position, type Table, tables } from '../testing.ts';
 
 /** A's truck stands before the border with the goods; a red card lets it cross. */
 function atBorder(
@@ -54,7 +54,7 @@ describe('the reward of a delivery', () => {
     expect(table.moneyMark(A, country)).toBe(true);
   });
 
-  test('AB-16.2 AB-16.3 AB-X79 a second preferred delivery takes the money space, a third gets nothing', () => {
+  test('AB-16.2 AB-16.3 R-20 AB-X79 a second preferred delivery takes the money space, a third gets nothing', () => {
     const second = deliver(atBorder('denmark', 'chemicals').goodsMark(A, 'denmark', 'waiting'), 'denmark');
     expect(second.money(A)).toBe(26);
     const claimed = deliver(atBorder('denmark', 'chemicals').goodsMark(A, 'denmark', 'claimed'), 'denmark');
@@ -67,7 +67,7 @@ describe('the reward of a delivery', () => {
     expect(third.eventKeys).toContain('event.noReward');
   });
 
-  test('AB-16.3 other goods when the money space is used: nothing, but the country counts', () => {
+  test('AB-16.3 R-61 other goods when the money space is used: nothing, but the country counts', () => {
     const table = deliver(atBorder('denmark', 'appliances').moneyMark(A, 'denmark'), 'denmark');
     expect(table.money(A)).toBe(24);
     expect(table.goodsMark(A, 'denmark')).toBe('free');
@@ -169,7 +169,7 @@ describe('the steps of a delivery', () => {
     expect(table.turn).toBe(B);
   });
 
-  test('AB-16.5 AB-22.2 AB-X70 a tile of a delivery cannot be used before the next turn', () => {
+  test('AB-16.5 AB-22.2 R-23 AB-X70 a tile of a delivery cannot be used before the next turn', () => {
     const table = atBorder('denmark', 'chemicals')
       .countryTiles('denmark', 'tile-money')
       .padlocks(A, ['station-1', 'station-2']);

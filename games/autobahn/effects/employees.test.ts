@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, C, D, position } from '../positions.ts';
+import { A, B, C, D, position } from '../testing.ts';
 
 const SEATS = [A, B, C, D];
 
@@ -73,7 +73,7 @@ describe('no employee in the supply', () => {
     expect(somebody.floors(A, 'finance')).toEqual([2]);
   });
 
-  test('AB-12.3 AB-X34 with nobody in the Lobby the section is built and paid, nobody is placed, no promotion', () => {
+  test('AB-12.3 AB-X34 R-16 with nobody in the Lobby the section is built and paid, nobody is placed, no promotion', () => {
     const table = build(cyan(0));
     expect(table.road('cyan-dortmund-hannover:1')).toBe(1);
     expect(table.money(A)).toBe(20);

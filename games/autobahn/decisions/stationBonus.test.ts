@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, type Position, position, type Table } from '../positions.ts';
+import { A, B, type Position, position, type Table } from '../testing.ts';
 
 const ROADS = [
   'red-dortmund-hamburg',
@@ -114,7 +114,7 @@ describe('passing an own station', () => {
 });
 
 describe('what passing is', () => {
-  test('AB-15.1 AB-X76 entering the outer section is not passing, the step to the other section is', () => {
+  test('AB-15.1 AB-X76 R-62 entering the outer section is not passing, the step to the other section is', () => {
     const at = position().built('red-dortmund-hamburg').station(A, 'red-dortmund-hamburg').truck(A, 1, 'hamburg');
     const table = withCard(at, 'basic-red').drive(1, 'red-dortmund-hamburg:1');
     expect(table.asked).toBe('prompt.drive');
@@ -123,7 +123,7 @@ describe('what passing is', () => {
     expect(table.asked).toBe('prompt.stationBonus');
   });
 
-  test('AB-15.1 passing counts in phase 2 as well, by a Move truck tile', () => {
+  test('AB-15.1 R-63 passing counts in phase 2 as well, by a Move truck tile', () => {
     const table = position()
       .station(A, 'black-hannover-badHersfeld')
       .truck(A, 1, 'hannover')

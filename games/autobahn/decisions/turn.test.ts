@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, C, D, position } from '../positions.ts';
+import { A, B, C, D, position } from '../testing.ts';
 
 describe('the order of turns', () => {
   test('AB-4.1 AB-17.2 turns pass clockwise', () => {
@@ -74,14 +74,14 @@ describe('the end of an era', () => {
     expect(table.eventKeys).toContain('event.administration');
   });
 
-  test('AB-17.3 a section built as a bonus in phase 2 before the action triggers the end as well', () => {
+  test('AB-17.3 R-67 a section built as a bonus in phase 2 before the action triggers the end as well', () => {
     const table = position().stack(1).tiles(A, 'tile-buildRoad').begin();
     table.play('useTile', { type: 'buildRoad', section: 'red-dortmund-hamburg:1' });
     expect(table.trigger).toBe(A);
     expect([table.asked, table.era]).toEqual(['prompt.action', 1]);
   });
 
-  test('AB-17.4 AB-X50 with three players and B as trigger, era 2 begins with C', () => {
+  test('AB-17.4 AB-X50 R-35 with three players and B as trigger, era 2 begins with C', () => {
     const table = trigger(position({ players: 3 }), B);
     expect([table.seat, table.asked]).toEqual([B, 'prompt.promote']);
     table.finishTurn(B);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { makeSetup, pick, type Seat, seedStream } from '../../../kernel/index.ts';
 import { SPACES } from '../components/edition.ts';
 import type { AutobahnMove } from '../moves.ts';
-import { game, Table, tables } from '../positions.ts';
 import type { AutobahnState } from '../state.ts';
+import { game, Table, tables } from '../testing.ts';
 
 const MAIN = new Set(['buildRoad', 'buildTwo', 'upgradeLink', 'loadTruck', 'loadWine', 'buildStation', 'unlock']);
 /** Choices that lead further than the effect itself; what they would bring does not count. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canonical, draws, pick, seedStream } from '../../kernel/index.ts';
-import { A, B, game, position, type Table } from './positions.ts';
+import { A, B, game, position, type Table } from './testing.ts';
 
 const MODULES = {
   wine: true,

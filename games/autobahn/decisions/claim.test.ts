@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, position } from '../positions.ts';
+import { A, B, position } from '../testing.ts';
 
 /** delivery-2: Denmark wants chemicals for Develop 2, Italy automotive for DM 8, Switzerland appliances for Unlock. */
 const waiting = (...countries: string[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { A, type Position, position, type Table, tables } from '../positions.ts';
 import { sheetOf } from '../scoring.ts';
+import { A, type Position, position, type Table, tables } from '../testing.ts';
 
 const board = (department: 'planning' | 'customs' | 'none'): Position => position({ options: { department } });
 const doors = (table: Table): string[] =>
@@ -47,7 +47,7 @@ describe('the extra Department', () => {
 });
 
 describe('what it scores', () => {
-  test('AB-28.4 AB-X116 Planning: Improved and Advanced cards in hand; one above the board does not count', () => {
+  test('AB-28.4 AB-X116 R-34 Planning: Improved and Advanced cards in hand; one above the board does not count', () => {
     const at = position({ era: 3, options: { department: 'planning' } })
       .hand(A, 'basic-red', 'advanced-red-upgradeLoad', 'advanced-cyan-truckPlus2')
       .played(A, 'buildRoad', 'advanced-white-develop1')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { A, BOT, type Position, position, tables } from '../positions.ts';
 import { sheetOf } from '../scoring.ts';
+import { A, BOT, type Position, position, tables } from '../testing.ts';
 
 const solo = (wish: Parameters<typeof position>[0] = {}): Position => position({ ...wish, solo: true });
 const turn = (at: Position, colour: string, ...tasks: string[]) =>

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { below, type Events, eventFor, LANGUAGES, makeSetup, seedStream, speaker } from '../../kernel/index.ts';
 import type { AutobahnState } from './state.ts';
-import { A, B, game, table } from './testing.ts';
+import { A, B, game, type Position, position, type Table } from './testing.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
@@ -47,10 +47,9 @@ describe('whole games', () => {
   });
 
   test('AB-29.4 rounds without building do not end the game', () => {
-    const p = table().turn(A);
-    for (let n = 0; n < 40; n++) p.play({ type: 'refresh' });
-    expect(p.asks).toBe('action');
-    expect(p.s.era).toBe(1);
+    const table = position().begin();
+    for (let n = 0; n < 40; n++) table.play('refresh');
+    expect([table.asked, table.era]).toEqual(['prompt.action', 1]);
   });
 });
 
@@ -127,17 +126,8 @@ describe('views', () => {
     }
   });
 
-  test('a hidden wine card is known to its owner alone until it is revealed', () => {
-    const p = table({ options: { wine: true } });
-    expect(game.view(p.s, A).wineCards[A]).toBe(p.s.wineCards[A]);
-    expect(game.view(p.s, B).wineCards[A]).toBeLessThan(0);
-    p.s.wineState[A] = 1;
-    expect(game.view(p.s, B).wineCards[A]).toBe(p.s.wineCards[A]);
-  });
-
   test('the forecast scores what the viewer sees', () => {
-    const p = table().staff(A, 20, 3);
-    expect(game.forecast(game.view(p.s, B))[A].total).toBe(6);
+    expect(game.forecast(game.view(position().lobby(A, 3).state, B))[A].total).toBe(6);
     expect(eventFor({ key: 'event.round', params: { era: 2 } }, 'spectator')).toEqual({
       key: 'event.round',
       params: { era: 2 },
@@ -147,25 +137,24 @@ describe('views', () => {
 
 describe('evaluation', () => {
   test('more money, more employees in the Lobby and more technologies are better; a stronger rival is worse', () => {
-    const base = () => table().turn(A);
-    const value = (p: ReturnType<typeof table>, seat = A) => game.evaluate(p.s, seat);
-    const plain = value(base());
-    expect(value(base().money(A, 40))).toBeGreaterThan(plain);
-    expect(value(base().staff(A, 20, 4))).toBeGreaterThan(plain);
-    expect(value(base().unlocked(A, 'truck-1'))).toBeGreaterThan(plain);
-    expect(value(base().staff(B, 20, 4))).toBeLessThan(plain);
+    const value = (at: Position) => game.evaluate(at.begin().state, A);
+    const plain = value(position());
+    expect(value(position().money(A, 40))).toBeGreaterThan(plain);
+    expect(value(position().lobby(A, 4))).toBeGreaterThan(plain);
+    expect(value(position().padlocks(A, ['truck-1']))).toBeGreaterThan(plain);
+    expect(value(position().lobby(B, 4))).toBeLessThan(plain);
   });
 
   test('playing a card is worth more than refreshing an untouched hand', () => {
-    const p = table().turn(A);
-    const valueAfter = (wanted: object) => {
-      const next = game.clone(p.s);
-      const move = p.moves.find((m) =>
-        Object.entries(wanted).every(([k, v]) => Object.entries(m).some(([a, b]) => a === k && b === v)),
+    const table = position().begin();
+    const best = (...wanted: Parameters<Table['moves']>): number =>
+      Math.max(
+        ...table.moves(...wanted).map((move) => {
+          const next = game.clone(table.state);
+          game.apply(next, A, move);
+          return game.evaluate(next, A);
+        }),
       );
-      if (move !== undefined) game.apply(next, A, move);
-      return game.evaluate(next, A);
-    };
-    expect(valueAfter({ type: 'playCard', space: 'unlock' })).toBeGreaterThan(valueAfter({ type: 'refresh' }));
+    expect(best({ type: 'playCard', space: 'unlock' })).toBeGreaterThan(best('refresh'));
   });
 });

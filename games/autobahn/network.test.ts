@@ -1,146 +1,110 @@
 import { describe, expect, test } from 'vitest';
-import { autobahnValue, buildCost, extendsNetwork, routeStatus } from './network.ts';
-import { NONE } from './tables.ts';
-import { A, city, colour, link, section, t, table } from './testing.ts';
+import { routeStatus } from './network.ts';
+import { A, B, type Position, position, tables } from './testing.ts';
 
-const statusOf = (position: ReturnType<typeof table>, a: string, b: string) =>
-  routeStatus(t, position.s, city(a), city(b));
+const values = (at: Position, ...cities: string[]): number[] => at.begin().values(...cities);
+const status = (at: Position, from: string, to: string): number => {
+  const city = (id: string): number => tables.index.city.get(id) ?? -1;
+  return routeStatus(tables, at.state, city(from), city(to));
+};
 
-describe('terms', () => {
-  test('AB-1.1 links have one or two sections; two-section links, and only they, have a station space', () => {
-    for (const l of t.links) expect(l.hasStation).toBe(l.sections.length === 2);
-    expect(t.links.every((l) => l.sections.length === 1 || l.sections.length === 2)).toBe(true);
-    expect(new Set(t.links.map((l) => l.colour)).size).toBe(7);
+describe('city values', () => {
+  test('AB-1.5 AB-X05 the example: an unfinished link counts nothing, autobahns count and not links', () => {
+    const at = position({ era: 3 })
+      .dual('purple-mannheim-basel', 'white-saarbruecken-mannheim')
+      .built('purple-mannheim-frankfurt', 'orange-frankfurt-wuerzburg:1', 'orange-wuerzburg-nuernberg')
+      .built('red-saarbruecken-koeln', 'yellow-nuernberg-jena', 'white-crailsheim-nuernberg');
+    expect(values(at, 'frankfurt', 'wuerzburg', 'saarbruecken', 'mannheim', 'nuernberg')).toEqual([2, 4, 6, 8, 6]);
   });
 
-  test('AB-1.2 a section is empty, then single, then dual; a link is upgraded as a whole', () => {
-    const p = table().money(A, 50).hand(A, 'basic-black').turn(A);
-    expect(p.road('black-crailsheim-milano:0')).toBe(0);
-    expect(p.road('black-hannover-badHersfeld:0')).toBe(1);
-    p.play({ type: 'playCard', space: 'upgradeLink' }, { link: 'black-hannover-badHersfeld' });
-    expect([p.road('black-hannover-badHersfeld:0'), p.road('black-hannover-badHersfeld:1')]).toEqual([2, 2]);
+  test('AB-1.5 the highest value is 12, in Hamburg and Nürnberg', () => {
+    const at = position({ era: 3 }).dual(...tables.links.map((link) => link.id));
+    const all = new Map(tables.cities.filter((city) => !city.foreign).map((city) => [city.id, values(at, city.id)[0]]));
+    expect([...all].filter(([, value]) => value === 12).map(([city]) => city)).toEqual(['hamburg', 'nuernberg']);
+    expect(Math.max(...all.values())).toBe(12);
   });
 
-  test('AB-1.3 sections touch their city, their twin, and others through a German city', () => {
-    const near = (name: string) => t.sections[section(name)].neighbours.map((i) => t.sections[i].name);
+  test('AB-1.2 AB-1.5 a dual link adds 2 to its autobahn, a second dual link of the same colour nothing', () => {
+    expect(values(position().dual('black-hamburg-hannover'), 'hamburg', 'hannover')).toEqual([4, 4]);
+    expect(values(position().dual('black-hamburg-hannover', 'black-hannover-badHersfeld'), 'hannover')).toEqual([4]);
+  });
+
+  test.each([
+    ['aarhus', 'black-hamburg-aarhus', 4],
+    ['kobenhavn', 'red-hamburg-kobenhavn', 6],
+    ['amsterdam', 'orange-oberhausen-amsterdam', 4],
+    ['paris', 'white-saarbruecken-paris', 4],
+    ['basel', 'purple-mannheim-basel', 6],
+    ['milano', 'black-crailsheim-milano', 6],
+    ['wien', 'orange-nuernberg-wien', 6],
+    ['praha', 'white-nuernberg-praha', 6],
+    ['warszawa', 'cyan-berlin-warszawa', 8],
+  ])('AB-1.6 %s counts only when its road is there: %s, value %i', (city, link, value) => {
+    expect(values(position({ era: 3 }), city)).toEqual([0]);
+    expect(values(position({ era: 3 }).built(link), city)).toEqual([value]);
+  });
+
+  test('AB-1.4 AB-1.6 a foreign city is connected by the section that touches it, not by the other one', () => {
+    expect(values(position().built('black-crailsheim-milano:0'), 'milano')).toEqual([0]);
+  });
+});
+
+describe('sections', () => {
+  test('AB-1.3 sections touch their twin, and others through a German city, never through a foreign one', () => {
+    const near = (name: string): string[] =>
+      tables.sections[tables.index.section.get(name) ?? -1].neighbours.map((i) => tables.sections[i].name);
     expect(near('red-hamburg-kobenhavn:1')).toEqual(['red-hamburg-kobenhavn:0']);
     expect(near('red-hamburg-kobenhavn:0')).toContain('black-hamburg-hannover:0');
     expect(near('black-hamburg-hannover:0')).toContain('cyan-dortmund-hannover:1');
     expect(near('black-hamburg-hannover:0')).not.toContain('cyan-dortmund-hannover:0');
   });
-
-  test('AB-1.4 AB-7.3 R-10 a space extends the network beside its twin or at a connected city, foreign ones too', () => {
-    const p = table().era(3);
-    expect(extendsNetwork(t, p.s, section('yellow-dresden-warszawa:1'))).toBe(false);
-    p.built('cyan-hannover-magdeburg', 'cyan-magdeburg-berlin', 'cyan-berlin-warszawa');
-    expect(extendsNetwork(t, p.s, section('yellow-dresden-warszawa:1'))).toBe(true);
-    expect(extendsNetwork(t, p.s, section('yellow-dresden-warszawa:0'))).toBe(false);
-    p.built('yellow-dresden-warszawa:1');
-    expect(extendsNetwork(t, p.s, section('yellow-dresden-warszawa:0'))).toBe(true);
-  });
-
-  test('AB-1.5 AB-X05 a city counts autobahns, not links', () => {
-    const p = table()
-      .dual('purple-mannheim-basel', 'white-saarbruecken-mannheim')
-      .built('purple-mannheim-frankfurt', 'orange-frankfurt-wuerzburg:1', 'orange-wuerzburg-nuernberg')
-      .built('red-saarbruecken-koeln', 'yellow-nuernberg-jena', 'white-crailsheim-nuernberg');
-    const values = ['frankfurt', 'wuerzburg', 'saarbruecken', 'mannheim', 'nuernberg'].map((c) => p.value(c));
-    expect(values).toEqual([2, 4, 6, 8, 6]);
-  });
-
-  test('AB-1.5 the highest value is 12, in the two cities with three autobahns', () => {
-    const p = table().dual(...t.links.map((l) => l.id));
-    const best = t.cities.filter((c, i) => !c.foreign && p.s.values[i] === 12).map((c) => c.id);
-    expect(best).toEqual(['hamburg', 'nuernberg']);
-    expect(Math.max(...t.cities.map((c, i) => (c.foreign ? 0 : p.s.values[i])))).toBe(12);
-  });
-
-  test('AB-1.6 a foreign city counts its fixed value while it is connected, and is never passed through', () => {
-    const p = table();
-    expect(p.value('aarhus')).toBe(0);
-    p.built('black-hamburg-aarhus', 'cyan-hannover-magdeburg', 'cyan-magdeburg-berlin', 'cyan-berlin-warszawa');
-    expect([p.value('aarhus'), p.value('warszawa')]).toEqual([4, 8]);
-    p.built('yellow-dresden-warszawa');
-    expect(statusOf(p, 'hamburg', 'dresden')).toBe(NONE);
-    expect(statusOf(p, 'hamburg', 'warszawa')).not.toBe(NONE);
-    expect(t.countries.filter((c) => c.cities.length === 2).map((c) => c.id)).toEqual(['denmark']);
-  });
-
-  test('AB-1.7 AB-X48 eastern spaces cannot be built in eras 1 and 2, nor stations there; in era 3 they can', () => {
-    const p = table().era(2);
-    for (const name of ['cyan-hannover-magdeburg:0', 'yellow-hamburg-schwerin:0']) {
-      expect(extendsNetwork(t, p.s, section(name))).toBe(false);
-    }
-    p.hand(A, 'basic-cyan').money(A, 90).turn(A);
-    expect(p.offers({ type: 'playCard', space: 'buildStation' })).toBe(false);
-    p.era(3);
-    for (const name of ['cyan-hannover-magdeburg:0', 'yellow-hamburg-schwerin:0']) {
-      expect(extendsNetwork(t, p.s, section(name))).toBe(true);
-    }
-  });
-
-  test('AB-X46 Mannheim–Crailsheim grows from Crailsheim, and both cities gain when it is complete', () => {
-    const p = table();
-    expect(extendsNetwork(t, p.s, section('white-mannheim-crailsheim:1'))).toBe(true);
-    expect(extendsNetwork(t, p.s, section('white-mannheim-crailsheim:0'))).toBe(false);
-    p.built('white-mannheim-crailsheim:1');
-    expect([p.value('crailsheim'), p.value('mannheim')]).toEqual([2, 0]);
-    p.built('white-mannheim-crailsheim:0');
-    expect([p.value('crailsheim'), p.value('mannheim')]).toEqual([4, 2]);
-  });
-
-  test('AB-4.2 AB-7.5 the era sets the cost of a section', () => {
-    const one = section('black-hamburg-aarhus:0');
-    const two = section('black-crailsheim-milano:0');
-    expect([1, 2, 3].map((era) => buildCost(t, era, one))).toEqual([6, 8, 10]);
-    expect([1, 2, 3].map((era) => buildCost(t, era, two))).toEqual([4, 6, 8]);
-  });
 });
 
-describe('routes', () => {
-  const paris = (options = {}) =>
-    table({ options })
-      .built('orange-wuerzburg-nuernberg', 'orange-frankfurt-wuerzburg', 'orange-koeln-frankfurt')
-      .built('red-saarbruecken-koeln', 'white-saarbruecken-paris');
-
-  test('AB-18.4 the status of a path is its sections less dual links and stations', () => {
-    const p = paris();
-    expect(statusOf(p, 'nuernberg', 'paris')).toBe(6);
-    p.dual('orange-frankfurt-wuerzburg', 'red-saarbruecken-koeln').stations(A, 'orange-frankfurt-wuerzburg');
-    expect(statusOf(p, 'nuernberg', 'paris')).toBe(3);
+describe('route status', () => {
+  test('AB-18.4 AB-X85 the path with the lowest status is used, not the shortest', () => {
+    const at = position()
+      .built(
+        'orange-koeln-frankfurt',
+        'orange-oberhausen-koeln',
+        'orange-oberhausen-amsterdam',
+        'orange-frankfurt-wuerzburg',
+      )
+      .station(B, 'orange-frankfurt-wuerzburg');
+    expect(status(at, 'crailsheim', 'amsterdam')).toBe(5);
+    at.dual('black-badHersfeld-wuerzburg', 'purple-frankfurt-badHersfeld').station(A, 'black-badHersfeld-wuerzburg');
+    expect(status(at, 'crailsheim', 'amsterdam')).toBe(4);
   });
 
-  test('AB-X85 of two paths the lowest status counts', () => {
-    const p = table()
-      .built('orange-frankfurt-wuerzburg', 'orange-koeln-frankfurt', 'orange-oberhausen-koeln')
-      .built('orange-oberhausen-amsterdam')
-      .stations(A, 'orange-frankfurt-wuerzburg');
-    expect(statusOf(p, 'crailsheim', 'amsterdam')).toBe(5);
-    p.dual('black-badHersfeld-wuerzburg', 'purple-frankfurt-badHersfeld').stations(A, 'black-badHersfeld-wuerzburg');
-    expect(statusOf(p, 'crailsheim', 'amsterdam')).toBe(4);
+  test('AB-X85 status 4 on Crailsheim–Amsterdam brings DM 5 + DM 5', () => {
+    const { ladder } = tables.routes[tables.index.route.get('route-crailsheim-amsterdam') ?? -1];
+    const reached = ladder.filter((step) => 4 <= step.maxStatus);
+    expect(reached.map((step) => [step.money, step.promotions])).toEqual([
+      [5, 0],
+      [5, 0],
+    ]);
+  });
+
+  test('AB-18.4 AB-1.6 no route leads through a foreign city', () => {
+    const at = position({ era: 3 }).built(
+      'cyan-hannover-magdeburg',
+      'cyan-magdeburg-berlin',
+      'cyan-berlin-warszawa',
+      'yellow-dresden-warszawa',
+    );
+    expect(status(at, 'berlin', 'dresden')).toBe(-1);
+    expect(status(at, 'hannover', 'warszawa')).toBe(5);
+  });
+
+  test('AB-18.4 unfinished links join nothing', () => {
+    expect(status(position().built('red-dortmund-hamburg:1'), 'hamburg', 'dortmund')).toBe(-1);
+    expect(status(position().built('red-dortmund-hamburg'), 'hamburg', 'dortmund')).toBe(2);
   });
 
   test('AB-26.4 AB-X111 every traffic token on the path adds 1', () => {
-    const p = paris({ traffic: true }).change((s) => {
-      s.traffic[section('red-saarbruecken-koeln:0')] = 1;
-      s.traffic[section('orange-koeln-frankfurt:0')] = 1;
-    });
-    expect(statusOf(p, 'nuernberg', 'paris')).toBe(8);
-  });
-
-  test('AB-X11 AB-18.1 R-54 all connected cities of an autobahn count, Milano does not while no road reaches it', () => {
-    const p = table()
-      .built('orange-oberhausen-amsterdam', 'orange-oberhausen-koeln', 'orange-koeln-frankfurt')
-      .built('orange-frankfurt-wuerzburg', 'orange-wuerzburg-nuernberg', 'orange-nuernberg-wien');
-    expect(autobahnValue(t, p.s, colour('orange'))).toBe(22);
-    expect(autobahnValue(t, p.s, colour('black'))).toBe(12);
-    expect(p.value('milano')).toBe(0);
-  });
-
-  test('AB-X84 cities on two autobahns count for both', () => {
-    const p = table().built('cyan-hannover-magdeburg', 'cyan-magdeburg-berlin', 'cyan-berlin-warszawa');
-    expect(autobahnValue(t, p.s, colour('yellow'))).toBe(12);
-    expect(autobahnValue(t, p.s, colour('cyan'))).toBe(16);
-    expect(link('cyan-berlin-warszawa')).toBeGreaterThan(0);
+    const at = position({ options: { traffic: true } }).traffic(
+      'black-hamburg-hannover:0',
+      'black-hannover-badHersfeld:0',
+    );
+    expect(status(at, 'hamburg', 'badHersfeld')).toBe(5);
   });
 });

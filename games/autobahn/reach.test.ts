@@ -1,40 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { NO_DELIVERY, stepsToDelivery } from './reach.ts';
-import { A, country, t, table } from './testing.ts';
+import { A, type Position, position, tables } from './testing.ts';
 
 describe('the way to a delivery', () => {
-  const north = () => table().built('black-hamburg-aarhus').truck(A, 1, 'black-hannover-badHersfeld:0', 'chemicals');
+  const steps = (at: Position): number => stepsToDelivery(tables, at.state, A, 0);
+  const north = () => position().built('black-hamburg-aarhus').truck(A, 1, 'black-hannover-badHersfeld:0');
 
   test('counts steps over built road to the nearest new country', () => {
-    expect(stepsToDelivery(t, north().s, A, 0)).toBe(2);
-    expect(stepsToDelivery(t, table().built('black-hamburg-aarhus').truck(A, 1, 'hamburg', 'chemicals').s, A, 0)).toBe(
-      1,
-    );
-    expect(stepsToDelivery(t, table().truck(A, 1, 'hamburg', 'chemicals').s, A, 0)).toBe(NO_DELIVERY);
+    expect(steps(north())).toBe(2);
+    expect(steps(position().built('black-hamburg-aarhus').truck(A, 1, 'hamburg'))).toBe(1);
+    expect(steps(position().truck(A, 1, 'hamburg'))).toBe(NO_DELIVERY);
   });
 
   test('a country already delivered to does not count', () => {
-    const p = north().change((s) => {
-      s.delivered[A] = 1 << country('denmark');
-    });
-    expect(stepsToDelivery(t, p.s, A, 0)).toBe(NO_DELIVERY);
-    p.built('black-crailsheim-milano');
-    expect(stepsToDelivery(t, p.s, A, 0)).toBe(6);
+    expect(steps(north().delivered(A, 'denmark'))).toBe(NO_DELIVERY);
+    expect(steps(north().delivered(A, 'denmark').built('black-crailsheim-milano'))).toBe(6);
   });
 
   test('wine is on its way to its destination, not abroad', () => {
-    const p = table({ options: { wine: true } })
-      .era(3)
+    const at = position({ era: 3, options: { wine: true } })
       .built(
         'purple-frankfurt-badHersfeld',
         'purple-mannheim-frankfurt',
         'purple-mannheim-basel',
         'purple-badHersfeld-jena',
       )
-      .truck(A, 1, 'purple-mannheim-basel:1', 'wine')
-      .change((s) => {
-        s.wineCards[A] = t.wines.findIndex((wine) => wine.id === 'wine-switzerland-jena');
-      });
-    expect(stepsToDelivery(t, p.s, A, 0)).toBe(5);
+      .wine(A, 'wine-switzerland-jena')
+      .truck(A, 1, 'purple-mannheim-basel:1', 'wine');
+    expect(steps(at)).toBe(5);
   });
 });

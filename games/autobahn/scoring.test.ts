@@ -1,80 +1,125 @@
 import { describe, expect, test } from 'vitest';
-import { resultOf, scoreOf, sheetOf } from './scoring.ts';
-import { A, B, card, t, table } from './testing.ts';
+import { resultOf, sheetOf } from './scoring.ts';
+import { A, B, BOT, C, type Position, position, tables } from './testing.ts';
 
-describe('scoring', () => {
-  test('AB-20.1 AB-X88 Lobby and departments by floor', () => {
-    const p = table({ players: 3 }).staff(A, 0, 4).money(A, 67).office('black', A, A, A).office('red', A, A, A);
-    p.floor('network', 1, A).floor('network', 2, A).floor('trade', 3, A).floor('service', 1, A).floor('finance', 2, A);
-    p.s.delivered[A] = 0b11111;
-    p.s.stations[A] = 4;
-    expect(sheetOf(t, p.s, A).parts.map((part) => part.points)).toEqual([8, 18, 15, 4, 6]);
-    expect(sheetOf(t, p.s, A).total).toBe(51);
-    expect(scoreOf(t, p.s, A)).toBe(51);
+const sheet = (at: Position, seat = A): Record<string, number> => {
+  const { parts, total } = sheetOf(tables, at.state, seat);
+  return { ...Object.fromEntries(parts.map((part) => [part.key.replace('score.', ''), part.points])), total };
+};
+const COUNTRIES = ['denmark', 'netherlands', 'france', 'switzerland', 'italy', 'austria'];
+
+describe('points', () => {
+  test('AB-20.1 AB-X88 the example of 51 points', () => {
+    const at = position()
+      .offices('black', A, B)
+      .offices('red', A, A)
+      .offices('cyan', A, A)
+      .offices('white', A)
+      .built('red-dortmund-hamburg', 'red-hamburg-kobenhavn')
+      .station(
+        A,
+        'red-dortmund-hamburg',
+        'red-hamburg-kobenhavn',
+        'black-hannover-badHersfeld',
+        'black-badHersfeld-wuerzburg',
+      )
+      .lobby(A, 4)
+      .floors(A, 'network', 1, 2)
+      .floors(A, 'trade', 3)
+      .floors(A, 'service', 1)
+      .floors(A, 'finance', 2)
+      .delivered(A, ...COUNTRIES.slice(0, 5))
+      .money(A, 67);
+    expect(sheet(at)).toEqual({ lobby: 8, network: 18, trade: 15, service: 4, finance: 6, total: 51 });
   });
 
-  test('AB-X25 floors 2 and 3 of Trade with 6 countries bring 30', () => {
-    const p = table().office('black').staff(A, 0, 0).floor('trade', 2, A).floor('trade', 3, A);
-    p.s.delivered[A] = 0b111111;
-    expect(scoreOf(t, p.s, A)).toBe(30);
+  test('AB-20.1 AB-X25 Trade floors 2 and 3 with 6 countries: 30', () => {
+    expect(
+      sheet(
+        position()
+          .floors(A, 'trade', 2, 3)
+          .delivered(A, ...COUNTRIES),
+      ).trade,
+    ).toBe(30);
   });
 
-  test('AB-20.1 employees on the Dashboard, in offices and in the supply score nothing', () => {
-    const p = table().staff(A, 20, 0).office('black', A, A, A);
-    p.s.funding[A] = 0b111;
-    expect(scoreOf(t, p.s, A)).toBe(0);
+  test.each([
+    [19, 0],
+    [20, 3],
+    [39, 3],
+    [40, 6],
+  ])('AB-20.1 Finance floor 3 with DM %i: %i', (money, points) => {
+    expect(sheet(position().floors(A, 'finance', 3).money(A, money)).finance).toBe(points);
   });
 
-  test('AB-20.2 AB-X89 R-58 ties: employees in the Administration, then third, second, first floors, then shared', () => {
-    const even = () => table().office('black').staff(A, 0, 0).staff(B, 0, 0).money(A, 0).money(B, 0);
-    const more = even().staff(A, 0, 2).floor('service', 2, B);
-    more.s.stations[B] = 2;
-    expect(resultOf(t, more.s).sheets.map((sheet) => sheet.total)).toEqual([4, 4]);
-    expect(resultOf(t, more.s).winners).toEqual([A]);
-    const p = even().floor('finance', 1, A, B).floor('finance', 2, A);
-    expect(resultOf(t, p.s)).toMatchObject({ winners: [A], places: [1, 2] });
-    const third = even().floor('finance', 3, A).floor('finance', 2, B);
-    expect(resultOf(t, third.s).winners).toEqual([A]);
-    const second = even().floor('finance', 2, A).floor('finance', 1, B);
-    expect(resultOf(t, second.s).winners).toEqual([A]);
-    expect(resultOf(t, even().s).winners).toEqual([A, B]);
+  test('AB-20.1 AB-1.8 employees in offices, on the Dashboard and in the supply score nothing themselves', () => {
+    expect(sheet(position().offices('red', A, A).funded(A, 1).money(A, 100)).total).toBe(0);
   });
 
-  test('AB-28.4 AB-X116 R-34 Planning counts Improved and Advanced cards in hand, Customs all tiles taken', () => {
-    const p = table({ options: { department: 'planning' } })
-      .office('black')
-      .floor('planning', 2, A);
-    p.hand(A, 'improved-red-buildDevelop', 'improved-cyan-buildDevelop', 'basic-red').played(
-      A,
-      'buildRoad',
-      'improved-white-buildDevelop',
-    );
-    p.staff(A, 0, 0);
-    expect(scoreOf(t, p.s, A)).toBe(4);
-    const q = table({ options: { department: 'customs' } })
-      .office('black')
-      .floor('customs', 1, A)
-      .staff(A, 0, 0);
-    q.s.tilesTaken[A] = 5;
-    q.tiles(A, 'tile-money', 'tile-money');
-    expect(scoreOf(t, q.s, A)).toBe(5);
-    expect(card('basic-red')).toBeGreaterThanOrEqual(0);
+  test('AB-20.1 Network counts the own employees of all offices', () => {
+    expect(sheet(position().offices('black', A, B).offices('red', A, B).floors(A, 'network', 3)).network).toBe(6);
+  });
+});
+
+describe('the winner', () => {
+  const winners = (at: Position): readonly number[] => resultOf(tables, at.state).winners;
+
+  test('AB-20.2 most points win', () => {
+    const at = position({ players: 3 }).lobby(A, 2).lobby(B, 3).lobby(C, 1);
+    expect(winners(at)).toEqual([B]);
+    expect(resultOf(tables, at.state).places).toEqual([2, 1, 3]);
   });
 
-  test('AB-24.44 AB-X109 against Autobot equal points are not a win', () => {
-    const p = table({ solo: true }).office('black').staff(A, 0, 2).staff(B, 0, 2);
-    expect(resultOf(t, p.s).winners).toEqual([B]);
-    p.staff(A, 0, 3);
-    expect(resultOf(t, p.s).winners).toEqual([A]);
+  test('AB-20.2 AB-X89 equal points: more employees in the Administration', () => {
+    const more = position().money(A, 0).money(B, 0).lobby(A, 3).lobby(B, 3).floors(A, 'finance', 1);
+    expect([sheet(more, A).total, sheet(more, B).total]).toEqual([6, 6]);
+    expect(winners(more)).toEqual([A]);
   });
 
-  test('AB-25.5 a wine delivery counts Germany as one more country', () => {
-    const p = table({ options: { wine: true } })
-      .office('black')
-      .staff(A, 0, 0)
-      .floor('trade', 1, A);
-    p.s.delivered[A] = 0b11;
-    p.s.wineState[A] = 2;
-    expect(scoreOf(t, p.s, A)).toBe(3);
+  test('AB-20.2 AB-X89 then more on third floors', () => {
+    const at = position()
+      .money(A, 0)
+      .money(B, 0)
+      .lobby(A, 3)
+      .lobby(B, 3)
+      .floors(A, 'finance', 3)
+      .floors(B, 'finance', 2);
+    expect(winners(at)).toEqual([A]);
   });
+
+  test('AB-20.2 R-58 then on second floors, then on first floors', () => {
+    const second = position().money(A, 0).money(B, 0).floors(A, 'finance', 1, 3).floors(B, 'finance', 2, 3);
+    expect(winners(second)).toEqual([B]);
+    const first = position().money(A, 0).money(B, 40).lobby(A, 3).lobby(B, 2).floors(B, 'finance', 1);
+    expect([sheet(first, A).total, sheet(first, B).total]).toEqual([6, 6]);
+    expect(winners(first)).toEqual([B]);
+  });
+
+  test('AB-20.2 then the victory is shared', () => {
+    const at = position({ players: 3 }).money(A, 0).money(C, 0).floors(A, 'finance', 2).floors(C, 'trade', 2);
+    expect(winners(at)).toEqual([A, C]);
+    expect(resultOf(tables, at.state).places).toEqual([1, 3, 1]);
+  });
+});
+
+test('AB-24.44 AB-X109 against Autobot equal points are not a win', () => {
+  const winners = (own: number): readonly number[] =>
+    resultOf(tables, position({ solo: true }).lobby(A, own).lobby(BOT, 2).state).winners;
+  expect(winners(2)).toEqual([BOT]);
+  expect(winners(3)).toEqual([A]);
+});
+
+test('AB-20.1 AB-17.5 the game ends with the last Administration phase, and its money still counts', () => {
+  const table = position({ era: 3 })
+    .floors(A, 'finance', 3)
+    .money(A, 14)
+    .money(B, 0)
+    .triggered(B, 1)
+    .begin(B)
+    .play('refresh', 'decline');
+  expect(table.over).toBe(true);
+  const result = table.game.result(table.state);
+  expect(table.money(A)).toBe(14 + 5);
+  expect(result?.winners).toEqual([A]);
+  expect(table.game.result(position().begin().state)).toBeUndefined();
 });

@@ -1,100 +1,65 @@
 import { describe, expect, test } from 'vitest';
-import { makeSetup, SetupError } from '../../kernel/index.ts';
-import { COLOURS } from './components/edition.ts';
-import standard from './components/standard.json' with { type: 'json' };
-import { openAutobahn } from './index.ts';
-import { NONE, OFFICE_ROOM } from './tables.ts';
-import { A, B, C, city, colour, D, game, section, t, table } from './testing.ts';
+import { makeSetup, type OptionValue } from '../../kernel/index.ts';
+import type { AutobahnState } from './state.ts';
+import { A, game, position, Table, tables } from './testing.ts';
 
-const fresh = (players: number, options = {}, seed = 1) =>
-  game.setup(makeSetup(game, { seats: Array.from({ length: players }, () => 'player'), options, seed }));
+const open = (players: number, seed = 1, options: Record<string, OptionValue> = {}): AutobahnState =>
+  game.setup(makeSetup(game, { seats: Array.from({ length: players }, () => 'player'), seed, options }));
+const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
+const count = (list: readonly number[]): number => list.filter((item) => item >= 0).length;
 
-describe('components', () => {
-  test('AB-2.1 the shared components are as many as the box holds', () => {
-    expect(t.sections.length).toBe(54);
-    expect(t.sections.filter((s) => s.roadblock).length).toBe(5);
-    expect(t.edition.bonusTiles.types.reduce((n, type) => n + type.copies, 0)).toBe(36);
-    expect([t.boards.length, t.routes.length, t.improved.length, t.advanced.length]).toEqual([6, 7, 20, 14]);
-    expect(t.limits.length).toBe(5);
-    expect(t.links.filter((l) => l.hasStation).length).toBe(17);
-  });
-
-  test('AB-2.2 each player has 25 employees, 8 stations, 2 trucks, 9 unlock tokens and 7 Basic cards', () => {
-    const s = fresh(2);
-    expect(t.employees).toBe(25);
-    expect(t.stations).toBe(8);
-    expect(s.trucks.length).toBe(4);
-    expect(s.extraTokens[A]).toBe(3);
-    const tokens = COLOURS.filter((_, c) => (s.tokens[A] & (1 << c)) !== 0);
-    expect(tokens.sort()).toEqual(['cyan', 'orange', 'purple', 'red', 'white', 'yellow']);
-    expect(t.basics.length).toBe(7);
-  });
-
-  test('AB-2.3 the solo game has five A and three B task cards and two boards', () => {
-    const decks = t.edition.solo.taskCards.cards.map((task) => task.deck);
-    expect(decks.filter((deck) => deck === 'A').length).toBe(5);
-    expect(decks.filter((deck) => deck === 'B').length).toBe(3);
-    expect(Object.keys(t.edition.solo.boards)).toEqual(['easy', 'hard']);
-  });
-
-  test('AB-2.4 every further module can be used or left out by itself', () => {
-    for (const key of ['wine', 'traffic', 'services', 'twoColourCards', 'extraTiles']) {
-      const s = fresh(2, { [key]: true });
-      expect(s.wineSingles > 0).toBe(key === 'wine');
-      expect(s.trafficSupply > 0).toBe(key === 'traffic');
-      expect(s.upgradesLeft > 0).toBe(key === 'services');
-      expect(s.advancedDeck.length === 22).toBe(key === 'twoColourCards');
-      expect(s.company.extraTiles).toBe(key === 'extraTiles');
-    }
-    expect(t.twoColour.length).toBe(8);
-    expect(t.upgrades.length).toBe(8);
-  });
-
-  test('AB-2.5 figures come from the edition: exchanged values change the game, not the rules', () => {
-    const own = structuredClone(standard);
-    own.setup.startingMoney['2'] = 7;
-    own.eras.list[0].funding = 99;
-    const other = openAutobahn(own);
-    const s = other.setup(makeSetup(other, { seats: ['player', 'player'] }));
-    while (s.frames.at(-1)?.kind === 'routeCard')
-      other.apply(s, other.deciding(s)[0], other.moves(s, other.deciding(s)[0])[0]);
-    expect(s.money).toEqual([7, 7]);
-    other.apply(s, s.turn, { type: 'funding' });
-    expect(Math.max(...s.money)).toBe(106);
-    expect(other.edition).not.toBe(game.edition);
-  });
-});
-
-describe('setup', () => {
+describe('the table before the first turn', () => {
   test.each([
-    [2, 19],
-    [3, 27],
-    [4, 35],
-  ])('AB-3.2 with %i players %i bonus tiles lie on the map', (players, count) => {
-    const s = fresh(players);
-    const onRoads = s.roadTiles.filter((type) => type !== NONE).length;
-    const inCountries = s.countryTiles.filter((type) => type !== NONE).length;
-    expect(onRoads).toBe(11);
-    expect(onRoads + inCountries).toBe(count);
+    [2, 24, 3],
+    [3, 16, 4],
+    [4, 12, 5],
+  ])('AB-3.6 AB-3.10 AB-X01 %i players have DM %i each and see %i route cards', (players, money, routes) => {
+    const s = open(players);
+    expect(s.money).toEqual(Array.from({ length: players }, () => money));
+    expect(new Set(s.routesOnOffer).size).toBe(routes);
   });
 
-  test('AB-3.1 AB-3.3 six black sections are built; the stacks hold 10, 12, 14 and the side supply 12', () => {
-    const s = fresh(2);
-    expect(s.stacks).toEqual([10, 12, 14, 12]);
-    const built = t.sections.filter((_, i) => s.road[i] !== 0);
-    expect(built.length).toBe(6);
-    expect(new Set(built.map((x) => x.colour))).toEqual(new Set([colour('black')]));
+  test.each([
+    [2, 8, 19],
+    [3, 16, 27],
+    [4, 24, 35],
+  ])('AB-3.2 %i players: 11 construction tiles and %i delivery tiles, %i in all', (players, delivery, all) => {
+    const s = open(players);
+    expect(count(s.roadTiles)).toBe(11);
+    expect(count(s.countryTiles)).toBe(delivery);
+    expect(count(s.roadTiles) + count(s.countryTiles)).toBe(all);
+    for (let country = 0; country < tables.countries.length; country++)
+      expect(count(s.countryTiles.slice(country * 3, country * 3 + 3))).toBe(players - 1);
   });
 
-  test('AB-3.4 five cities begin with value 2, all others with 0', () => {
-    const s = fresh(2);
-    const worth = t.cities.filter((_, i) => s.values[i] > 0).map((c) => c.id);
-    expect(worth.sort()).toEqual(['badHersfeld', 'crailsheim', 'hamburg', 'hannover', 'wuerzburg']);
-    expect(s.values[city('hamburg')]).toBe(2);
+  test('AB-3.2 tiles lie on the construction spaces, mixed by the seed', () => {
+    const s = open(2);
+    s.roadTiles.forEach((tile, i) => {
+      expect(tile >= 0).toBe(tables.sections[i].tileSpace);
+    });
+    expect(new Set(seeds.map((seed) => open(2, seed).roadTiles.join())).size).toBe(seeds.length);
   });
 
-  test('AB-3.5 the five roadblocks close the ways east of Hamburg, Hannover, Bad Hersfeld and Nürnberg', () => {
-    expect(t.sections.filter((x) => x.roadblock).map((x) => x.name)).toEqual([
+  test('AB-3.3 AB-3.4 six sections from Hamburg to Crailsheim are built, stacks of 10, 12 and 14, 12 beside', () => {
+    const table = new Table(open(2));
+    const built = tables.sections.filter((section) => table.road(section.name) === 1).map((section) => section.name);
+    expect(built).toEqual([
+      'black-hamburg-hannover:0',
+      'black-hannover-badHersfeld:0',
+      'black-hannover-badHersfeld:1',
+      'black-badHersfeld-wuerzburg:0',
+      'black-badHersfeld-wuerzburg:1',
+      'black-wuerzburg-crailsheim:0',
+    ]);
+    expect(table.stacks).toEqual([10, 12, 14, 12]);
+    expect(table.values('hamburg', 'hannover', 'badHersfeld', 'wuerzburg', 'crailsheim')).toEqual([2, 2, 2, 2, 2]);
+    const others = tables.cities.map((city) => city.id).filter((id) => table.value(id) !== 0);
+    expect(others).toHaveLength(5);
+  });
+
+  test('AB-3.5 five roadblocks close the east', () => {
+    const blocked = tables.sections.filter((section) => section.roadblock).map((section) => section.name);
+    expect(blocked.sort()).toEqual([
       'cyan-hannover-magdeburg:0',
       'purple-badHersfeld-jena:0',
       'white-nuernberg-praha:0',
@@ -103,119 +68,91 @@ describe('setup', () => {
     ]);
   });
 
-  test.each([
-    [2, 3, 24],
-    [3, 4, 16],
-    [4, 5, 12],
-  ])('AB-3.6 AB-3.10 AB-X01 %i players: %i route cards revealed, DM %i each', (players, routes, money) => {
-    const s = fresh(players);
-    expect(s.routesOnOffer.length).toBe(routes);
-    expect(s.money).toEqual(Array.from({ length: players }, () => money));
+  test('AB-3.7 five Improved cards are displayed, 15 in the deck, 14 Advanced cards aside (22 with the two-colour cards)', () => {
+    const s = open(2);
+    expect(s.display.every((card) => tables.improved.includes(card))).toBe(true);
+    expect([new Set([...s.display, ...s.deck]).size, s.deck.length]).toEqual([20, 15]);
+    expect(new Set(s.advancedDeck).size).toBe(14);
+    expect(new Set(open(2, 1, { twoColourCards: true }).advancedDeck).size).toBe(22);
+    expect(new Set(seeds.map((seed) => open(2, seed).display.join())).size).toBeGreaterThan(15);
   });
 
-  test('AB-3.7 five Improved cards are displayed, fifteen in the deck, the Advanced cards wait', () => {
-    const s = fresh(3);
-    expect(s.display.every((c) => t.improved.includes(c))).toBe(true);
-    expect(new Set([...s.display, ...s.deck]).size).toBe(20);
-    expect(s.advancedDeck.length).toBe(14);
-    expect(fresh(3, { twoColourCards: true }).advancedDeck.length).toBe(22);
-  });
-
-  test('AB-3.8 six Basic cards in hand without yellow, tiles with two cones, token on space 0', () => {
-    const game2 = table({ players: 2 });
-    const cards = t.basics.filter((c) => game2.s.cards[c] === 1).map((c) => t.cards[c].id);
-    expect(cards.sort()).toEqual([
-      'basic-black',
-      'basic-cyan',
-      'basic-orange',
-      'basic-purple',
-      'basic-red',
-      'basic-white',
-    ]);
-    expect(game2.has(A, 'basic-yellow')).toBe('no');
-    expect(game2.s.actionTiles.every((side) => side === 0)).toBe(true);
-    expect(game2.s.track).toEqual([0, 0]);
-  });
-
-  test('AB-3.9 each player gets another delivery board', () => {
-    const s = fresh(4);
-    expect(new Set(s.boards).size).toBe(4);
-  });
-
-  test('AB-3.11 clockwise from the start player everybody has an employee on the next black seat', () => {
-    for (let seed = 1; seed < 6; seed++) {
-      const s = fresh(3, {}, seed);
-      const black = s.offices.slice(colour('black') * OFFICE_ROOM, colour('black') * OFFICE_ROOM + 3);
-      expect(black).toEqual([0, 1, 2].map((i) => (s.startSeat + i) % 3));
-      expect(s.supply).toEqual([24, 24, 24]);
+  test('AB-3.8 AB-2.2 each player: six Basic cards without yellow, 9 tokens, 8 stations, 25 employees, track 0', () => {
+    const table = new Table(open(3));
+    for (const seat of [0, 1, 2]) {
+      expect(table.hand(seat)).toEqual([
+        'basic-black',
+        'basic-red',
+        'basic-cyan',
+        'basic-purple',
+        'basic-white',
+        'basic-orange',
+      ]);
+      expect([...table.tokens(seat)].sort()).toEqual(['cyan', 'orange', 'purple', 'red', 'white', 'yellow']);
+      expect(table.colourless(seat)).toBe(3);
+      expect([table.track(seat), table.stations(seat), table.supply(seat)]).toEqual([0, 0, 24]);
+      expect([table.truck(seat, 1), table.truck(seat, 2)]).toEqual(['board', 'board']);
+      expect(table.actionTile(seat, 'buildRoad')).toBe(0);
     }
-    const starts = new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => fresh(3, {}, seed).startSeat));
-    expect(starts.size).toBeGreaterThan(1);
   });
 
-  test('AB-3.12 the last to place takes a route card first, then anticlockwise; the start player then has the first turn', () => {
-    const s = fresh(3, {}, 2);
+  test('AB-3.9 everybody has another delivery board, dealt by the seed', () => {
+    for (const seed of seeds) expect(new Set(open(4, seed).boards).size).toBe(4);
+    expect(new Set(seeds.map((seed) => open(2, seed).boards.join())).size).toBeGreaterThan(5);
+  });
+
+  test('AB-3.11 the start player is drawn; employees stand in the black office clockwise from there', () => {
+    const starts = new Set<number>();
+    for (const seed of seeds) {
+      const s = open(3, seed);
+      starts.add(s.startSeat);
+      const order = [0, 1, 2].map((i) => (s.startSeat + i) % 3);
+      expect(new Table(s).office('black')).toEqual(order);
+    }
+    expect([...starts].sort()).toEqual([0, 1, 2]);
+  });
+
+  test('AB-3.12 route cards are taken anticlockwise, the last to place first; the start player then begins', () => {
+    const s = open(3, 5);
+    const table = new Table(s);
     const order: number[] = [];
-    while (s.frames.at(-1)?.kind === 'routeCard') {
-      const [seat] = game.deciding(s);
-      order.push(seat);
-      expect(game.moves(s, seat).every((move) => move.type === 'takeRoute')).toBe(true);
-      game.apply(s, seat, game.moves(s, seat)[0]);
+    const offered = s.routesOnOffer.length;
+    while (table.asked === 'prompt.routeCard') {
+      order.push(table.seat);
+      expect(table.moves()).toHaveLength(offered - order.length + 1);
+      expect(table.moves().every((move) => move.type === 'takeRoute')).toBe(true);
+      table.play(table.moves()[0]);
     }
     expect(order).toEqual([2, 1, 0].map((i) => (s.startSeat + i) % 3));
-    expect(game.deciding(s)).toEqual([s.startSeat]);
+    expect([table.turn, table.asked]).toEqual([s.startSeat, 'prompt.action']);
     expect(new Set(s.routes).size).toBe(3);
-    expect(s.routesOnOffer).toEqual([]);
   });
+});
 
-  test('AB-3.13 hands are open, decks are not: a view shows all hands and only what is in a deck', () => {
-    const s = fresh(2, { wine: true });
-    const view = game.view(s, A);
-    expect(view.cards).toEqual(s.cards);
-    expect(view.deck).toEqual([...s.deck].sort((a, b) => a - b));
-    expect(view.wineCards[A]).toBe(s.wineCards[A]);
-    expect(view.wineCards[B]).not.toBe(s.wineCards[B]);
-    expect('random' in view).toBe(false);
-  });
+test('AB-3.1 AB-29.3 the same seed lays out the same table, another seed another one', () => {
+  expect(open(4, 7)).toEqual(open(4, 7));
+  expect(open(4, 7)).not.toEqual(open(4, 8));
+});
 
-  test('AB-29.3 the same seed gives the same table, another seed another one', () => {
-    expect(fresh(4, {}, 9)).toEqual(fresh(4, {}, 9));
-    expect(fresh(4, {}, 9).roadTiles).not.toEqual(fresh(4, {}, 10).roadTiles);
-  });
+test('AB-3.2 AB-28.2 with the extra tiles Recruit and Shift card come among the bonus tiles', () => {
+  const types = (options: Record<string, OptionValue>): Set<string> =>
+    new Set(
+      seeds
+        .flatMap((seed) => open(4, seed, options).roadTiles.concat(open(4, seed, options).countryTiles))
+        .filter((i) => i >= 0)
+        .map((i) => tables.tileTypes[i].id),
+    );
+  expect(types({}).has('tile-recruit') || types({}).has('tile-shiftCard')).toBe(false);
+  expect(types({ extraTiles: true }).has('tile-recruit') && types({ extraTiles: true }).has('tile-shiftCard')).toBe(
+    true,
+  );
+});
 
-  test('AB-24.45 solo options are refused without Autobot, and a level fixes them', () => {
-    const two = ['player', 'player'];
-    const solo = ['player', 'autobot'];
-    expect(() => makeSetup(game, { seats: two, options: { soloLevel: 3 } })).toThrow(SetupError);
-    expect(() => makeSetup(game, { seats: two, options: { fastTrucks: true } })).toThrow(/fastTrucks/);
-    expect(() => makeSetup(game, { seats: solo, options: { soloLevel: 3, fastTrucks: true } })).toThrow(/soloLevel 3/);
-    const level = (soloLevel: number) =>
-      game.setup(makeSetup(game, { seats: solo, options: { soloLevel } })).company.solo;
-    expect(level(1)).toEqual({
-      board: 'easy',
-      fastTrucks: false,
-      stationPassDevelop: false,
-      skipDevelop: false,
-      morePromotions: 'standard',
-    });
-    expect(level(6)).toEqual({
-      board: 'easy',
-      fastTrucks: true,
-      stationPassDevelop: true,
-      skipDevelop: true,
-      morePromotions: 'most',
-    });
-    expect(level(7).board).toBe('hard');
-    expect(level(8).fastTrucks).toBe(true);
-    expect(level(9)).toMatchObject({ stationPassDevelop: true, skipDevelop: false });
-    expect(level(11)).toMatchObject({ skipDevelop: true, morePromotions: 'more' });
-  });
-
-  test('AB-29.1 a state is plain data that survives JSON in the middle of a turn', () => {
-    const game4 = table({ players: 4 }).turn(C).play({ type: 'playCard', card: 'basic-black', space: 'loadTruck' });
-    expect(JSON.parse(JSON.stringify(game4.s))).toEqual(game4.s);
-    expect(game4.seat).toBe(C);
-    expect(D).toBe(3);
-    expect(section('black-hamburg-aarhus:0')).toBeGreaterThan(0);
-  });
+test('AB-4.1 the first turn of the game is that of the start player', () => {
+  expect(position().begin().turn).toBe(A);
+  for (const seed of seeds.slice(0, 6)) {
+    const table = new Table(open(4, seed));
+    while (table.asked === 'prompt.routeCard') table.play(table.moves()[0]);
+    expect(table.turn).toBe(table.state.startSeat);
+  }
 });

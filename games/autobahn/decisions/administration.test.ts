@@ -1,154 +1,203 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, C, colour, D, t, table } from '../testing.ts';
+import type { Colour } from '../components/edition.ts';
+import { A, B, C, D, type Position, position, type Table, tables } from '../testing.ts';
 
-/** The trigger player's turn is over: the Administration phase runs. */
-const close = (p: ReturnType<typeof table>, trigger = A) => {
-  p.s.trigger = trigger;
-  return p.push({ kind: 'administration', seat: trigger });
-};
+/** The budget of each office: its total, and what every employee brings. */
+function budget(table: Table): Record<string, unknown[]> {
+  const found: Record<string, unknown[]> = {};
+  for (const { key, params } of table.events) {
+    if (key !== 'event.budget') continue;
+    const { colour } = params;
+    if (typeof colour === 'object' && 'key' in colour)
+      found[colour.key.replace('colour.', '')] = [params.total, params.each];
+  }
+  return found;
+}
+/** A triggers the end of the era with a section that changes no value. */
+const end = (at: Position, seat = A): Table =>
+  at
+    .stack(1)
+    .begin(seat)
+    .playCard('basic-red', 'buildRoad')
+    .play({ type: 'buildRoad', section: 'red-hamburg-kobenhavn:0' });
 
-describe('end of an era', () => {
-  test('AB-17.3 R-67 the trigger happens once and the turn is completed, also after a bonus build', () => {
-    const p = table().stack(1, 1).money(A, 30).tiles(A, 'tile-buildRoad').hand(A, 'basic-red', 'basic-black').turn(A);
-    p.play({ type: 'useTile' }, { section: 'red-dortmund-hamburg:1' });
-    expect([p.s.trigger, p.asks, p.s.era]).toEqual([A, 'action', 1]);
-    p.play({ card: 'basic-black', space: 'buildRoad' }, { section: 'black-crailsheim-milano:0' });
-    expect(p.told('event.eraEnds').length).toBe(1);
+describe('construction budget', () => {
+  test('AB-18.1 AB-X83 three players, black and orange', () => {
+    const table = position({ players: 3 }).built('orange-wuerzburg-nuernberg').offices('orange', A).stack(1).begin(C);
+    table.playCard('basic-black', 'buildRoad').play({ type: 'buildRoad', section: 'black-hamburg-aarhus:0' });
+    expect(table.office('black')).toEqual([A, B, C, C]);
+    expect(table.value('nuernberg') + table.value('crailsheim')).toBe(4);
+    table.finishTurn(C);
+    expect(budget(table)).toEqual({ black: [16, 4], orange: [6, 6] });
+    expect([A, B, C].map((seat) => table.money(seat))).toEqual([16 + 4 + 6, 16 + 4, 16 - 6 + 8]);
   });
 
-  test('AB-17.4 AB-X50 R-35 R-36 after B’s trigger: budget, promotion of B, routes B, C, A, and C begins era 2', () => {
-    const p = table({ players: 3 })
-      .built('black-hamburg-aarhus')
-      .stack(1, 1)
-      .money(B, 30)
-      .hand(B, 'basic-red', 'basic-black');
-    p.route(A, 'route-koeln-milano').route(B, 'route-dortmund-wien').route(C, 'route-hannover-basel');
-    p.turn(B).play({ card: 'basic-red', space: 'buildRoad' }, { section: 'red-dortmund-hamburg:1' });
-    expect([p.asks, p.seat]).toEqual(['promote', B]);
-    p.play({ type: 'decline' });
-    const order = p.told('event.routeOpen').map(({ seat }) => seat);
-    expect(order).toEqual([{ seat: B }, { seat: C }, { seat: A }]);
-    expect([p.s.era, p.s.turn, p.s.trigger]).toEqual([2, C, -1]);
-    const keys = p.events.map((event) => event.key);
-    expect(keys.indexOf('event.budget')).toBeLessThan(keys.indexOf('event.routeOpen'));
+  test('AB-18.1 AB-X11 R-54 all orange links: orange 22, black 12 without Milano', () => {
+    const table = position()
+      .built(
+        'orange-oberhausen-amsterdam',
+        'orange-oberhausen-koeln',
+        'orange-koeln-frankfurt',
+        'orange-frankfurt-wuerzburg',
+      )
+      .built('orange-wuerzburg-nuernberg', 'orange-nuernberg-wien:0')
+      .stack(1)
+      .begin()
+      .playCard('basic-orange', 'buildRoad')
+      .play({ type: 'buildRoad', section: 'orange-nuernberg-wien:1' });
+    table.finishTurn(A);
+    expect(budget(table)).toEqual({ orange: [22, 22], black: [12, 6] });
   });
 
-  test('AB-17.5 AB-X51 in era 3 everybody has one more turn, the trigger player last', () => {
-    const p = table({ players: 4 }).era(3).stack(3, 1).money(C, 40).hand(C, 'basic-red', 'basic-black').turn(C);
-    p.play({ card: 'basic-red', space: 'buildRoad' }, { section: 'red-dortmund-hamburg:1' });
-    const turns: number[] = [];
-    while (p.asks === 'action') {
-      turns.push(p.s.turn);
-      p.play({ type: 'refresh' });
-    }
-    expect(turns).toEqual([D, A, B, C]);
-    expect([p.asks, p.seat]).toEqual(['promote', C]);
-    p.play({ type: 'decline' });
-    expect(p.asks).toBe('over');
-    expect(p.told('event.gameOver').length).toBe(1);
+  test('AB-18.1 AB-X84 AB-1.6 three cyan links to Warszawa count for yellow as well', () => {
+    const table = position({ era: 3 })
+      .built('cyan-hannover-magdeburg', 'cyan-magdeburg-berlin', 'cyan-berlin-warszawa')
+      .offices('yellow', B)
+      .offices('cyan', A, B)
+      .triggered(A, 1)
+      .begin()
+      .play('refresh');
+    expect(budget(table)).toMatchObject({ yellow: [12, 12], cyan: [16, 8] });
   });
 
-  test('AB-20.1 the final Administration phase still pays before scoring', () => {
-    const p = close(table().era(3).money(A, 0).office('black', A));
-    expect(p.s.money[A]).toBe(10);
+  test('AB-18.1 the share is rounded down, per employee, and needs no choice', () => {
+    const table = end(position({ players: 4 }).built('orange-wuerzburg-nuernberg').offices('orange', A, B, B, B));
+    expect(budget(table).orange).toEqual([6, 1]);
+    expect([A, B].map((seat) => table.amounts('event.money', seat))).toEqual([
+      [2, 1, 3],
+      [3, 3],
+    ]);
   });
 });
 
-describe('Administration phase', () => {
-  test('AB-18.1 AB-X83 the value of the autobahn is shared by its employees, rounded down', () => {
-    const p = table({ players: 3 }).built('black-hamburg-aarhus', 'orange-wuerzburg-nuernberg');
-    for (const seat of [A, B, C]) p.money(seat, 0);
-    close(p.office('black', A, B, C, C).office('orange', A));
-    expect(p.s.money).toEqual([10, 4, 8]);
-    expect(p.told('event.budget').map(({ total }) => total)).toEqual([6, 16]);
+describe('promotion and route cards', () => {
+  test('AB-18.2 AB-X50 only the trigger player makes Promote 1, after the budget', () => {
+    const table = end(position({ players: 3 }).lobby(A, 1).lobby(B, 1).lobby(C, 1), B);
+    expect([table.seat, table.asked]).toEqual([B, 'prompt.promote']);
+    expect(table.eventKeys.indexOf('event.budget')).toBeGreaterThan(-1);
+    table.play({ type: 'promote', department: 'finance' });
+    expect(table.turn).toBe(C);
+    expect([A, B, C].map((seat) => table.lobby(seat))).toEqual([1, 0, 1]);
   });
 
-  test('AB-18.1 AB-X84 two employees of cyan share 16', () => {
-    const p = table()
-      .built('cyan-hannover-magdeburg', 'cyan-magdeburg-berlin', 'cyan-berlin-warszawa')
-      .money(A, 0)
-      .money(B, 0);
-    close(p.office('black').office('cyan', A, B).office('yellow', A));
-    expect(p.s.money).toEqual([8 + 12, 8]);
+  test('AB-18.3 AB-X50 R-36 route cards are evaluated clockwise from the trigger player', () => {
+    const table = end(position({ players: 3 }), B).finishTurn(B);
+    const order = table.events.filter((e) => e.key.startsWith('event.route')).map((e) => e.params.seat);
+    expect(order).toEqual([{ seat: B }, { seat: C }, { seat: A }]);
   });
 
-  test('AB-18.2 only the trigger player makes Promote 1', () => {
-    const p = close(table({ players: 3 }), B);
-    expect([p.asks, p.seat]).toEqual(['promote', B]);
-    p.play({ type: 'decline' });
-    expect(p.asks).toBe('action');
+  const paris = (at: Position) =>
+    at
+      .route(A, 'route-nuernberg-paris')
+      .built('orange-wuerzburg-nuernberg', 'orange-koeln-frankfurt', 'white-saarbruecken-paris')
+      .dual('orange-frankfurt-wuerzburg', 'red-saarbruecken-koeln');
+
+  test('AB-18.4 AB-X12 R-37 Nürnberg–Paris with status 3: 1 promotion and DM 10', () => {
+    const table = end(paris(position()).station(B, 'orange-frankfurt-wuerzburg').offices('black').lobby(A, 2));
+    expect(table.play('decline').asked).toBe('prompt.promote');
+    expect(table.events.find((e) => e.key === 'event.routeStatus')?.params.status).toBe(3);
+    expect(table.amounts('event.money').slice(-2)).toEqual([5, 5]);
+    table.play({ type: 'promote', department: 'finance' });
+    expect(table.turn).toBe(B);
   });
 
-  const paris = () =>
-    table()
-      .built('orange-wuerzburg-nuernberg', 'orange-frankfurt-wuerzburg', 'orange-koeln-frankfurt')
-      .built('red-saarbruecken-koeln', 'white-saarbruecken-paris')
-      .office('black')
-      .staff(A, 9, 3)
-      .money(A, 0)
-      .route(A, 'route-nuernberg-paris');
-
-  test('AB-18.3 AB-X12 R-37 status 3 on Nürnberg–Paris brings DM 10 and one promotion', () => {
-    const p = paris()
-      .dual('orange-frankfurt-wuerzburg', 'red-saarbruecken-koeln')
-      .stations(B, 'orange-frankfurt-wuerzburg');
-    p.push({ kind: 'routeCheck', seat: A });
-    expect([p.s.money[A], p.asks]).toEqual([10, 'promote']);
-    p.play({ type: 'decline' });
-    expect([p.asks, p.s.money[A]]).toEqual(['over', 10]);
-  });
-
-  test('AB-X86 a missing section: no reward, the card is kept', () => {
-    const p = paris().change((s) => {
-      s.road[t.index.section.get('white-saarbruecken-paris:0') ?? 0] = 0;
-    });
-    p.push({ kind: 'routeCheck', seat: A });
-    expect([p.s.money[A], p.asks]).toEqual([0, 'over']);
-    expect(p.s.routes[A]).toBe(t.index.route.get('route-nuernberg-paris'));
-  });
-
-  test('AB-18.4 AB-X87 status 0 brings everything, in the printed order', () => {
-    const p = paris().dual(
-      'orange-wuerzburg-nuernberg',
-      'orange-frankfurt-wuerzburg',
-      'orange-koeln-frankfurt',
-      'red-saarbruecken-koeln',
-      'white-saarbruecken-paris',
+  test('AB-18.4 AB-X86 with one section missing there is no reward, and the card is kept', () => {
+    const at = position()
+      .route(A, 'route-nuernberg-paris')
+      .built('orange-wuerzburg-nuernberg', 'orange-koeln-frankfurt');
+    const table = end(
+      at.built('white-saarbruecken-paris', 'red-saarbruecken-koeln', 'orange-frankfurt-wuerzburg:1').offices('black'),
     );
-    p.stations(B, 'orange-frankfurt-wuerzburg').push({ kind: 'routeCheck', seat: A });
-    expect([p.s.money[A], p.asks]).toEqual([10, 'promote']);
-    p.play({ type: 'decline' });
-    expect([p.s.money[A], p.asks]).toEqual([20, 'promote']);
-    p.play({ type: 'decline' }, { type: 'decline' });
-    expect(p.asks).toBe('over');
+    table.finishTurn(A);
+    expect(table.eventKeys).toContain('event.routeOpen');
+    expect(table.state.routes[A]).toBe(tables.index.route.get('route-nuernberg-paris'));
   });
 
-  test('AB-18.5 cards, trucks, tiles and money stay', () => {
-    const p = table()
-      .money(A, 7)
-      .office('black')
-      .truck(A, 1, 'hamburg', 'chemicals')
-      .tiles(A, 'tile-money')
-      .played(A, 'buildRoad', 'basic-red');
-    close(p).play({ type: 'decline' });
-    expect([p.s.money[A], p.place(A, 1), p.has(A, 'basic-red')]).toEqual([7, 'hamburg', 'played']);
-    expect(p.tilesOf(A)).toEqual(['tile-money']);
+  test('AB-18.4 the card is evaluated again in the next era', () => {
+    const table = end(paris(position({ era: 2 })).offices('black')).finishTurn(A);
+    expect(table.amounts('event.money').slice(-2)).toEqual([5, 5]);
+    expect(table.state.routes[A]).toBe(tables.index.route.get('route-nuernberg-paris'));
+  });
+
+  test('AB-X87 AB-18.3 status 0: DM 20 and three promotions, in the printed order', () => {
+    const at = position()
+      .route(A, 'route-nuernberg-paris')
+      .dual(
+        'white-crailsheim-nuernberg',
+        'white-mannheim-crailsheim',
+        'white-saarbruecken-mannheim',
+        'white-saarbruecken-paris',
+      )
+      .station(B, 'white-mannheim-crailsheim')
+      .offices('black')
+      .lobby(A, 4);
+    const table = end(at);
+    table.events.length = 0;
+    table.play('decline');
+    for (const floor of [1, 2, 3]) table.play({ type: 'promote', department: 'finance', floor });
+    const rewards = table.events.filter((e) => e.key === 'event.money' || e.key === 'event.promoted');
+    expect(rewards.map((e) => e.params.amount ?? 'promoted')).toEqual([5, 5, 'promoted', 10, 'promoted', 'promoted']);
+  });
+
+  test('AB-18.5 cards, trucks, tiles and tokens stay', () => {
+    const at = position().hand(A, 'basic-red', 'basic-cyan').played(A, 'unlock', 'basic-white').tiles(A, 'tile-money');
+    const table = end(at.truck(B, 1, 'hamburg').goodsMark(B, 'italy', 'waiting').actionTile(A, 'loadTruck', 'flipped'));
+    table.finishTurn(A);
+    expect(table.era).toBe(2);
+    expect([table.hand(A), table.above(A, 'unlock'), table.above(A, 'buildRoad')]).toEqual([
+      ['basic-cyan'],
+      ['basic-white'],
+      ['basic-red'],
+    ]);
+    expect([table.tiles(A), table.truck(B, 1), table.goodsMark(B, 'italy')]).toEqual([
+      ['tile-money'],
+      'hamburg',
+      'waiting',
+    ]);
+    expect(table.actionTile(A, 'loadTruck')).toBe(1);
   });
 });
 
 describe('Reunification', () => {
-  test('AB-19.1 AB-19.2 roadblocks fall, yellow comes into hand, Advanced cards are displayed, Improved ones owned stay', () => {
-    const p = table().hand(A, 'improved-red-buildDevelop', 'basic-red').money(A, 50);
-    p.s.era = 2;
-    const order = [...p.s.advancedDeck];
-    close(p).play({ type: 'decline' });
-    expect(p.s.era).toBe(3);
-    expect([p.has(A, 'basic-yellow'), p.has(B, 'basic-yellow')]).toEqual(['hand', 'hand']);
-    expect(p.has(A, 'improved-red-buildDevelop')).toBe('hand');
-    expect([...p.s.display, ...p.s.deck].sort((a, b) => a - b)).toEqual(order.sort((a, b) => a - b));
-    expect(p.s.display.every((c) => t.advanced.includes(c))).toBe(true);
-    p.gain(A, 'buildRoad');
-    expect(p.offers({ section: 'yellow-hamburg-schwerin:0' })).toBe(true);
-    expect(colour('yellow')).toBe(6);
+  const reunite = (at: Position) => end(at).finishTurn(A);
+
+  test('AB-19.1 the roadblocks are gone, everybody has the yellow card, five Advanced cards are displayed', () => {
+    const before = position({ players: 4, era: 2 }).begin();
+    expect(before.display.every((card) => card.startsWith('improved-'))).toBe(true);
+    const table = reunite(position({ players: 4, era: 2 }));
+    for (const seat of [A, B, C, D]) expect(table.hand(seat)).toContain('basic-yellow');
+    expect(table.display).toHaveLength(5);
+    expect(table.display.every((card) => card.startsWith('advanced-'))).toBe(true);
+    expect(table.playCard('basic-cyan', 'buildRoad').offered('buildRoad', 'section')).toContain(
+      'cyan-hannover-magdeburg:0',
+    );
   });
+
+  test('AB-19.1 AB-29.3 the Advanced deck is shuffled by the seed', () => {
+    const shown = (seed: number) => reunite(position({ era: 2, seed })).display.join();
+    expect(shown(1)).toBe(shown(1));
+    expect(new Set([1, 2, 3, 4, 5].map(shown)).size).toBeGreaterThan(1);
+  });
+
+  test('AB-19.2 a card gained afterwards is an Advanced one, Improved cards in hand stay', () => {
+    const table = reunite(
+      position({ era: 2 }).holds(B, 'improved-red-buildDevelop').padlocks(B, ['truck-1', 'truck-2']),
+    );
+    expect(table.hand(B)).toContain('improved-red-buildDevelop');
+    table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'truck-3a' });
+    for (const card of table.offered('takeCard', 'card')) expect(card).toMatch(/^advanced-/);
+  });
+
+  test('AB-19.1 with the two-colour cards they are in the same deck of 22', () => {
+    const table = reunite(position({ era: 2, options: { twoColourCards: true } }));
+    expect(table.state.deck.length + 5).toBe(22);
+  });
+});
+
+test('AB-18.1 every office belongs to one autobahn', () => {
+  const colours: Colour[] = ['red', 'cyan', 'orange', 'purple', 'white', 'black'];
+  for (const colour of colours) {
+    const table = end(position().offices('black').offices(colour, B));
+    expect(Object.keys(budget(table)).sort()).toEqual([...new Set([colour, 'red'])].sort());
+  }
 });

@@ -1,58 +1,105 @@
 import { describe, expect, test } from 'vitest';
-import { A, t, table } from '../testing.ts';
+import { A, position, tables } from '../testing.ts';
 
-describe('development track', () => {
-  test('AB-13.1 AB-21.1 R-65 every space reached is resolved before the next step; optional as a whole', () => {
-    const p = table().money(A, 0).track(A, 3).gain(A, 'develop', 3).play({ type: 'develop', steps: 3 });
-    expect([p.s.track[A], p.s.money[A], p.asks]).toEqual([6, 4, 'promote']);
-    const q = table().gain(A, 'develop', 2).play({ type: 'decline' });
-    expect(q.s.track[A]).toBe(0);
+describe('the development track', () => {
+  test('AB-13.1 R-65 each step resolves its bonus before the next: Develop 2 from 9 gains the DM 6 of space 10 on the way', () => {
+    const table = position()
+      .track(A, 9)
+      .tiles(A, 'tile-develop')
+      .begin()
+      .play({ type: 'useTile', tile: 'tile-develop' });
+    expect([table.track(A), table.money(A)]).toEqual([11, 30]);
   });
 
-  test('AB-1.9 a bonus on the way is resolved completely before the next step', () => {
-    const p = table().track(A, 1).gain(A, 'develop', 2).play({ type: 'develop' });
-    expect([p.s.track[A], p.asks]).toEqual([2, 'actionTile']);
-    p.play({ type: 'flipTile', space: 'loadTruck' });
-    expect(p.s.track[A]).toBe(3);
+  test('AB-13.1 the bonus of the first step is asked for before the second step is made', () => {
+    const table = position()
+      .track(A, 5)
+      .lobby(A, 1)
+      .tiles(A, 'tile-develop')
+      .begin()
+      .play({ type: 'useTile', tile: 'tile-develop' });
+    expect([table.asked, table.track(A)]).toEqual(['prompt.promote', 6]);
+    table.play('decline');
+    expect(table.track(A)).toBe(7);
   });
 
-  test('AB-13.2 AB-X42 the last four spaces form a loop', () => {
-    const p = table().track(A, 17).staff(A, 9, 0).gain(A, 'develop', 2).play({ type: 'develop' });
-    expect([p.s.track[A], p.asks]).toEqual([18, 'promote']);
-    p.play({ type: 'decline' });
-    expect([p.s.track[A], p.asks]).toEqual([19, 'over']);
-    const q = table().track(A, 20).gain(A, 'develop', 2).play({ type: 'develop' });
-    expect([q.s.track[A], q.asks]).toEqual([18, 'promote']);
+  test.each([
+    [2, 'flipTile', 0],
+    [4, 'money', 4],
+    [6, 'promote', 0],
+    [8, 'flipTile', 0],
+    [10, 'money', 6],
+    [12, 'removeTile', 0],
+    [14, 'promote', 0],
+    [16, 'unlock', 0],
+    [18, 'promote', 0],
+    [20, 'money', 8],
+  ] as const)('AB-13.1 space %i: %s', (space, kind, money) => {
+    const at = position()
+      .track(A, space - 1)
+      .lobby(A, 1)
+      .actionTile(A, 'loadTruck', 'flipped')
+      .gains(A, 'develop')
+      .begin();
+    at.play({ type: 'develop', steps: 1 });
+    const asked = {
+      flipTile: 'actionTile',
+      removeTile: 'actionTile',
+      promote: 'promote',
+      unlock: 'unlock',
+      money: 'action',
+    }[kind];
+    expect(at.asked).toBe(`prompt.${asked}`);
+    expect(at.money(A)).toBe(24 + money);
+    expect(at.offers('flipTile')).toBe(kind === 'flipTile');
+    expect(at.offers('removeTile')).toBe(kind === 'removeTile');
   });
 
-  test('AB-13.3 AB-X43 a bonus that cannot be carried out is lost', () => {
-    const p = table().track(A, 11).gain(A, 'develop').play({ type: 'develop' });
-    expect([p.s.track[A], p.asks]).toEqual([12, 'over']);
-    expect(p.told('event.bonusLost').length).toBe(1);
+  test('AB-13.1 every other space is empty', () => {
+    const filled = tables.track.flatMap((space, i) => (space.bonus === undefined ? [] : [i]));
+    expect(filled).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
+    for (const space of [0, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21].slice(1)) {
+      const before = tables.track.findIndex((at) => at.next === space);
+      const table = position().track(A, before).lobby(A, 1).gains(A, 'develop').begin().play('develop');
+      expect([table.track(A), table.money(A), table.asked]).toEqual([space, 24, 'prompt.action']);
+    }
   });
 
-  test('AB-13.3 the bonuses stand where the edition puts them', () => {
-    const printed = t.track.flatMap((space, i) => (space.bonus === undefined ? [] : [`${i} ${space.bonus.kind}`]));
-    expect(printed).toEqual([
-      '2 flipTile',
-      '4 money',
-      '6 promote',
-      '8 flipTile',
-      '10 money',
-      '12 removeTile',
-      '14 promote',
-      '16 unlock',
-      '18 promote',
-      '20 money',
-    ]);
+  test('AB-13.1 Develop may be declined as a whole, not in the middle', () => {
+    const no = position().gains(A, 'develop', 2).begin().play('decline');
+    expect(no.track(A)).toBe(0);
+    const yes = position().gains(A, 'develop', 3).begin();
+    expect(yes.moves()).toEqual([{ type: 'develop', steps: 3 }, { type: 'decline' }]);
+    yes.play('develop', 'decline');
+    expect(yes.track(A)).toBe(3);
   });
 
-  test('AB-21.14 AB-21.15 a tile is flipped, then removed, and each time the limit rises by 1', () => {
-    const p = table().gain(A, 'flipTile').play({ type: 'flipTile', space: 'loadTruck' });
-    expect(p.gain(A, 'flipTile').offers({ space: 'loadTruck' })).toBe(false);
-    p.play({ type: 'decline' }).gain(A, 'removeTile');
-    expect(p.offered({ type: 'removeTile' })).toEqual([{ type: 'removeTile', space: 'loadTruck' }]);
-    p.play({ type: 'removeTile' });
-    expect(table().gain(A, 'removeTile').asks).toBe('over');
+  test('AB-13.2 AB-X42 from 17 Develop 2 promotes on 18 and ends on 19', () => {
+    const table = position().track(A, 17).lobby(A, 1).tiles(A, 'tile-develop').begin().play('useTile');
+    table.play({ type: 'promote', department: 'finance', floor: 1 });
+    expect(table.track(A)).toBe(19);
+    expect(table.asked).toBe('prompt.action');
+  });
+
+  test('AB-13.2 AB-X42 the loop: from 20 Develop 2 leads over 21 back to 18, and promotes again', () => {
+    const table = position().track(A, 20).lobby(A, 1).tiles(A, 'tile-develop').begin().play('useTile');
+    expect(table.track(A)).toBe(18);
+    expect(table.asked).toBe('prompt.promote');
+  });
+
+  test('AB-13.2 the DM 8 of space 20 come again every time round', () => {
+    const table = position().track(A, 19).gains(A, 'develop', 5).begin().play('develop', 'toLobby');
+    expect([table.track(A), table.money(A)]).toEqual([20, 24 + 16]);
+  });
+
+  test('AB-13.2 several tokens share a space', () => {
+    const table = position().track(A, 4).track(1, 5).gains(A, 'develop').begin().play('develop');
+    expect([table.track(A), table.track(1)]).toEqual([5, 5]);
+  });
+
+  test('AB-13.3 AB-X43 Remove action tile without a flipped tile is lost', () => {
+    const table = position().track(A, 11).gains(A, 'develop').begin().play('develop');
+    expect([table.track(A), table.asked]).toEqual([12, 'prompt.action']);
+    expect(table.eventKeys).toContain('event.bonusLost');
   });
 });

@@ -1,340 +1,381 @@
 import { describe, expect, test } from 'vitest';
-import { extendsNetwork } from '../network.ts';
-import { A, B, country, t, table, tile } from '../testing.ts';
+import { A, B, type Position, position, type Table } from '../testing.ts';
 
-const sections = (p: ReturnType<typeof table>) => p.moves.flatMap((move) => ('section' in move ? [move.section] : []));
-/** A has a black card that lets trucks on black drive, played on a station. */
-const drive = (p: ReturnType<typeof table>, card = 'basic-black') => {
-  p.money(A, 50).hand(A, card, 'basic-white').turn(A).play({ card, space: 'loadTruck' });
-  return p;
-};
-const playStation = (p: ReturnType<typeof table>, card: string) =>
-  p.hand(A, card, 'basic-white').turn(A).play({ card, space: 'buildStation' }, { type: 'buildStation' });
-/** The delivery example of the rulebook. */
-const west = () => table().built('red-dortmund-hamburg', 'cyan-oberhausen-dortmund', 'orange-oberhausen-amsterdam');
+const LONG = ['red-dortmund-hamburg', 'red-koeln-dortmund', 'red-saarbruecken-koeln', 'white-saarbruecken-paris'];
+const PATH = [
+  'red-dortmund-hamburg:1',
+  'red-dortmund-hamburg:0',
+  'red-koeln-dortmund:0',
+  'red-saarbruecken-koeln:0',
+  'white-saarbruecken-paris:0',
+];
 
-describe('phase 3', () => {
-  test('AB-14.1 each truck may make one regular movement, in the order chosen, or none', () => {
-    const p = playStation(
-      table()
-        .built('red-dortmund-hamburg', 'red-hamburg-kobenhavn')
-        .truck(A, 1, 'red-dortmund-hamburg:1', 'chemicals')
-        .truck(A, 2, 'red-hamburg-kobenhavn:0', 'chemicals'),
-      'basic-red',
-    );
-    expect(new Set(p.offered({ type: 'step' }).map((move) => 'truck' in move && move.truck))).toEqual(new Set([1, 2]));
-    p.play({ type: 'step', truck: 2, section: 'red-hamburg-kobenhavn:1' }, { type: 'stop' });
-    expect(p.asks).toBe('trucks');
-    expect(p.offers({ truck: 2 })).toBe(false);
-    p.play({ type: 'done' });
-    expect(p.s.turn).toBe(B);
+/** A card is played on an action that touches no truck; phase 3 follows. */
+function withCard(at: Position, card: string): Table {
+  if (card === 'basic-black')
+    return at
+      .begin()
+      .playCard(card, 'buildStation')
+      .play({ type: 'buildStation', link: 'black-badHersfeld-wuerzburg' });
+  return at.begin().playCard(card, 'unlock').play({ type: 'unlock', padlock: 'upgrade-1' });
+}
+const ahead = (table: Table): unknown[] => table.offered('step', 'section');
+
+/** How many steps the truck can go along the way. */
+function reach(table: Table, way: readonly string[]): number {
+  let n = 0;
+  while (n < way.length && table.offers({ type: 'step', truck: 1, section: way[n] })) table.drive(1, way[n++]);
+  return n;
+}
+
+describe('which trucks move', () => {
+  test('AB-14.1 AB-6.9 no truck moves after refresh or funding', () => {
+    const road = () =>
+      position()
+        .built(...LONG)
+        .truck(A, 1, PATH[0])
+        .begin();
+    expect(road().play('refresh').turn).toBe(B);
+    expect(road().play('funding').turn).toBe(B);
+    expect(
+      withCard(
+        position()
+          .built(...LONG)
+          .truck(A, 1, PATH[0]),
+        'basic-red',
+      ).asked,
+    ).toBe('prompt.trucks');
   });
 
-  test('AB-14.2 a truck drives when its section or a colour of its depot matches the card', () => {
-    const at = (place: string) =>
-      playStation(table().built('red-dortmund-hamburg').truck(A, 1, place, 'chemicals'), 'basic-red');
-    expect(at('red-dortmund-hamburg:0').asks).toBe('trucks');
-    expect(at('hamburg').asks).toBe('trucks');
-    expect(at('black-hamburg-hannover:0').s.turn).toBe(B);
-    expect(at('hannover').s.turn).toBe(B);
+  test.each([
+    ['basic-red', 1, true],
+    ['basic-black', 1, true],
+    ['basic-cyan', 1, false],
+    ['basic-yellow', 3, true],
+    ['basic-white', 3, false],
+  ] as const)('AB-14.2 AB-X82 a truck on the depot of Hamburg, card %s in era %i: moves %s', (card, era, moves) => {
+    const table = withCard(position({ era }).money(A, 0).truck(A, 1, 'hamburg'), card);
+    expect(table.turn === A && table.asked === 'prompt.trucks').toBe(moves);
   });
 
+  test('AB-14.2 on a section its own colour decides, not the colours of the cities around', () => {
+    const on = (card: string) =>
+      withCard(
+        position()
+          .built(...LONG)
+          .truck(A, 1, 'red-koeln-dortmund:0'),
+        card,
+      );
+    expect(ahead(on('basic-red'))).toEqual(['red-dortmund-hamburg:0', 'red-saarbruecken-koeln:0']);
+    expect(on('basic-cyan').turn).toBe(B);
+    expect(on('basic-orange').turn).toBe(B);
+  });
+
+  test('AB-14.1 each truck moves once, in the order the player chooses, or not at all', () => {
+    const at = () =>
+      withCard(
+        position()
+          .built(...LONG)
+          .padlocks(A, ['truck-1', 'truck-2'])
+          .truck(A, 1, PATH[0])
+          .truck(A, 2, PATH[3]),
+        'basic-red',
+      );
+    expect(new Set(at().offered('step', 'truck'))).toEqual(new Set([1, 2]));
+    const table = at().drive(2, PATH[2]).play('stop');
+    expect(new Set(table.offered('step', 'truck'))).toEqual(new Set([1]));
+    expect(table.play('done').turn).toBe(B);
+    expect(at().play('done').turn).toBe(B);
+  });
+
+  test('AB-14.2 eligibility is checked when the movement begins: a truck moved onto the colour by a tile counts', () => {
+    const table = position()
+      .built(...LONG)
+      .truck(A, 1, 'black-hamburg-hannover:0')
+      .tiles(A, 'tile-moveTruck')
+      .begin();
+    table
+      .playCard('basic-red', 'unlock')
+      .play({ type: 'unlock', padlock: 'upgrade-1' }, 'useTile')
+      .drive(1, PATH[0])
+      .play('stop');
+    expect(ahead(table)).toContain(PATH[1]);
+  });
+});
+
+describe('how far', () => {
   test.each([
     [1, 2],
     [2, 3],
     [3, 3],
-  ])('AB-14.3 in era %i a truck makes up to %i steps', (era, steps) => {
-    const p = playStation(
-      table().era(era).built('red-dortmund-hamburg').truck(A, 1, 'black-hamburg-hannover:0', 'chemicals'),
+  ] as const)('AB-14.3 AB-4.2 in era %i up to %i steps', (era, steps) => {
+    expect(
+      reach(
+        withCard(
+          position({ era })
+            .built(...LONG)
+            .truck(A, 1, 'hamburg'),
+          'basic-red',
+        ),
+        PATH,
+      ),
+    ).toBe(steps);
+  });
+
+  test('AB-14.3 one more when it starts on a dual section; driving over dual sections gives nothing', () => {
+    const single = position()
+      .built(...LONG)
+      .truck(A, 1, PATH[0]);
+    expect(reach(withCard(single, 'basic-red'), PATH.slice(1))).toBe(2);
+    const dual = position()
+      .built(...LONG)
+      .dual('red-dortmund-hamburg')
+      .truck(A, 1, PATH[0]);
+    expect(reach(withCard(dual, 'basic-red'), PATH.slice(1))).toBe(3);
+    const ahead = position()
+      .built(...LONG)
+      .dual('red-koeln-dortmund', 'red-saarbruecken-koeln')
+      .truck(A, 1, PATH[0]);
+    expect(reach(withCard(ahead, 'basic-red'), PATH.slice(1))).toBe(2);
+  });
+
+  test('AB-14.3 AB-23.3 loadExtraStep: the truck loaded with the card goes one step more', () => {
+    const table = position()
+      .built(...LONG)
+      .hand(A, 'improved-red-loadExtraStep', 'basic-cyan')
+      .begin();
+    table.playCard('improved-red-loadExtraStep', 'loadTruck').play('loadTruck');
+    expect(reach(table, PATH)).toBe(3);
+    const other = position()
+      .built(...LONG)
+      .truck(A, 1, 'hamburg')
+      .hand(A, 'improved-red-loadExtraStep', 'basic-cyan');
+    expect(reach(withCard(other, 'improved-red-loadExtraStep'), PATH)).toBe(2);
+  });
+
+  test('AB-14.3 AB-23.3 R-24 truckPlus2: every truck of the turn goes two steps more', () => {
+    const purple = [
+      'purple-frankfurt-badHersfeld',
+      'purple-mannheim-frankfurt',
+      'white-saarbruecken-mannheim',
+      'red-saarbruecken-koeln',
+      'red-koeln-dortmund',
+    ];
+    const way = purple.map((link) => `${link}:0`);
+    const at = position({ era: 3 })
+      .built(...purple)
+      .padlocks(A, ['truck-1', 'truck-2'])
+      .hand(A, 'advanced-purple-truckPlus2', 'basic-cyan');
+    const table = withCard(at.truck(A, 1, 'badHersfeld').truck(A, 2, 'badHersfeld'), 'advanced-purple-truckPlus2');
+    expect(reach(table, way)).toBe(5);
+    for (const section of way.slice(0, 4)) table.drive(2, section);
+    expect(table.truck(A, 2)).toBe(way[3]);
+  });
+});
+
+describe('the way', () => {
+  test('AB-14.4 AB-1.3 a step leads to a touching section, through a German city onto any autobahn', () => {
+    const table = withCard(
+      position().built('cyan-dortmund-hannover').truck(A, 1, 'black-hamburg-hannover:0'),
       'basic-black',
     );
-    p.play({ section: 'black-hannover-badHersfeld:0' });
-    let made = 1;
-    while (p.s.turn === A && p.offers({ type: 'step' })) {
-      const [ahead] = p.offered({ type: 'step' });
-      p.play(ahead);
-      while (p.s.turn === A && p.asks === 'stationBonus') p.play({ type: 'decline' });
-      made++;
-    }
-    expect(made).toBe(steps);
+    expect(ahead(table)).toEqual(['black-hannover-badHersfeld:0', 'cyan-dortmund-hannover:1']);
   });
 
-  test('AB-14.3 one step more when it starts on a dual section, not for driving over one', () => {
-    const steps = (p: ReturnType<typeof table>) => {
-      const top = p.play({ type: 'step' }).s.frames.at(-1);
-      return top?.kind === 'drive' ? top.left + 1 : 1;
-    };
-    const from = (p: ReturnType<typeof table>) =>
-      steps(playStation(p.truck(A, 1, 'black-wuerzburg-crailsheim:0', 'chemicals'), 'basic-black'));
-    expect(from(table())).toBe(2);
-    expect(from(table().dual('black-wuerzburg-crailsheim'))).toBe(3);
-    expect(from(table().dual('black-badHersfeld-wuerzburg'))).toBe(2);
+  test('AB-14.4 AB-1.6 beyond a foreign city there is only the delivery', () => {
+    const east = [
+      'cyan-hannover-magdeburg',
+      'cyan-magdeburg-berlin',
+      'cyan-berlin-warszawa',
+      'yellow-dresden-warszawa',
+    ];
+    const table = withCard(
+      position({ era: 3 })
+        .built(...east)
+        .truck(A, 1, 'cyan-berlin-warszawa:1'),
+      'basic-cyan',
+    );
+    expect(ahead(table)).toEqual(['cyan-berlin-warszawa:0']);
+    table.play({ type: 'deliver', city: 'warszawa' });
+    expect(table.truck(A, 1)).toBe('board');
+    expect(table.delivered(A)).toEqual(['poland']);
   });
 
-  test('AB-14.4 R-17 AB-X141 over built road through German cities, no section twice in a movement', () => {
-    const p = playStation(
-      west()
-        .truck(A, 1, 'red-dortmund-hamburg:1', 'chemicals')
-        .stations(B, 'red-dortmund-hamburg')
-        .built('red-hamburg-kobenhavn:0'),
+  test('AB-14.4 a delivery needs a step of its own and ends the movement', () => {
+    const two = withCard(
+      position()
+        .built(...LONG)
+        .truck(A, 1, PATH[3]),
+      'basic-red',
+    ).drive(1, PATH[4]);
+    expect(two.offers({ type: 'deliver', city: 'paris' })).toBe(true);
+    const one = withCard(
+      position()
+        .built(...LONG)
+        .truck(A, 1, PATH[2]),
+      'basic-red',
+    ).drive(1, PATH[3], PATH[4]);
+    expect(one.turn).toBe(B);
+    expect(one.truck(A, 1)).toBe(PATH[4]);
+  });
+
+  test('AB-14.4 unbuilt sections cannot be driven on', () => {
+    const half = withCard(
+      position().built('red-dortmund-hamburg:1').truck(A, 1, 'red-dortmund-hamburg:1'),
       'basic-red',
     );
-    p.play({ section: 'red-dortmund-hamburg:0' });
-    expect(sections(p)).toEqual(['cyan-oberhausen-dortmund:0']);
-    p.play({ type: 'stop' }).untilAsked('action');
-    p.s.turn = A;
-    const next = table()
-      .built('red-dortmund-hamburg')
-      .truck(A, 1, 'red-dortmund-hamburg:0', 'chemicals')
-      .gain(A, 'moveTruck', 2);
-    expect(sections(next)).toContain('red-dortmund-hamburg:1');
+    expect(ahead(half)).toEqual(['black-hamburg-hannover:0']);
+    const whole = withCard(position().built('red-dortmund-hamburg').truck(A, 1, 'red-dortmund-hamburg:1'), 'basic-red');
+    expect(ahead(whole)).toEqual(['black-hamburg-hannover:0', 'red-dortmund-hamburg:0']);
   });
 
-  test('AB-14.4 the step beyond a foreign city delivers and ends the movement', () => {
-    const p = table()
-      .built('black-hamburg-aarhus')
-      .truck(A, 1, 'black-hamburg-aarhus:0', 'chemicals')
-      .gain(A, 'moveTruck', 3);
-    p.play({ type: 'deliver', city: 'aarhus' }).untilAsked('over');
-    expect(p.place(A, 1)).toBe('board');
+  test('AB-14.4 AB-X141 R-17 no section twice in one movement, the starting one included; next turn it may go back', () => {
+    const at = position().built('red-dortmund-hamburg', 'red-koeln-dortmund').truck(A, 1, 'red-dortmund-hamburg:1');
+    const table = withCard(at, 'basic-red').drive(1, 'red-dortmund-hamburg:0');
+    expect(ahead(table)).toEqual(['red-koeln-dortmund:0']);
+    table.play('stop').refresh().refresh().refresh();
+    table.playCard('basic-red', 'buildRoad').play({ type: 'buildRoad', section: 'red-hamburg-kobenhavn:0' });
+    expect(ahead(table)).toContain('red-dortmund-hamburg:1');
   });
 
-  test('AB-14.5 AB-X72 a movement may pass a truck but not end on its section', () => {
-    const ahead = (steps: number) =>
-      table()
-        .truck(A, 1, 'black-hamburg-hannover:0', 'chemicals')
-        .truck(B, 1, 'black-hannover-badHersfeld:1', 'chemicals')
-        .gain(A, 'moveTruck', steps);
-    const p = ahead(2).play({ section: 'black-hannover-badHersfeld:0' });
-    expect(p.asks).toBe('over');
-    const q = ahead(3).play({ section: 'black-hannover-badHersfeld:0' }, { section: 'black-hannover-badHersfeld:1' });
-    expect(q.offers({ type: 'stop' })).toBe(false);
-    q.play({ section: 'black-badHersfeld-wuerzburg:0' });
-    expect(q.place(A, 1)).toBe('black-badHersfeld-wuerzburg:0');
-  });
-
-  test('AB-14.6 R-18 a step gained in the middle of a movement is inserted; the end counts at the very end', () => {
-    const p = west()
-      .stations(A, 'red-dortmund-hamburg', 'black-hannover-badHersfeld')
-      .truck(A, 1, 'red-dortmund-hamburg:1', 'chemicals')
-      .truck(B, 1, 'red-dortmund-hamburg:0', 'chemicals')
-      .gain(A, 'moveTruck', 1);
-    // The section is occupied, but passing the own station brings the step that leaves it.
-    p.play({ section: 'red-dortmund-hamburg:0' });
-    expect(p.moves).toEqual([{ type: 'rowBonus', position: 2 }]);
-    p.play({ type: 'rowBonus' });
-    expect(p.offers({ type: 'stop' })).toBe(false);
-    p.play({ section: 'cyan-oberhausen-dortmund:0' });
-    expect(p.place(A, 1)).toBe('cyan-oberhausen-dortmund:0');
-  });
-
-  test('AB-14.6 R-79 a truck whose every end is taken away in the middle of a movement stays where it is', () => {
-    const p = table()
-      .truck(A, 1, 'black-hamburg-hannover:0', 'chemicals')
-      .truck(B, 1, 'black-hannover-badHersfeld:0', 'chemicals');
-    p.push({ kind: 'driving', seat: A, truck: 0, left: 0, start: 54, lo: 0, hi: 0 });
-    expect(p.asks).toBe('over');
-    expect(p.place(A, 1)).toBe('black-hamburg-hannover:0');
-  });
-
-  test('AB-21.11 Move truck n: one loaded truck up to n steps, whatever its colour; then its regular movement', () => {
-    const p = west().tiles(A, 'tile-moveTruck').truck(A, 1, 'red-dortmund-hamburg:0', 'chemicals').money(A, 9);
-    p.hand(A, 'basic-cyan', 'basic-red')
-      .turn(A)
-      .play({ type: 'useTile' }, { section: 'cyan-oberhausen-dortmund:0' }, { type: 'stop' });
-    p.play({ card: 'basic-cyan', space: 'loadTruck' });
-    expect(p.asks).toBe('card');
-    const q = west().tiles(A, 'tile-moveTruck').truck(A, 1, 'red-dortmund-hamburg:0', 'chemicals').money(A, 9);
-    q.hand(A, 'basic-cyan', 'basic-red')
-      .turn(A)
-      .play({ type: 'useTile' }, { section: 'cyan-oberhausen-dortmund:0' }, { type: 'stop' });
-    q.play({ card: 'basic-cyan', space: 'buildRoad' }, { section: 'cyan-dortmund-hannover:1' });
-    expect(q.offers({ type: 'step', section: 'orange-oberhausen-amsterdam:0' })).toBe(true);
+  test('AB-14.4 at a city with three roads one cannot turn back over the section just used', () => {
+    const table = withCard(
+      position()
+        .built(...LONG, 'cyan-dortmund-hannover')
+        .truck(A, 1, PATH[2]),
+      'basic-red',
+    );
+    table.drive(1, PATH[1]);
+    expect(ahead(table)).toEqual(['cyan-dortmund-hannover:0', PATH[0]]);
   });
 });
 
-describe('passing stations', () => {
-  const onOwn = (count: number) => {
-    const links = [
-      'black-hannover-badHersfeld',
+describe('where a movement may end', () => {
+  test('AB-14.5 AB-X72 with 2 steps the section of B two ahead cannot be reached, with 3 it is passed', () => {
+    const at = (era: 1 | 2) =>
+      withCard(
+        position({ era })
+          .built(...LONG)
+          .truck(A, 1, 'hamburg')
+          .truck(B, 1, PATH[1]),
+        'basic-red',
+      );
+    const slow = at(1).drive(1, PATH[0]);
+    expect(ahead(slow)).toEqual(['black-hamburg-hannover:0']);
+    expect(slow.offers('stop')).toBe(true);
+    const fast = at(2).drive(1, PATH[0], PATH[1]);
+    expect(fast.offers('stop')).toBe(false);
+    fast.drive(1, PATH[2]);
+    expect(fast.truck(A, 1)).toBe(PATH[2]);
+  });
+
+  test('AB-14.5 an own truck is in the way just the same', () => {
+    const at = position()
+      .built(...LONG)
+      .padlocks(A, ['truck-1', 'truck-2'])
+      .truck(A, 1, PATH[0])
+      .truck(A, 2, PATH[2]);
+    const table = withCard(at, 'basic-red').drive(1, PATH[1]);
+    expect(ahead(table)).not.toContain(PATH[2]);
+  });
+
+  test('AB-14.5 a truck with no legal step stays where it is', () => {
+    const at = position().truck(A, 1, 'black-hamburg-hannover:0').truck(B, 1, 'black-hannover-badHersfeld:0');
+    const table = withCard(at.truck(B, 2, 'black-hannover-badHersfeld:1'), 'basic-black');
+    expect(table.turn).toBe(B);
+  });
+});
+
+describe('movements outside phase 3', () => {
+  test('AB-14.6 AB-21.11 a Move truck tile: any loaded truck, any colour, 2 steps without speed bonuses, then phase 3 if it matches', () => {
+    const at = () =>
+      position({ era: 2 })
+        .built(...LONG)
+        .dual('red-dortmund-hamburg')
+        .truck(A, 1, PATH[0])
+        .tiles(A, 'tile-moveTruck')
+        .begin();
+    const table = at().play('useTile');
+    expect(reach(table, PATH.slice(1))).toBe(2);
+    expect(table.asked).toBe('prompt.action');
+    table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'upgrade-1' });
+    expect(ahead(table)).toContain(PATH[3]);
+  });
+
+  test('AB-14.6 AB-21.11 without a truck on the map the tile cannot be used', () => {
+    expect(position().tiles(A, 'tile-moveTruck').begin().offers('useTile')).toBe(false);
+  });
+
+  test('AB-21.11 AB-14.5 the extra movement may not end on an occupied section either', () => {
+    const table = position()
+      .built(...LONG)
+      .truck(A, 1, 'hamburg')
+      .truck(B, 1, PATH[1])
+      .tiles(A, 'tile-moveTruck')
+      .begin();
+    expect(ahead(table.play('useTile').drive(1, PATH[0]))).not.toContain(PATH[1]);
+  });
+
+  test('AB-14.6 R-18 a step gained in the middle of a movement is added to it; the end counts at the very end', () => {
+    const at = position()
+      .built(...LONG)
+      .station(A, 'black-badHersfeld-wuerzburg', 'red-dortmund-hamburg');
+    const table = withCard(at.truck(A, 1, PATH[0]).truck(B, 1, PATH[2]), 'basic-red').drive(1, PATH[1]);
+    table.play({ type: 'rowBonus', position: 2 });
+    expect(ahead(table)).toEqual([PATH[2]]);
+    table.drive(1, PATH[2]);
+    expect(table.offers('stop')).toBe(false);
+    table.drive(1, PATH[3]);
+    expect(table.truck(A, 1)).toBe(PATH[3]);
+  });
+
+  test('AB-14.6 AB-14.5 R-79 the last step may lead onto an occupied section when the own station on the way gives one more', () => {
+    const at = (owner: number) =>
+      withCard(
+        position()
+          .built(...LONG)
+          .station(owner, 'red-dortmund-hamburg', 'black-badHersfeld-wuerzburg')
+          .truck(A, 1, 'hamburg')
+          .truck(B, 1, PATH[1]),
+        'basic-red',
+      ).drive(1, PATH[0]);
+    expect(ahead(at(B))).not.toContain(PATH[1]);
+    const table = at(A).drive(1, PATH[1]);
+    expect(table.moves()).toEqual([{ type: 'rowBonus', position: 2 }]);
+    table.play('rowBonus').drive(1, PATH[2]);
+    expect(table.truck(A, 1)).toBe(PATH[2]);
+  });
+
+  test('AB-14.6 R-79 a truck whose last legal end is taken by an own truck in the middle of its movement stays where it is', () => {
+    const at = position()
+      .built(...LONG)
+      .station(A, 'red-dortmund-hamburg', 'black-badHersfeld-wuerzburg')
+      .padlocks(A, ['truck-1', 'truck-2'], ['white', 'orange'])
+      .truck(A, 1, PATH[0])
+      .truck(A, 2, PATH[3])
+      .truck(B, 1, PATH[1]);
+    const table = withCard(at, 'basic-red').drive(1, PATH[1]);
+    table.play({ type: 'rowBonus', position: 2 }, { type: 'moveTruck', truck: 2 }).drive(2, PATH[2]);
+    expect([table.truck(A, 1), table.truck(A, 2)]).toEqual([PATH[1], PATH[2]]);
+    expect(table.offered('step', 'truck')).not.toContain(1);
+  });
+
+  test('AB-14.6 R-84 a truck loaded anew in the middle of its own movement has ended it', () => {
+    const stations = [
       'red-dortmund-hamburg',
+      'black-badHersfeld-wuerzburg',
+      'black-hannover-badHersfeld',
       'red-hamburg-kobenhavn',
-      'cyan-dortmund-hannover',
     ];
-    return table()
-      .stations(A, ...links.slice(0, count))
-      .truck(A, 1, 'black-hannover-badHersfeld:0', 'chemicals')
-      .gain(A, 'moveTruck', 1)
-      .play({ section: 'black-hannover-badHersfeld:1' });
-  };
-
-  test('AB-15.1 AB-X76 R-62 a station is passed by stepping between the two sections, not by entering one', () => {
-    const p = west().stations(A, 'red-dortmund-hamburg').truck(A, 1, 'hamburg', 'chemicals').gain(A, 'moveTruck', 1);
-    p.play({ section: 'red-dortmund-hamburg:1' });
-    expect(p.asks).toBe('over');
-    p.gain(A, 'moveTruck', 1).play({ section: 'red-dortmund-hamburg:0' });
-    expect(p.asks).toBe('stationBonus');
-  });
-
-  test('AB-15.2 AB-X06 AB-X74 one bonus of the open positions, or none', () => {
-    const positions = (p: ReturnType<typeof table>) =>
-      p.moves.flatMap((move) => ('position' in move ? [move.position] : []));
-    expect(positions(onOwn(4))).toEqual([1, 2, 3, 4]);
-    expect(positions(onOwn(1))).toEqual([1]);
-    expect(onOwn(1).offers({ type: 'decline' })).toBe(true);
-    const p = onOwn(1).money(A, 0).play({ position: 1 });
-    expect(p.s.money[A]).toBe(2);
-    expect(onOwn(4).play({ position: 4 }).s.track[A]).toBe(1);
-  });
-
-  test('AB-15.3 AB-X73 each station and each position gives a bonus once per turn', () => {
-    const p = table()
-      .stations(A, 'black-hannover-badHersfeld', 'black-badHersfeld-wuerzburg')
-      .truck(A, 1, 'black-hannover-badHersfeld:0', 'chemicals')
-      .truck(A, 2, 'black-hannover-badHersfeld:1', 'chemicals')
-      .gain(A, 'moveTruck', 4)
-      .play({ truck: 1 }, { section: 'black-hannover-badHersfeld:1' }, { position: 1 });
-    p.play({ section: 'black-badHersfeld-wuerzburg:0' }, { section: 'black-badHersfeld-wuerzburg:1' });
-    expect(p.moves.map((move) => ('position' in move ? move.position : 0))).toEqual([2, 0]);
-    p.play({ type: 'decline' }, { type: 'stop' });
-    p.gain(A, 'moveTruck', 1).play({ truck: 2 }, { section: 'black-hannover-badHersfeld:0' });
-    expect(p.asks).toBe('over');
-  });
-
-  test.each([
-    [1, 1],
-    [2, 1],
-    [3, 2],
-    [4, 2],
-    [5, 3],
-    [7, 4],
-    [8, 4],
-  ])('AB-15.4 AB-X07 with %i stations built the owner gains DM %i', (built, amount) => {
-    const p = table()
-      .money(B, 0)
-      .stations(B, 'black-hannover-badHersfeld')
-      .change((s) => {
-        s.stations[B] = built;
-      })
-      .truck(A, 1, 'black-hannover-badHersfeld:0', 'chemicals')
-      .gain(A, 'moveTruck', 1)
-      .play({ type: 'step', section: 'black-hannover-badHersfeld:1' });
-    expect(p.s.money[B]).toBe(amount);
-    expect(p.asks).toBe('over');
-  });
-
-  test('AB-15.5 the pass is resolved before the next step', () => {
-    const p = table()
-      .stations(A, 'black-hannover-badHersfeld')
-      .truck(A, 1, 'black-hannover-badHersfeld:0', 'chemicals')
-      .gain(A, 'moveTruck', 2)
-      .play({ section: 'black-hannover-badHersfeld:1' });
-    expect(p.asks).toBe('stationBonus');
-    p.play({ position: 1 });
-    expect(p.asks).toBe('drive');
-  });
-
-  test('AB-X75 a station step can bring the second truck onto the colour of the card', () => {
-    const p = table()
-      .built('cyan-dortmund-hannover', 'cyan-oberhausen-dortmund', 'orange-oberhausen-koeln')
-      .stations(A, 'cyan-dortmund-hannover', 'black-hannover-badHersfeld')
-      .truck(A, 1, 'cyan-dortmund-hannover:1', 'chemicals')
-      .truck(A, 2, 'orange-oberhausen-koeln:0', 'chemicals')
-      .unlocked(A, 'truck-1', 'truck-2')
-      .hand(A, 'basic-cyan', 'basic-red')
-      .turn(A)
-      .play({ card: 'basic-cyan', space: 'unlock' }, { type: 'unlock', padlock: 'upgrade-1' });
-    expect(p.offers({ truck: 2 })).toBe(false);
-    p.play({ truck: 1, section: 'cyan-dortmund-hannover:0' }, { position: 2 }, { type: 'moveTruck', truck: 2 });
-    p.play({ section: 'cyan-oberhausen-dortmund:0' }).untilAsked('trucks');
-    expect(p.s.turn).toBe(A);
-    expect(p.offers({ type: 'step', truck: 2 })).toBe(true);
-  });
-
-  test('AB-X09 AB-X10 R-63 the delivery example: two steps, a station step, and delivery in a later turn', () => {
-    const p = west().stations(A, 'red-dortmund-hamburg', 'red-hamburg-kobenhavn').money(A, 30);
-    drive(p.change((s) => s.countryTiles.fill(tile('tile-money')))).play({ depot: 'hamburg' });
-    p.play({ section: 'red-dortmund-hamburg:1' }, { section: 'red-dortmund-hamburg:0' }, { position: 2 });
-    p.play({ section: 'cyan-oberhausen-dortmund:0' });
-    expect(p.place(A, 1)).toBe('cyan-oberhausen-dortmund:0');
-    p.untilAsked('action').pass().untilAsked('action').hand(A, 'basic-cyan', 'basic-red');
-    p.play({ card: 'basic-cyan', space: 'buildRoad' }, { section: 'cyan-dortmund-hannover:1' });
-    p.play({ section: 'orange-oberhausen-amsterdam:0' }, { type: 'deliver', city: 'amsterdam' });
-    expect(p.s.delivered[A]).toBe(1 << country('netherlands'));
-    expect(p.tilesOf(A)).toEqual(['tile-money']);
-  });
-});
-
-describe('deliveries', () => {
-  const deliver = (goods: 'chemicals' | 'appliances' | 'automotive' | 'pharmaceuticals', p = table()) =>
-    p
-      .board(A, 'delivery-2')
-      .money(A, 0)
-      .built('black-hamburg-aarhus')
-      .truck(A, 1, 'black-hamburg-aarhus:0', goods)
-      .gain(A, 'moveTruck', 1)
-      .play({ type: 'deliver' });
-  const denmark = country('denmark');
-
-  test('AB-16.1 tile of choice, goods back, truck home, country counted, then the reward', () => {
-    const p = table({ players: 4 }).change((s) => {
-      s.countryTiles.splice(denmark * 3, 3, tile('tile-money'), tile('tile-develop'), tile('tile-money'));
-    });
-    deliver('appliances', p);
-    expect(p.moves.map((move) => 'tile' in move && move.tile)).toEqual(['tile-money', 'tile-develop']);
-    p.play({ tile: 'tile-develop' });
-    expect(p.tilesOf(A)).toEqual(['tile-develop']);
-    expect([p.place(A, 1), p.s.delivered[A], p.s.money[A]]).toEqual(['board', 1, 2]);
-  });
-
-  test('AB-16.2 AB-X08 AB-X79 R-20 preferred goods wait on their icon; a second time they bring the money', () => {
-    const p = deliver('chemicals');
-    expect([p.s.goodsMarks[denmark], p.s.money[A]]).toEqual([1, 0]);
-    deliver('chemicals', p);
-    expect([p.s.goodsMarks[denmark], p.s.money[A]]).toEqual([1, 2]);
-    expect(deliver('automotive').s.money[A]).toBe(2);
-    const dutch = table().board(A, 'delivery-2').money(A, 0).built('orange-oberhausen-amsterdam');
-    dutch.truck(A, 1, 'orange-oberhausen-amsterdam:0', 'appliances').gain(A, 'moveTruck', 1).play({ type: 'deliver' });
-    expect(dutch.s.goodsMarks[country('netherlands')]).toBe(1);
-    dutch.truck(A, 1, 'orange-oberhausen-amsterdam:0', 'chemicals').gain(A, 'moveTruck', 1).play({ type: 'deliver' });
-    expect(dutch.s.money[A]).toBe(4);
-  });
-
-  test('AB-16.3 R-61 each reward once per game; a delivery without reward still counts the country', () => {
-    const p = deliver('automotive');
-    deliver('automotive', p.money(A, 0));
-    expect(p.s.money[A]).toBe(0);
-    expect(p.told('event.noReward').length).toBe(1);
-    expect(p.s.delivered[A]).toBe(1);
-  });
-
-  test('AB-16.4 AB-X80 the first pharmaceuticals bring the bonus of the map, later ones the money space', () => {
-    const toParis = (p: ReturnType<typeof table>, seat = A) =>
-      p
-        .built('white-saarbruecken-paris')
-        .truck(seat, 1, 'white-saarbruecken-paris:0', 'pharmaceuticals')
-        .gain(seat, 'moveTruck', 1)
-        .play({ type: 'deliver' });
-    const p = toParis(table().staff(A, 9, 2));
-    expect(p.asks).toBe('promote');
-    p.play({ department: 'finance' }, { department: 'finance' });
-    expect(p.isOn(A, 'finance', 2)).toBe(true);
-    p.money(B, 0);
-    toParis(p, B);
-    expect(p.s.money[B]).toBe(4);
-    toParis(p.money(B, 0), B);
-    expect(p.s.money[B]).toBe(0);
-    expect(p.s.delivered[B]).toBe(1 << country('france'));
-  });
-
-  test('AB-16.5 Poland and the Czech Republic cannot be reached before era 3, whatever is built in the west', () => {
-    const western = t.links.filter((l) => !l.east).map((l) => l.id);
-    const p = table()
-      .era(2)
-      .built(...western);
-    const abroad = t.sections.filter((x) => x.foreign >= 0 && ['praha', 'warszawa'].includes(t.cities[x.foreign].id));
-    expect(abroad.length).toBe(3);
-    expect(t.sections.some((x, i) => t.links[x.link].east && extendsNetwork(t, p.s, i))).toBe(false);
-    expect(t.sections.some((x, i) => t.links[x.link].east && extendsNetwork(t, p.era(3).s, i))).toBe(true);
+    const at = position({ era: 2 })
+      .built(...LONG, 'red-hamburg-kobenhavn')
+      .station(A, ...stations)
+      .padlocks(A, ['truck-1', 'truck-2'], ['white', 'orange'])
+      .track(A, 15)
+      .truck(A, 1, PATH[0]);
+    const table = withCard(at, 'basic-red').drive(1, PATH[1]);
+    table.play({ type: 'rowBonus', position: 4 }, { type: 'unlock', padlock: 'truck-3b' });
+    table.play({ type: 'loadTruck', truck: 1, depot: 'hannover' }, 'decline', 'stop');
+    expect([table.truck(A, 1), table.turn]).toEqual(['hannover', B]);
   });
 });

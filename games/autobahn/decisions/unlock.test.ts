@@ -1,139 +1,196 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, C, D, table } from '../testing.ts';
+import { A, position, type Table } from '../testing.ts';
 
-const padlocks = (p: ReturnType<typeof table>) => p.moves.flatMap((move) => ('padlock' in move ? [move.padlock] : []));
-const unlock = (p: ReturnType<typeof table>, padlock: string) =>
-  p.hand(A, 'basic-red', 'basic-cyan').turn(A).play({ card: 'basic-red', space: 'unlock' }, { padlock });
+const padlocks = (table: Table): unknown[] => table.offered('unlock', 'padlock');
+const LEVEL_1 = ['upgrade-1', 'truck-1', 'station-1'];
+const LEVEL_2 = ['upgrade-2', 'truck-2', 'station-2'];
 
-describe('Unlock technology', () => {
-  test('AB-11.1 with a card the token of its colour, once', () => {
-    const p = unlock(table(), 'upgrade-1');
-    expect(p.told('event.unlock').length).toBe(1);
-    p.pass().untilAsked('action');
-    expect(p.s.turn).toBe(A);
-    p.play({ type: 'refresh' }).pass().untilAsked('action');
-    expect(p.offers({ card: 'basic-red', space: 'unlock' })).toBe(false);
-    expect(p.offers({ card: 'basic-cyan', space: 'unlock' })).toBe(true);
+describe('which token and which padlock', () => {
+  test.each(['red', 'cyan', 'purple', 'orange', 'white'] as const)(
+    'AB-11.1 a %s card uses the token of its colour',
+    (colour) => {
+      const table = position().begin().playCard(`basic-${colour}`, 'unlock');
+      expect(new Set(table.offered('unlock', 'token'))).toEqual(new Set([colour]));
+      table.play({ type: 'unlock', padlock: 'truck-1' });
+      expect(table.tokens(A)).not.toContain(colour);
+      expect(table.padlocks(A)).toEqual(['truck-1']);
+      expect(table.colourless(A)).toBe(3);
+    },
+  );
+
+  test('AB-X66 AB-11.1 R-43 black cannot unlock; red cannot when the red token is used', () => {
+    const table = position().padlocks(A, ['truck-1'], ['red']).begin();
+    expect(table.playable('basic-black', 'unlock')).toBe(false);
+    expect(table.playable('basic-red', 'unlock')).toBe(false);
+    expect(table.playable('basic-cyan', 'unlock')).toBe(true);
   });
 
-  test('AB-X66 R-43 black cannot unlock, nor a colour whose token is used', () => {
-    const p = table()
-      .hand(A, 'basic-black', 'basic-red')
-      .change((s) => {
-        s.tokens[A] = 0;
-      });
-    expect(p.turn(A).offers({ space: 'unlock' })).toBe(false);
-    expect(table().hand(A, 'basic-black').turn(A).offers({ space: 'unlock' })).toBe(false);
+  test('AB-11.1 AB-21.10 as a bonus a colourless token is used, never a coloured one', () => {
+    const table = position().gains(A, 'unlock').begin();
+    expect(new Set(table.offered('unlock', 'token'))).toEqual(new Set(['colourless']));
+    table.play({ type: 'unlock', padlock: 'station-1' });
+    expect(table.colourless(A)).toBe(2);
+    expect(table.tokens(A)).toHaveLength(6);
   });
 
-  test('AB-11.1 AB-21.10 as a bonus a colourless token, never a coloured one', () => {
-    const p = table().gain(A, 'unlock');
-    expect(new Set(p.moves.map((move) => ('token' in move ? move.token : '')))).toEqual(new Set(['colourless', '']));
-    p.play({ padlock: 'truck-1' });
-    expect(p.s.extraTokens[A]).toBe(2);
-    expect(p.s.tokens[A]).toBe(table().s.tokens[A]);
-  });
-
-  test('AB-11.2 the lowest free level of a column; on level 3 either padlock', () => {
-    expect(padlocks(table().gain(A, 'unlock'))).toEqual(['upgrade-1', 'truck-1', 'station-1']);
-    const p = table().unlocked(A, 'upgrade-1', 'truck-1', 'truck-2', 'station-1', 'station-2', 'station-3a');
-    expect(padlocks(p.gain(A, 'unlock'))).toEqual(['upgrade-2', 'truck-3a', 'truck-3b', 'station-3b']);
-  });
-
-  test('AB-11.3 R-14 own effect first, then the row bonus, once', () => {
-    const p = unlock(table().unlocked(A, 'upgrade-1', 'truck-1'), 'station-1');
-    expect(p.asks).toBe('replaceCard');
-    const q = unlock(
-      table().unlocked(A, 'upgrade-1', 'truck-1', 'station-1', 'upgrade-2', 'truck-2').staff(A, 5, 1),
-      'station-2',
+  test('AB-11.4 AB-13.3 without a colourless token a bonus unlock is lost', () => {
+    const used = position().padlocks(
+      A,
+      ['truck-1', 'truck-2', 'station-1'],
+      ['colourless', 'colourless', 'colourless'],
     );
-    expect(q.asks).toBe('promote');
-    expect(q.offers({ department: 'service', floor: 1 })).toBe(true);
-    const r = unlock(table().unlocked(A, 'upgrade-1', 'truck-1', 'station-1', 'upgrade-2'), 'truck-2');
-    expect(r.asks).not.toBe('promote');
+    const table = used.gains(A, 'unlock').begin();
+    expect(table.asked).toBe('prompt.action');
   });
 
-  test('AB-11.4 without a colourless token or a free padlock a bonus unlock does nothing', () => {
-    const none = table().change((s) => {
-      s.extraTokens[A] = 0;
-    });
-    expect(none.gain(A, 'unlock').asks).toBe('over');
-    const full = table().change((s) => {
-      s.padlocks[A] = 0b1111_1111_1111;
-    });
-    expect(full.gain(A, 'unlock').asks).toBe('over');
-    expect(full.told('event.bonusLost').length).toBe(1);
+  test('AB-11.4 nine tokens for twelve padlocks: with all tokens used nothing more can be unlocked', () => {
+    const all = [...LEVEL_1, ...LEVEL_2, 'upgrade-3a', 'truck-3a', 'station-3a'];
+    const table = position({ era: 3 }).padlocks(A, all).begin();
+    for (const colour of ['red', 'cyan', 'purple', 'orange', 'white', 'yellow', 'black'])
+      expect(table.playable(`basic-${colour}`, 'unlock')).toBe(false);
   });
 
   test.each([
-    ['upgrade-3a', 'gainCard'],
-    ['truck-3a', 'gainCard'],
-    ['station-3a', 'gainCard'],
-    ['upgrade-3b', 'upgradeLink'],
-    ['truck-3b', 'loadTruck'],
-    ['station-3b', 'buildStation'],
-  ])('AB-11.5 level 3 padlock %s leads to %s', (padlock, asks) => {
-    const [column] = padlock.split('-');
-    const p = unlock(table().money(A, 40).unlocked(A, `${column}-1`, `${column}-2`), padlock);
-    expect(p.asks).toBe(asks);
-    expect(p.offers({ type: 'decline' })).toBe(true);
+    [[], ['station-1', 'truck-1', 'upgrade-1']],
+    [['truck-1'], ['station-1', 'truck-2', 'upgrade-1']],
+    [
+      ['truck-1', 'truck-2'],
+      ['station-1', 'truck-3a', 'truck-3b', 'upgrade-1'],
+    ],
+    [
+      ['truck-1', 'truck-2', 'truck-3b'],
+      ['station-1', 'truck-3a', 'upgrade-1'],
+    ],
+    [
+      ['truck-1', 'truck-2', 'truck-3a', 'truck-3b'],
+      ['station-1', 'upgrade-1'],
+    ],
+  ])('AB-11.2 with %j filled the lowest free level of each column is open', (filled, open) => {
+    expect(padlocks(position().padlocks(A, filled).begin().playCard('basic-red', 'unlock'))).toEqual(open);
+  });
+});
+
+describe('what unlocking brings', () => {
+  test('AB-11.3 the third level-1 padlock brings Replace action card, once', () => {
+    const table = position().padlocks(A, ['upgrade-1', 'truck-1']).begin().playCard('basic-red', 'unlock');
+    table.play({ type: 'unlock', padlock: 'station-1' });
+    expect(table.asked).toBe('prompt.replaceCard');
+    table.play('decline');
+    const more = position().padlocks(A, LEVEL_1).begin().playCard('basic-red', 'unlock');
+    more.play({ type: 'unlock', padlock: 'truck-2' });
+    expect(more.asked).toBe('prompt.action');
   });
 
-  test('AB-11.6 the technology just unlocked does not count for itself, but does for the 3b action of its column', () => {
-    expect(unlock(table(), 'upgrade-1').told('event.develop')).toEqual([]);
-    const p = unlock(table().money(A, 40).unlocked(A, 'upgrade-1', 'upgrade-2'), 'upgrade-3b');
-    p.play({ link: 'black-hamburg-hannover' });
-    expect(p.offers({ trigger: 'technology' })).toBe(true);
-    expect(p.s.money[A]).toBe(36);
+  test('AB-11.3 the third level-2 padlock brings Promote 1', () => {
+    const table = position()
+      .padlocks(A, [...LEVEL_1, 'upgrade-2', 'truck-2'])
+      .lobby(A, 1)
+      .begin();
+    table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'station-2' });
+    expect(table.offered('promote', 'department')).toContain('service');
   });
 
-  test('AB-11.7 R-15 the level-2 station bonus: payForEmployee in the office of its autobahn, apart from passing', () => {
-    const p = table()
-      .unlocked(A, 'station-1', 'station-2')
-      .money(A, 10)
-      .change((s) => {
-        s.stations[A] = 7;
-      })
-      .gain(A, 'buildStation')
-      .play({ link: 'black-hannover-badHersfeld' }, { trigger: 'stationRow' });
-    expect(p.s.money[A]).toBe(0);
-    expect(p.seatsOf('black')).toContain(A);
-    expect(p.s.rowUsed).toBe(0);
+  test('AB-11.3 AB-12.6 R-14 access to the floor comes before the row bonus: the new level-2 floor is open to its promotion', () => {
+    const table = position()
+      .padlocks(A, [...LEVEL_1, 'upgrade-2', 'truck-2'])
+      .floors(A, 'service', 1)
+      .begin();
+    table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'station-2' });
+    expect(table.offers({ type: 'promote', department: 'service', floor: 2 })).toBe(true);
   });
 
-  test('AB-11.7 moveTruck moves any of the own trucks 1 step', () => {
-    const p = table()
-      .unlocked(A, 'station-1', 'station-2')
-      .stations(A, 'red-dortmund-hamburg')
-      .truck(A, 1, 'hamburg', 'chemicals')
-      .gain(A, 'buildStation')
-      .play({ link: 'black-hannover-badHersfeld' }, { trigger: 'stationRow' }, { type: 'step' });
-    expect(p.place(A, 1)).toBe('black-hamburg-hannover:0');
+  test('AB-11.3 the one-off effect is resolved before the row bonus could be, and is lost when declined', () => {
+    const table = position().padlocks(A, ['station-1', 'station-2']).begin().playCard('basic-red', 'unlock');
+    table.play({ type: 'unlock', padlock: 'station-3b' }, 'decline');
+    expect(table.stations(A)).toBe(0);
+    expect(table.turn).toBe(1);
   });
 
-  test('AB-11.8 a truck moved by level 3b may move again in phase 3, and may deliver on the way', () => {
-    const p = unlock(table().built('red-dortmund-hamburg').unlocked(A, 'truck-1', 'truck-2'), 'truck-3b');
-    p.play({ depot: 'hamburg' }, { type: 'decline' }, { section: 'red-dortmund-hamburg:1' }, { type: 'stop' });
-    expect(p.asks).toBe('trucks');
-    expect(p.offers({ section: 'red-dortmund-hamburg:0' })).toBe(true);
-    const q = table().built('black-hamburg-aarhus').gain(A, 'loadTruck', 2);
-    q.play({ depot: 'hamburg' }, { section: 'black-hamburg-aarhus:0' }, { type: 'deliver' });
-    expect(q.told('event.deliver').length).toBe(1);
+  test.each(['upgrade', 'truck', 'station'])('AB-11.5 level 3a of the %s column gains an action card', (column) => {
+    const table = position()
+      .padlocks(A, [`${column}-1`, `${column}-2`])
+      .begin()
+      .playCard('basic-red', 'unlock');
+    const card = table.display[4];
+    table.play({ type: 'unlock', padlock: `${column}-3a` }, { type: 'takeCard', card });
+    expect(table.hand(A)).toContain(card);
   });
 
-  test('AB-12.6 AB-X40 floors need level 1, level 2, both level-3 padlocks; Finance needs nothing', () => {
-    const floors = (...owned: string[]) =>
-      table({ players: 4 })
-        .unlocked(A, ...owned)
-        .staff(A, 5, 1)
-        .floor('service', 1, A)
-        .floor('service', 2, A)
-        .floor('finance', 1, B, C, D)
-        .gain(A, 'promote')
-        .offers({ department: 'service', floor: 3 });
-    expect(floors('station-1', 'station-2', 'station-3a')).toBe(false);
-    expect(floors('station-1', 'station-2', 'station-3a', 'station-3b')).toBe(true);
-    const p = table().staff(A, 5, 1).gain(A, 'promote');
-    expect(p.offered({ type: 'promote' })).toEqual([{ type: 'promote', department: 'finance', floor: 1 }]);
+  test('AB-11.5 AB-11.6 level 3b upgrades any link with the discount, and its level 1 develops', () => {
+    const table = position().built('orange-wuerzburg-nuernberg').padlocks(A, ['upgrade-1', 'upgrade-2']).begin();
+    table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'upgrade-3b' });
+    table.play({ type: 'upgradeLink', link: 'orange-wuerzburg-nuernberg' });
+    expect(table.money(A)).toBe(20);
+    expect(table.office('orange')).toEqual([A]);
+    table.play({ type: 'resolve', trigger: 'technology' });
+    expect(table.track(A)).toBe(1);
+  });
+
+  test('AB-11.5 AB-11.8 level 3b loads at any depot and drives that truck up to 2 steps; it may drive again in phase 3', () => {
+    const table = position()
+      .built('red-dortmund-hamburg', 'red-koeln-dortmund')
+      .padlocks(A, ['truck-1', 'truck-2'])
+      .begin();
+    table.playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'truck-3b' });
+    expect(new Set(table.offered('loadTruck', 'depot')).size).toBe(5);
+    table.play({ type: 'loadTruck', depot: 'hannover' }, { type: 'resolve', trigger: 'technology' });
+    table.drive(1, 'black-hamburg-hannover:0', 'red-dortmund-hamburg:1');
+    expect(table.asked).toBe('prompt.trucks');
+    table.drive(1, 'red-dortmund-hamburg:0', 'red-koeln-dortmund:0');
+    expect(table.truck(A, 1)).toBe('red-koeln-dortmund:0');
+  });
+
+  test('AB-11.8 with these two steps the truck may deliver', () => {
+    const table = position()
+      .built('black-hamburg-aarhus')
+      .padlocks(A, ['truck-1', 'truck-2'])
+      .begin()
+      .playCard('basic-red', 'unlock')
+      .play({ type: 'unlock', padlock: 'truck-3b' }, { type: 'loadTruck', depot: 'hamburg' }, 'decline')
+      .drive(1, 'black-hamburg-aarhus:0')
+      .play({ type: 'deliver', city: 'aarhus' });
+    expect([table.truck(A, 1), table.delivered(A)]).toEqual(['board', ['denmark']]);
+  });
+
+  test('AB-11.8 after the two steps a truck on another colour does not drive again', () => {
+    const table = position().padlocks(A, ['truck-1', 'truck-2']).begin().playCard('basic-red', 'unlock');
+    table.play({ type: 'unlock', padlock: 'truck-3b' }, { type: 'loadTruck', depot: 'hannover' }, 'decline');
+    table.drive(1, 'black-hannover-badHersfeld:0').play('stop');
+    expect(table.turn).toBe(1);
+  });
+
+  test('AB-11.5 AB-11.6 level 3b builds a station anywhere, with levels 1 and 2 of the column', () => {
+    const table = position().padlocks(A, ['station-1', 'station-2']).begin().playCard('basic-red', 'unlock');
+    table.play(
+      { type: 'unlock', padlock: 'station-3b' },
+      { type: 'buildStation', link: 'black-badHersfeld-wuerzburg' },
+    );
+    expect(table.offered('resolve', 'trigger')).toEqual(['stationRow', 'technology']);
+  });
+
+  test('AB-11.6 unlocking a permanent technology does not use it', () => {
+    const table = position().begin().playCard('basic-red', 'unlock').play({ type: 'unlock', padlock: 'upgrade-1' });
+    expect(table.track(A)).toBe(0);
+    expect(table.turn).toBe(1);
+  });
+
+  test.each([
+    ['upgrade-1', 'basic-black', 'upgradeLink', { type: 'upgradeLink', link: 'black-hamburg-hannover' }],
+    ['truck-1', 'basic-black', 'loadTruck', { type: 'loadTruck', depot: 'hamburg' }],
+    ['station-1', 'basic-black', 'buildStation', { type: 'buildStation', link: 'black-hannover-badHersfeld' }],
+  ] as const)('AB-11.5 %s: each time the action is performed, Develop 1', (padlock, card, space, move) => {
+    const table = position().padlocks(A, [padlock]).begin().playCard(card, space).play(move);
+    table.play({ type: 'resolve', trigger: 'technology' });
+    expect(table.track(A)).toBe(1);
+  });
+
+  test.each([
+    ['upgrade-1', 'tile-upgradeLink', { type: 'upgradeLink', link: 'black-hamburg-hannover' }],
+    ['truck-1', 'tile-loadTruck', { type: 'loadTruck', depot: 'hamburg' }],
+    ['station-1', 'tile-buildStation', { type: 'buildStation', link: 'black-hannover-badHersfeld' }],
+  ] as const)('AB-11.6 %s works for a bonus action as well', (padlock, tile, move) => {
+    const table = position().padlocks(A, [padlock]).tiles(A, tile).begin().play({ type: 'useTile', tile }, move);
+    table.play({ type: 'resolve', trigger: 'technology' });
+    expect(table.track(A)).toBe(1);
   });
 });

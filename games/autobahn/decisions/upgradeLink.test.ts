@@ -1,61 +1,90 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, table } from '../testing.ts';
+import { A, B, position, type Table } from '../testing.ts';
 
-const play = (p: ReturnType<typeof table>) => p.turn(A).play({ card: 'basic-black', space: 'upgradeLink' });
-const black = () => table().hand(A, 'basic-black', 'basic-red').office('black', B).money(A, 40);
+const links = (table: Table): unknown[] => table.offered('upgradeLink', 'link');
 
-describe('Upgrade link', () => {
-  test('AB-8.1 a complete single link of the colour whose cost is owned', () => {
-    const p = play(black().built('black-crailsheim-milano:0').dual('black-hamburg-hannover'));
-    const offered = p.moves.map((move) => 'link' in move && move.link);
-    expect(offered).toEqual([
-      'black-hannover-badHersfeld',
+describe('which links may be upgraded', () => {
+  test('AB-8.1 AB-8.3 the four pre-built black links from the first turn, no other', () => {
+    const table = position().begin();
+    for (const colour of ['red', 'cyan', 'orange', 'purple', 'white'])
+      expect(table.playable(`basic-${colour}`, 'upgradeLink')).toBe(false);
+    expect(links(table.playCard('basic-black', 'upgradeLink'))).toEqual([
       'black-badHersfeld-wuerzburg',
-      'black-wuerzburg-crailsheim',
-    ]);
-    const poor = play(black().money(A, 6));
-    expect(poor.moves.map((move) => 'link' in move && move.link)).toEqual([
       'black-hamburg-hannover',
+      'black-hannover-badHersfeld',
       'black-wuerzburg-crailsheim',
     ]);
   });
+
+  test('AB-8.1 AB-8.2 AB-1.2 neither an unfinished link nor a dual one', () => {
+    const table = position()
+      .built('orange-frankfurt-wuerzburg:1', 'orange-koeln-frankfurt')
+      .dual('orange-wuerzburg-nuernberg');
+    expect(links(table.begin().playCard('basic-orange', 'upgradeLink'))).toEqual(['orange-koeln-frankfurt']);
+  });
+
+  test('AB-8.1 the whole cost must be owned', () => {
+    const table = position().money(A, 11).begin().playCard('basic-black', 'upgradeLink');
+    expect(links(table)).toEqual(['black-hamburg-hannover', 'black-wuerzburg-crailsheim']);
+    expect(position().money(A, 5).begin().playable('basic-black', 'upgradeLink')).toBe(false);
+  });
+});
+
+describe('what an upgrade costs and does', () => {
+  test.each([
+    [1, 6, 12],
+    [2, 8, 16],
+    [3, 10, 20],
+  ] as const)(
+    'AB-8.1 AB-X03 in era %i one section costs DM %i, two sections DM %i, one employee each time',
+    (era, one, two) => {
+      const price = (link: string): number => {
+        const table = position({ era }).money(A, 40).begin().playCard('basic-black', 'upgradeLink');
+        table.play({ type: 'upgradeLink', link });
+        expect(table.office('black')).toEqual([A, B, A]);
+        return 40 - table.money(A);
+      };
+      expect(price('black-hamburg-hannover')).toBe(one);
+      expect(price('black-badHersfeld-wuerzburg')).toBe(two);
+    },
+  );
 
   test.each([
-    ['black-hamburg-hannover', 6],
-    ['black-hannover-badHersfeld', 12],
-  ])('AB-8.2 AB-X03 %s costs DM %i and places one employee', (id, cost) => {
-    const p = play(black()).play({ link: id });
-    expect(p.s.money[A]).toBe(40 - cost);
-    expect(p.seatsOf('black')).toEqual([B, A]);
+    [1, 4, 8],
+    [2, 6, 12],
+    [3, 8, 16],
+  ] as const)('AB-8.1 AB-11.5 with the level-2 technology in era %i DM %i and DM %i', (era, one, two) => {
+    const price = (link: string): number => {
+      const table = position({ era }).padlocks(A, ['upgrade-1', 'upgrade-2']).money(A, 40).begin();
+      table.playCard('basic-black', 'upgradeLink').play({ type: 'upgradeLink', link });
+      return 40 - table.money(A);
+    };
+    expect(price('black-hamburg-hannover')).toBe(one);
+    expect(price('black-badHersfeld-wuerzburg')).toBe(two);
   });
 
-  test('AB-8.1 the technology takes DM 2 off per section', () => {
-    const p = play(black().unlocked(A, 'upgrade-1', 'upgrade-2')).play({ link: 'black-hannover-badHersfeld' });
-    expect(p.s.money[A]).toBe(32);
+  test('AB-8.2 AB-1.2 AB-X47 both sections turn dual, the two cities gain 2 each', () => {
+    const table = position().begin();
+    expect(table.values('hannover', 'badHersfeld')).toEqual([2, 2]);
+    table.playCard('basic-black', 'upgradeLink').play({ type: 'upgradeLink', link: 'black-hannover-badHersfeld' });
+    expect(table.money(A)).toBe(12);
+    expect([table.road('black-hannover-badHersfeld:0'), table.road('black-hannover-badHersfeld:1')]).toEqual([2, 2]);
+    expect(table.values('hannover', 'badHersfeld', 'hamburg')).toEqual([4, 4, 2]);
   });
 
-  test('AB-8.2 AB-X47 both cities rise, nothing is dual twice', () => {
-    const p = play(black()).play({ link: 'black-hannover-badHersfeld' });
-    expect([p.value('hannover'), p.value('badHersfeld')]).toEqual([4, 4]);
-    const again = p.gain(A, 'upgradeLink');
-    expect(again.offers({ link: 'black-hannover-badHersfeld' })).toBe(false);
+  test('AB-X31 two black upgrades at the start: A takes the third seat, then B pushes A into the Lobby', () => {
+    const table = position().begin().playCard('basic-black', 'upgradeLink');
+    table.play({ type: 'upgradeLink', link: 'black-hamburg-hannover' });
+    expect(table.office('black')).toEqual([A, B, A]);
+    table.playCard('basic-black', 'upgradeLink').play({ type: 'upgradeLink', link: 'black-wuerzburg-crailsheim' });
+    expect(table.office('black')).toEqual([B, A, B]);
+    expect(table.lobby(A)).toBe(1);
   });
 
-  test('AB-8.3 a link abroad can be upgraded, only its German end gains; trucks stay', () => {
-    const p = play(black().built('black-hamburg-aarhus').truck(B, 1, 'black-hamburg-aarhus:0', 'chemicals'));
-    p.play({ link: 'black-hamburg-aarhus' });
-    expect([p.value('hamburg'), p.value('aarhus')]).toEqual([4, 4]);
-    expect(p.place(B, 1)).toBe('black-hamburg-aarhus:0');
-  });
-
-  test('AB-21.7 as a bonus any link, with the own discounts', () => {
-    const p = table()
-      .built('red-dortmund-hamburg')
-      .unlocked(A, 'upgrade-1', 'upgrade-2')
-      .money(A, 8)
-      .gain(A, 'upgradeLink');
-    p.play({ link: 'red-dortmund-hamburg' });
-    expect(p.s.money[A]).toBe(0);
-    expect(p.asks).toBe('effects');
+  test('AB-8.3 a link abroad raises only its German end, and a truck on it stays', () => {
+    const table = position().built('black-hamburg-aarhus').truck(B, 1, 'black-hamburg-aarhus:0').begin();
+    table.playCard('basic-black', 'upgradeLink').play({ type: 'upgradeLink', link: 'black-hamburg-aarhus' });
+    expect(table.values('hamburg', 'aarhus')).toEqual([4, 4]);
+    expect(table.truck(B, 1)).toBe('black-hamburg-aarhus:0');
   });
 });

@@ -1,145 +1,205 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, link, t, table } from '../testing.ts';
+import { routeStatus } from '../network.ts';
+import { sheetOf } from '../scoring.ts';
+import type { Wanted } from '../testing.ts';
+import { A, B, type Position, position, type Table, tables } from '../testing.ts';
 
-const services = () =>
-  table({ options: { services: true } })
-    .dual('black-hannover-badHersfeld')
-    .stations(A, 'black-hannover-badHersfeld')
-    .money(A, 0);
-const upgrade = (p: ReturnType<typeof table>, kind: string) =>
-  p
-    .gain(A, 'buildStation')
-    .play({ type: 'upgradeStation', link: 'black-hannover-badHersfeld' }, { type: 'takeUpgrade', bonus: kind });
-const upgraded = (p: ReturnType<typeof table>, id: string) =>
-  p.change((s) => {
-    s.upgradeAt[link(id)] = 0;
-    s.upgradesLeft &= ~1;
+const services = (wish: Parameters<typeof position>[0] = {}): Position =>
+  position({ ...wish, options: { services: true } });
+/** A's station on the dual cyan link west of Hannover. */
+const ready = (at: Position = services()): Position =>
+  at.dual('cyan-dortmund-hannover').station(A, 'cyan-dortmund-hannover');
+const take = (at: Position, position: number): Table =>
+  at
+    .begin()
+    .playCard('basic-cyan', 'buildStation')
+    .play({ type: 'upgradeStation', link: 'cyan-dortmund-hannover' }, { type: 'takeUpgrade', position });
+
+describe('taking a station upgrade', () => {
+  test('AB-27.1 AB-27.2 instead of a new station, beside an own station on a dual link of the colour', () => {
+    const table = ready().begin().playCard('basic-cyan', 'buildStation');
+    expect(table.offered('upgradeStation', 'link')).toEqual(['cyan-dortmund-hannover']);
+    table.play('upgradeStation');
+    expect(table.offered('takeUpgrade', 'position')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    table.play({ type: 'takeUpgrade', position: 3 }, 'decline');
+    expect(table.stations(A)).toBe(1);
+    expect(table.state.upgradesLeft).toBe(0b11111011);
   });
 
-describe('Services', () => {
-  test('AB-27.1 eight station upgrades, each with a bonus', () => {
-    expect(t.upgrades.map((bonus) => bonus.kind)).toEqual([
-      'promote',
-      'placeEmployee',
-      'flipTile',
-      'funding',
-      'develop',
-      'pickUpCards',
-      'gainCard',
-      'moveTruck',
-    ]);
+  test('AB-27.2 R-72 not on a single link, not beside a foreign station, not twice, not in another colour', () => {
+    const offers = (at: Position, card = 'basic-cyan'): boolean => {
+      const table = at.begin();
+      return table.playable(card, 'buildStation') && table.playCard(card, 'buildStation').offers('upgradeStation');
+    };
+    expect(offers(ready())).toBe(true);
+    expect(offers(services().built('cyan-dortmund-hannover').station(A, 'cyan-dortmund-hannover'))).toBe(false);
+    expect(offers(services().dual('cyan-dortmund-hannover').station(B, 'cyan-dortmund-hannover'))).toBe(false);
+    expect(offers(ready().upgraded('cyan-dortmund-hannover', 1))).toBe(false);
+    expect(offers(ready(), 'basic-black')).toBe(false);
+    expect(offers(ready(position()))).toBe(false);
   });
 
-  test('AB-27.2 R-72 instead of a station: beside an own station without upgrade on a dual link of the colour', () => {
-    const p = services().stations(B, 'black-badHersfeld-wuerzburg').hand(A, 'basic-black', 'basic-red').turn(A);
-    p.play({ card: 'basic-black', space: 'buildStation' });
-    expect(p.moves).toEqual([{ type: 'upgradeStation', link: 'black-hannover-badHersfeld' }]);
-    p.play({ type: 'upgradeStation' });
-    expect(p.offered({ type: 'takeUpgrade' }).length).toBe(8);
-    p.play({ position: 5 }, { type: 'develop' }).untilAsked('action');
-    expect(p.s.upgradeAt[link('black-hannover-badHersfeld')]).toBe(4);
-    expect(p.s.stations[A]).toBe(1);
-    const single = table({ options: { services: true } })
-      .stations(A, 'black-hannover-badHersfeld')
-      .gain(A, 'buildStation');
-    expect(single.offers({ type: 'upgradeStation' })).toBe(false);
+  test('AB-27.2 any colour when the action allows any', () => {
+    const table = ready(services().tiles(A, 'tile-buildStation'))
+      .begin()
+      .play({ type: 'useTile', tile: 'tile-buildStation' });
+    expect(table.offers({ type: 'upgradeStation', link: 'cyan-dortmund-hannover' })).toBe(true);
+    expect(table.offers({ type: 'buildStation', link: 'black-hannover-badHersfeld' })).toBe(true);
   });
 
-  test('AB-27.3 the bonuses: promotion, employee, tile, funding, Develop 3, cards, card, truck', () => {
-    expect(upgrade(services().staff(A, 9, 1), 'promote').asks).toBe('promote');
-    const placed = upgrade(services().office('black', B), 'placeEmployee').play({ type: 'accept' });
-    expect(placed.seatsOf('black')).toEqual([B, A]);
-    expect(upgrade(services(), 'flipTile').asks).toBe('actionTile');
-    expect(upgrade(services(), 'funding').play({ type: 'accept' }).s.money[A]).toBe(12);
-    expect(upgrade(services().track(A, 12), 'develop').play({ steps: 3 }).s.track[A]).toBe(14);
-    expect(upgrade(services(), 'gainCard').asks).toBe('gainCard');
-    const driven = upgrade(services().truck(A, 1, 'hamburg', 'chemicals'), 'moveTruck').play({ type: 'step' });
-    expect(driven.asks).toBe('drive');
-  });
-
-  test('AB-21.18 AB-21.20 funding is lost if already claimed this era; an employee is placed free', () => {
-    const p = services().change((s) => {
-      s.funding[A] = 1;
-    });
-    upgrade(p, 'funding');
-    expect([p.asks, p.s.money[A]]).toEqual(['over', 0]);
-    expect(upgrade(services(), 'placeEmployee').play({ type: 'accept' }).s.money[A]).toBe(0);
-  });
-
-  test('AB-21.19 AB-X113 Pick up cards takes the card just played too; it stays the card played', () => {
-    const p = services()
-      .truck(A, 1, 'hamburg', 'chemicals')
-      .hand(A, 'basic-black', 'basic-red')
-      .played(A, 'unlock', 'basic-cyan');
-    p.turn(A).play(
-      { card: 'basic-black', space: 'buildStation' },
-      { type: 'upgradeStation' },
-      { bonus: 'pickUpCards' },
-      { type: 'accept' },
+  test('AB-27.2 taken upgrades are gone', () => {
+    const at = ready(
+      services().dual('red-dortmund-hamburg').station(B, 'red-dortmund-hamburg').upgraded('red-dortmund-hamburg', 5),
     );
-    expect([p.has(A, 'basic-black'), p.has(A, 'basic-cyan')]).toEqual(['hand', 'hand']);
-    expect(p.asks).toBe('trucks');
+    const table = at.begin().playCard('basic-cyan', 'buildStation').play('upgradeStation');
+    expect(table.offered('takeUpgrade', 'position')).toEqual([1, 2, 3, 4, 6, 7, 8]);
   });
 
-  test('AB-27.4 R-33 it counts for the level-1 technology, not for level 2, not as a station', () => {
-    const p = upgrade(services().unlocked(A, 'station-1', 'station-2'), 'flipTile').play({ type: 'decline' });
-    expect(p.moves.map((move) => ('trigger' in move ? move.trigger : move.type))).toEqual(['technology', 'decline']);
-    expect(p.s.stations[A]).toBe(1);
+  test('AB-27.4 R-33 it counts for the level-1 technology, not for level 2', () => {
+    const table = take(ready().padlocks(A, ['station-1', 'station-2'], ['red', 'white']), 3).play('decline');
+    expect(table.offered('resolve', 'trigger')).toEqual(['technology']);
   });
 
-  test('AB-27.5 AB-X114 passing the own upgraded station: two different positions, then another one elsewhere', () => {
-    const p = upgraded(services(), 'black-hannover-badHersfeld')
-      .stations(A, 'black-badHersfeld-wuerzburg', 'red-dortmund-hamburg', 'red-hamburg-kobenhavn')
-      .truck(A, 1, 'black-hannover-badHersfeld:0', 'chemicals')
-      .gain(A, 'moveTruck', 3)
-      .play({ section: 'black-hannover-badHersfeld:1' }, { position: 1 });
-    expect(p.moves.map((move) => ('position' in move ? move.position : 0))).toEqual([2, 3, 4, 0]);
-    p.play({ position: 3 });
-    expect(p.s.money[A]).toBe(6);
-    p.play({ section: 'black-badHersfeld-wuerzburg:0' }, { section: 'black-badHersfeld-wuerzburg:1' });
-    expect(p.moves.map((move) => ('position' in move ? move.position : 0))).toEqual([2, 4, 0]);
+  test('AB-27.4 it is no station for Service scoring or the route status', () => {
+    const at = ready().upgraded('cyan-dortmund-hannover', 1).floors(A, 'service', 3);
+    expect(sheetOf(tables, at.state, A).parts.find((part) => part.key === 'score.service')?.points).toBe(3);
+    const city = (id: string): number => tables.index.city.get(id) ?? -1;
+    expect(routeStatus(tables, at.state, city('dortmund'), city('hannover'))).toBe(0);
+  });
+});
+
+describe('the last upgrade', () => {
+  test('AB-27.2 AB-6.10 the extra station of a card may not take the last upgrade that its action needs', () => {
+    const taken = [
+      'cyan-dortmund-hannover',
+      'orange-frankfurt-wuerzburg',
+      'orange-nuernberg-wien',
+      'purple-mannheim-basel',
+      'white-mannheim-crailsheim',
+      'black-crailsheim-milano',
+      'black-hannover-badHersfeld',
+    ];
+    const at = (gone: number) => {
+      const p = services()
+        .dual('red-dortmund-hamburg', 'red-hamburg-kobenhavn', ...taken)
+        .station(B, ...taken);
+      p.station(A, 'red-dortmund-hamburg', 'red-hamburg-kobenhavn').hand(A, 'improved-red-extraStation', 'basic-black');
+      taken.slice(0, gone).forEach((link, i) => {
+        p.upgraded(link, i + 1);
+      });
+      return p.begin().playCard('improved-red-extraStation', 'buildStation');
+    };
+    expect(at(6).offers('useEffect')).toBe(true);
+    expect(at(7).offers('useEffect')).toBe(false);
+  });
+});
+
+describe('the bonuses of the Services board', () => {
+  const accept = (bonus: 'placeEmployee' | 'funding' | 'pickUpCards'): Wanted => ({ type: 'accept', bonus });
+
+  test('AB-27.3 first: Promote 1', () => {
+    const table = take(ready().lobby(A, 1), 1).play({ type: 'promote', department: 'finance' });
+    expect(table.floors(A, 'finance')).toEqual([1]);
+  });
+
+  test('AB-27.3 AB-21.18 second: an employee for the office of the station, free', () => {
+    const table = take(ready().money(A, 0), 2).play(accept('placeEmployee'));
+    expect([table.office('cyan'), table.supply(A), table.money(A)]).toEqual([[A], 23, 0]);
+  });
+
+  test('AB-27.3 third: Flip action tile', () => {
+    expect(take(ready(), 3).play({ type: 'flipTile', space: 'loadTruck' }).actionTile(A, 'loadTruck')).toBe(1);
+  });
+
+  test('AB-27.3 AB-21.20 fourth: Funding, lost when already claimed this era', () => {
+    expect(take(ready().money(A, 0), 4).play(accept('funding')).money(A)).toBe(12);
+    const again = take(ready().money(A, 0).funded(A, 1), 4);
+    expect([again.turn, again.money(A)]).toEqual([B, 0]);
+  });
+
+  test('AB-27.3 fifth: Develop 3', () => {
+    expect(take(ready().track(A, 12), 5).play('develop', 'decline').track(A)).toBe(15);
+  });
+
+  test('AB-27.3 AB-21.19 AB-X113 sixth: all played cards return without money, the card just played too; it still counts in phase 3', () => {
+    const at = ready()
+      .hand(A, 'basic-cyan', 'basic-white')
+      .played(A, 'buildRoad', 'basic-red', 'basic-black')
+      .truck(A, 1, 'cyan-dortmund-hannover:0');
+    const table = take(at, 6).play(accept('pickUpCards'));
+    expect(table.hand(A)).toEqual(['basic-black', 'basic-red', 'basic-cyan', 'basic-white']);
+    expect(table.money(A)).toBe(24);
+    expect(table.offered('step', 'section')).toEqual(['cyan-dortmund-hannover:1']);
+  });
+
+  test('AB-27.3 seventh: Gain action card', () => {
+    const table = take(ready().display(['improved-red-extraStation']), 7).play('takeCard');
+    expect(table.hand(A)).toContain('improved-red-extraStation');
+  });
+
+  test('AB-27.3 eighth: one truck up to 3 steps', () => {
+    const table = take(ready().truck(A, 1, 'hamburg'), 8);
+    table.drive(1, 'black-hamburg-hannover:0', 'black-hannover-badHersfeld:0', 'black-hannover-badHersfeld:1');
+    expect(table.truck(A, 1)).toBe('black-hannover-badHersfeld:1');
+    expect(table.turn).toBe(B);
+  });
+
+  test('AB-1.10 AB-27.3 each of them may be declined', () => {
+    const table = take(ready().money(A, 0), 4).play('decline');
+    expect([table.money(A), table.turn]).toEqual([0, B]);
+  });
+});
+
+describe('passing an upgraded station', () => {
+  const ROADS = [
+    'red-dortmund-hamburg',
+    'cyan-dortmund-hannover',
+    'red-hamburg-kobenhavn',
+    'orange-frankfurt-wuerzburg',
+    'orange-nuernberg-wien',
+    'purple-mannheim-basel',
+    'white-mannheim-crailsheim',
+    'black-crailsheim-milano',
+  ];
+  const passing = (owner: number, n: number, era: 1 | 2 = 2): Table => {
+    const at = services({ era })
+      .built(...ROADS.slice(1))
+      .dual('red-dortmund-hamburg')
+      .station(owner, ...ROADS.slice(0, n));
+    const table = at.upgraded('red-dortmund-hamburg', 1).truck(A, 1, 'red-dortmund-hamburg:1').begin();
+    return table
+      .playCard('basic-red', 'unlock')
+      .play({ type: 'unlock', padlock: 'upgrade-1' })
+      .drive(1, 'red-dortmund-hamburg:0');
+  };
+
+  test('AB-27.5 AB-X114 the own one with 4 stations: two different positions; a second station another one', () => {
+    const table = passing(A, 4);
+    expect(table.offered('rowBonus', 'position')).toEqual([1, 2, 3, 4]);
+    table.play({ type: 'rowBonus', position: 3 });
+    expect(table.offered('rowBonus', 'position')).toEqual([1, 2, 4]);
+    table.play({ type: 'rowBonus', position: 4 });
+    expect(table.asked).toBe('prompt.drive');
+    table.drive(1, 'cyan-dortmund-hannover:0', 'cyan-dortmund-hannover:1');
+    expect(table.offered('rowBonus', 'position')).toEqual([1, 2]);
+    table.play({ type: 'rowBonus', position: 1 });
+    expect(table.offers('rowBonus')).toBe(false);
+    expect([table.money(A), table.track(A)]).toEqual([24 + 4 + 2, 1]);
+  });
+
+  test('AB-27.5 the second bonus may be declined', () => {
+    const table = passing(A, 2).play({ type: 'rowBonus', position: 1 }, 'decline');
+    expect([table.money(A), table.asked]).toEqual([26, 'prompt.drive']);
   });
 
   test.each([
     [1, 2],
     [2, 2],
+    [3, 4],
+    [5, 6],
     [7, 8],
     [8, 8],
-  ])('AB-27.5 AB-X24 another player’s upgraded station with %i built brings its owner DM %i', (built, amount) => {
-    const p = upgraded(services(), 'black-hannover-badHersfeld')
-      .change((s) => {
-        s.stations[A] = built;
-      })
-      .truck(B, 1, 'black-hannover-badHersfeld:0', 'chemicals')
-      .gain(B, 'moveTruck', 1)
-      .play({ type: 'step', section: 'black-hannover-badHersfeld:1' });
-    expect(p.s.money[A]).toBe(amount);
-  });
-});
-
-describe('fifth Department', () => {
-  test('AB-28.3 AB-X117 floor n is open with level n of any one column', () => {
-    const floors = (...owned: string[]) => {
-      const p = table({ options: { department: 'planning' } })
-        .unlocked(A, ...owned)
-        .staff(A, 9, 1)
-        .floor('planning', 1, B);
-      p.gain(A, 'promote');
-      return p.offered({ department: 'planning' }).map((move) => 'floor' in move && move.floor);
-    };
-    expect(floors()).toEqual([]);
-    expect(floors('truck-1')).toEqual([1]);
-    const second = table({ options: { department: 'customs' } })
-      .unlocked(A, 'truck-1', 'upgrade-1', 'upgrade-2')
-      .staff(A, 9, 0);
-    expect(second.floor('customs', 1, A).gain(A, 'promote').offers({ department: 'customs', floor: 2 })).toBe(true);
-    const third = table({ options: { department: 'customs' } })
-      .unlocked(A, 'truck-1', 'truck-2', 'truck-3a')
-      .floor('customs', 2, A);
-    expect(third.gain(A, 'promote').offers({ department: 'customs', floor: 3 })).toBe(false);
-    expect(third.unlocked(A, 'truck-3b').offers({ department: 'customs', floor: 3 })).toBe(true);
-    expect(table().unlocked(A, 'truck-1').staff(A, 9, 1).gain(A, 'promote').offers({ department: 'planning' })).toBe(
-      false,
-    );
+  ])('AB-27.5 AB-X24 the one of an owner with %i stations brings the owner DM %i', (stations, amount) => {
+    expect(passing(B, stations).money(B)).toBe(24 + amount);
   });
 });

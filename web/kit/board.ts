@@ -109,6 +109,8 @@ export interface BoardLayout {
   readonly dockSize: number;
   /** Width in px of a side column for the panels on a desktop; without it they open as a drawer over the board's left edge. */
   readonly side?: number;
+  /** On a phone the whole board stays in sight; otherwise it goes to where something can be done. */
+  readonly whole?: boolean;
 }
 
 /**

@@ -1,11 +1,11 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
-import type { Move, Seat } from '../../kernel/index.ts';
+import { LANGUAGES, type Move, type Seat, type Speaker, speaker } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { host, onNews } from '../page/host.ts';
 import { createStore, type Store } from '../page/store.ts';
-import { keepSaves } from '../saves/saves.ts';
+import { keepSaves, saveStatus } from '../saves/saves.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { RefusedError } from '../worker/calls.ts';
 import type { Consequences, LogEntry, Moment, Snapshot, TableSheet } from '../worker/protocol.ts';
@@ -62,6 +62,7 @@ export class TableSession {
   readonly id: string;
   readonly store: Store<TableState> = createStore(EMPTY);
   #close: (() => void)[] = [];
+  #voices: readonly Speaker[] | undefined;
 
   constructor(id: string) {
     this.id = id;
@@ -123,6 +124,17 @@ export class TableSession {
     this.#ask();
   }
 
+  /** Leaves word on the home screen of where the game stands. */
+  #note(): void {
+    const { present, board, sheet } = this.store.get();
+    if (!present || !board || !sheet || present.stage.kind === 'waiting' || present.stage.kind === 'handover') return;
+    const status = board.status(sceneOf(sheet, board, present));
+    if (status.length === 0) return;
+    this.#voices ??= LANGUAGES.map((language) => speaker([board.text, sheet.game.text], language, String));
+    const [en, de, pl] = this.#voices.map((voice) => status.map((text) => voice.say(text)).join(' · '));
+    void saveStatus({ id: this.id, words: { en, de, pl } });
+  }
+
   /** The question of the present, once board and position are both known. */
   #ask(): void {
     const { present, board, sheet } = this.store.get();
@@ -135,6 +147,7 @@ export class TableSession {
           )
         : undefined;
     this.#set({ question });
+    this.#note();
   }
 
   async #try(act: () => Promise<unknown>): Promise<void> {

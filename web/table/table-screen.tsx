@@ -1,7 +1,17 @@
 /** The table: board, question, my things, the others, and panels around it. One shell for all games. */
 import '../style/table.css';
 import '../style/panels.css';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'wouter';
 import { PrintContext } from '../kit/fallback/board.tsx';
 import { TappingContext } from '../kit/target.tsx';
@@ -25,11 +35,12 @@ import { seatVariables } from './seat-colours.ts';
 import { SeatStrips } from './seats.tsx';
 import { TableSession } from './session.ts';
 import { SheetHandle } from './sheet-handle.tsx';
-import { TableMenu } from './table-menu.tsx';
 import { useTapping, useTaps } from './taps.ts';
 import { TargetMenu } from './target-menu.tsx';
 import { Ticker } from './ticker.tsx';
 import { useAgain } from './use-again.ts';
+
+const TableMenu = lazy(() => import('./table-menu.tsx'));
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
   const { sheet, board, props, say, tell } = useDesk();
@@ -120,7 +131,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <Explainer table={root} />
       <LiveRegion />
       <Trouble />
-      {menu && <TableMenu onClose={closeMenu} />}
+      <Suspense>{menu && <TableMenu onClose={closeMenu} />}</Suspense>
     </div>
   );
 }

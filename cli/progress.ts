@@ -34,17 +34,27 @@ export class Progress {
     return (performance.now() - this.#started) / 1000;
   }
 
+  /** The bar before anything is done: long games should not look like a command that hangs. */
+  begin(): this {
+    if (this.#out.isTTY) this.#draw();
+    return this;
+  }
+
   add(games: number): void {
     this.#done += games;
     const now = performance.now();
     if (now - this.#told < (this.#out.isTTY ? REDRAW_MS : LINE_MS)) return;
     this.#told = now;
+    this.#draw();
+  }
+
+  #draw(): void {
     const rate = this.#done / this.seconds;
     const line = this.#words('progress', {
       done: String(this.#done),
       total: String(this.#total),
       rate: rate >= 10 ? String(Math.round(rate)) : rate.toFixed(1),
-      left: clock((this.#total - this.#done) / rate),
+      left: this.#done === 0 ? '?' : clock((this.#total - this.#done) / rate),
     });
     if (!this.#out.isTTY) {
       this.#out.write(`${line}\n`);

@@ -4,6 +4,7 @@ import { alone, type DecisionHandler, frameMachine, type StepHandler } from './f
 
 interface Yard extends GameState {
   readonly log: string[];
+  readonly frames: (Ask | Whistle)[];
 }
 interface Ask extends Frame {
   readonly kind: 'ask';
@@ -22,14 +23,14 @@ const ask: DecisionHandler<Yard, Ask, Answer> = {
   apply(yard, frame, seat, move) {
     yard.log.push(`${seat} ${move.type}`);
     const waiting = frame.seats.filter((other) => other !== seat);
-    if (waiting.length > 0) yard.frames.push({ ...frame, seats: waiting } satisfies Ask);
-    if (move.type === 'yes') yard.frames.push({ kind: 'whistle', times: 2 } satisfies Whistle);
+    if (waiting.length > 0) yard.frames.push({ ...frame, seats: waiting });
+    if (move.type === 'yes') yard.frames.push({ kind: 'whistle', times: 2 });
   },
 };
 const whistle: StepHandler<Yard, Whistle> = {
   run(yard, { times }) {
     yard.log.push(`whistle ${times}`);
-    if (times > 1) yard.frames.push({ kind: 'whistle', times: times - 1 } satisfies Whistle);
+    if (times > 1) yard.frames.push({ kind: 'whistle', times: times - 1 });
   },
 };
 const machine = frameMachine<Yard, Ask | Whistle, Answer>({ ask, whistle });

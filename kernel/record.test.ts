@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toy } from './conformance/toy.ts';
+import type { Move } from './contract.ts';
+import { canonical } from './hash.ts';
 import { play, startMatch } from './match.ts';
 import { type GameRecord, parseRecord, RecordError, replay, toRecord } from './record.ts';
 import { makeSetup } from './setup.ts';
@@ -14,6 +16,18 @@ function playedGame(): GameRecord {
   return toRecord(match);
 }
 const record = playedGame();
+/** A place in the record where something else could have been chosen. */
+function anotherLegalMove(): { at: number; otherMove: Move } {
+  const match = startMatch(game, record.setup);
+  for (const [at, { seat, move }] of record.moves.entries()) {
+    const otherMove = game
+      .moves(match.state, seat)
+      .find((each) => each.type === 'choose' && canonical(each) !== canonical(move));
+    if (at > 3 && otherMove !== undefined) return { at, otherMove };
+    play(match, seat, move);
+  }
+  throw new Error('there was never a choice');
+}
 const verify = (changed: unknown) => replay(game, parseRecord(JSON.stringify(changed)));
 
 test('a record proves itself by being played again', () => {
@@ -31,11 +45,17 @@ test('an unfinished game is a record too', () => {
 describe('what was tampered with is refused, naming the first wrong thing', () => {
   const count = record.moves.length;
   const illegal = record.moves.map((entry, i) => (i === 5 ? { ...entry, move: { type: 'choose', wagon: 77 } } : entry));
+  const { at, otherMove } = anotherLegalMove();
   test.each<[string, unknown, RegExp]>([
     [
       'an illegal move',
       { ...record, moves: illegal },
       new RegExp(`^move 6 of ${count} \\(seat \\d, choose\\): that move is not legal now$`),
+    ],
+    [
+      'another move that is legal as well',
+      { ...record, moves: record.moves.map((entry, i) => (i === at ? { ...entry, move: otherMove } : entry)) },
+      new RegExp(`^move ${at + 1} of ${count} \\(seat \\d, choose\\): not the move that was recorded$`),
     ],
     ['a missing end', { ...record, moves: record.moves.slice(0, -1) }, /the result is not the recorded one$/],
     [
@@ -71,4 +91,9 @@ describe('what was tampered with is refused, naming the first wrong thing', () =
   test('a file that was cut off', () => {
     expect(() => parseRecord(JSON.stringify(record).slice(0, 500))).toThrow(/not valid JSON/);
   });
+});
+
+test('a record without seals is one as well', () => {
+  const { seals: _gone, ...plain } = record;
+  expect(verify(plain).played).toHaveLength(record.moves.length);
 });

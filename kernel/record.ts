@@ -10,6 +10,11 @@ import { makeSetup, SetupError } from './setup.ts';
 
 export const RECORD_FORMAT = 1;
 
+export interface RecordedMove {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly game: string;
@@ -17,7 +22,9 @@ export interface GameRecord {
   readonly setup: Setup;
   /** The component data, when it is not the one the game ships with. */
   readonly edition?: unknown;
-  readonly moves: readonly { readonly seat: Seat; readonly move: Move }[];
+  readonly moves: readonly RecordedMove[];
+  /** Four digits per move, each made of all moves so far: they show where a record was changed into another playable game. */
+  readonly seals?: string;
   readonly result?: Result;
   readonly hash: string;
 }
@@ -43,22 +50,36 @@ const recordSchema = z.looseObject({
   }),
   edition: z.optional(z.unknown()),
   moves: z.array(z.object({ seat: z.number(), move: z.looseObject({ type: z.string() }) })),
+  seals: z.optional(z.string()),
   result: z.optional(z.unknown()),
   hash: z.string(),
 });
 /** A record by its form; whether it holds is for `replay` to say. */
 export type UnverifiedRecord = z.infer<typeof recordSchema>;
 
+const SEAL_DIGITS = 4;
+
+/** The seals of moves in order: each is the beginning of a hash over the hash before and the move. */
+function sealMoves(moves: readonly RecordedMove[]): string[] {
+  let chain = '';
+  return moves.map(({ seat, move }) => {
+    chain = contentHash([chain, seat, move]);
+    return chain.slice(0, SEAL_DIGITS);
+  });
+}
+
 export function toRecord(match: Match, edition?: unknown): GameRecord {
   const { game, setup, state, played } = match;
   const result = game.result(state);
+  const moves = played.map(({ seat, move }) => ({ seat, move }));
   return {
     format: RECORD_FORMAT,
     game: game.id,
     ruleset: game.version,
     setup,
     ...(edition === undefined ? {} : { edition }),
-    moves: played.map(({ seat, move }) => ({ seat, move })),
+    moves,
+    seals: sealMoves(moves).join(''),
     ...(result === undefined ? {} : { result }),
     hash: contentHash(state),
   };
@@ -97,12 +118,15 @@ export function replay(game: Game, record: UnverifiedRecord): Match {
     throw new RecordError(`played with edition ${record.setup.edition}; this is ${game.edition}`);
   }
   const match = startMatch(game, checkedSetup(game, record.setup));
+  const seals = sealMoves(record.moves);
   record.moves.forEach(({ seat, move }, i) => {
+    const refuse = (reason: string): never => {
+      throw new RecordError(`move ${i + 1} of ${record.moves.length} (seat ${seat + 1}, ${move.type}): ${reason}`);
+    };
     const verdict = play(match, seat, move);
-    if (!verdict.ok)
-      throw new RecordError(
-        `move ${i + 1} of ${record.moves.length} (seat ${seat + 1}, ${move.type}): ${verdict.reason}`,
-      );
+    if (!verdict.ok) refuse(verdict.reason);
+    const recorded = record.seals?.slice(i * SEAL_DIGITS, (i + 1) * SEAL_DIGITS);
+    if (recorded !== undefined && recorded !== seals[i]) refuse('not the move that was recorded');
   });
   const result = game.result(match.state);
   if (canonical(result) !== canonical(record.result)) {

@@ -31,9 +31,8 @@ export function resultText(result: Result, voice: Speaker): string {
     count: result.winners.length,
     seats: result.winners.map((seat) => ({ seat })),
   });
-  return [voice.say(result.ending), '', scoreTable(result.sheets, voice, result.places), '', voice.say(winners)].join(
-    '\n',
-  );
+  const ending = text('house.ending', { ending: result.ending });
+  return [voice.say(ending), '', scoreTable(result.sheets, voice, result.places), '', voice.say(winners)].join('\n');
 }
 
 function header({ game, setup }: Match, voice: Speaker): string[] {
@@ -64,12 +63,17 @@ export function transcript(match: Match, language: Language, nameOf?: (seat: Sea
     result === undefined ? eventFor(event, 'spectator') : { key: event.key, params: event.params };
   const width = String(match.played.length).length;
   const indent = ' '.repeat(width + 5);
-  const eventLines = (events: readonly GameEvent[], margin: string): string[] =>
-    events.flatMap((event) => {
+  /** Events under a move are indented; what follows a heading belongs to the new part. */
+  const eventLines = (events: readonly GameEvent[], margin: string): string[] => {
+    let before = margin;
+    return events.flatMap((event) => {
       const words = heard(event);
       if (words === undefined) return [];
-      return words.key === HEADING ? ['', `── ${voice.say(words)} ──`] : [`${margin}${voice.say(words)}`];
+      if (words.key !== HEADING) return [`${before}${voice.say(words)}`];
+      before = '  ';
+      return ['', `── ${voice.say(words)} ──`];
     });
+  };
 
   const lines = [...header(match, voice), '', ...eventLines(match.opening, '  '), ''];
   match.played.forEach(({ seat, move, events }, i) => {

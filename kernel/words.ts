@@ -13,6 +13,7 @@ const en = {
   'house.no': 'no',
   'house.total': 'total',
   'house.place': 'place',
+  'house.ending': 'End: {ending}',
   'house.winner': '{count, plural, one {Winner} other {Winners}}: {seats}',
   'house.unfinished': 'Not finished: {moves, plural, one {# move} other {# moves}} played.',
 } as const;
@@ -28,6 +29,7 @@ const de: Record<keyof typeof en, string> = {
   'house.no': 'nein',
   'house.total': 'gesamt',
   'house.place': 'Rang',
+  'house.ending': 'Ende: {ending}',
   'house.winner': '{count, plural, one {Sieg} other {Geteilter Sieg}}: {seats}',
   'house.unfinished': 'Nicht beendet: {moves, plural, one {# Zug} other {# Züge}} gespielt.',
 };
@@ -43,6 +45,7 @@ const pl: Record<keyof typeof en, string> = {
   'house.no': 'nie',
   'house.total': 'razem',
   'house.place': 'pozycja',
+  'house.ending': 'Koniec: {ending}',
   'house.winner': '{count, plural, one {Zwycięstwo} other {Wspólne zwycięstwo}}: {seats}',
   'house.unfinished': 'Gra niedokończona, zagrane ruchy: {moves}.',
 };

@@ -24,7 +24,7 @@ function goOnCommand(call: Call, first: number, games: number): string {
     const value = call.text(name);
     return value === undefined ? [] : [`--${name} ${value}`];
   });
-  return ['roundhouse conform', call.positionals[0], `--first ${first}`, `--games ${games}`, ...kept].join(' ');
+  return ['npx roundhouse conform', call.positionals[0], `--first ${first}`, `--games ${games}`, ...kept].join(' ');
 }
 
 async function runMany(call: Call, world: World, opened: Opened): Promise<number> {
@@ -35,7 +35,7 @@ async function runMany(call: Call, world: World, opened: Opened): Promise<number
   const thoroughness = call.share('thoroughness', 0.05);
   const workers = call.whole('workers', 1, { min: 1, max: MOST_WORKERS });
   const ranges = pieces({ first, games }, rangeSize(thoroughness));
-  const progress = new Progress(world.err, words, games);
+  const progress = new Progress(world.err, words, games).begin();
   const stop = new AbortController();
   const forget = world.onInterrupt(() => stop.abort());
   const reports = await doWork(

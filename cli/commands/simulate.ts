@@ -101,14 +101,13 @@ export async function run(call: Call, world: World): Promise<number> {
     seed: call.whole('seed', 1, { min: 0 }),
   });
   const words = wordsIn(call.language);
-  const progress = new Progress(world.err, words, games);
-  const block = seats.filter((kind) => kind === 'player').length;
+  const progress = new Progress(world.err, words, games).begin();
   const reports = await doWork(
     world,
     opened,
     { kind: 'series', setup, sitters },
     {
-      ranges: pieces({ first: 0, games }, block),
+      ranges: pieces({ first: 0, games }, 1),
       workers: workers === 1 ? 0 : workers,
       onDone({ games: done }) {
         progress.add(done);

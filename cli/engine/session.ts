@@ -260,7 +260,7 @@ export class Session {
     const match = this.#running;
     const before = this.#game.clone(match.state);
     try {
-      const verdict = play(match, this.#seat(request.seat), request.move);
+      const verdict = play(match, this.#decidingSeat(request.seat), request.move);
       if (!verdict.ok) throw new ProtocolError(verdict.reason);
       return { events: this.#told(request, verdict.played.events), ...this.#standing() };
     } catch (error) {

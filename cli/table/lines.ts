@@ -5,6 +5,8 @@ import type { Output, World } from '../world.ts';
 export interface Lines {
   /** The next line; undefined when there is none any more (end of input, Ctrl-D, Ctrl-C). */
   ask(prompt: string): Promise<string | undefined>;
+  /** Whether no more line can come. */
+  readonly ended: boolean;
   /** Whether a person is at the other end. */
   readonly live: boolean;
   close(): void;
@@ -33,6 +35,9 @@ export function openLines({ input }: World, out: Output): Lines {
 
   return {
     live,
+    get ended() {
+      return ended && waiting.length === 0;
+    },
     async ask(prompt) {
       if (live) {
         reader.setPrompt(prompt);

@@ -5,9 +5,11 @@ import {
   LANGUAGES,
   type Language,
   makeSetup,
+  type OptionSpec,
   type OptionValue,
   optionValueWords,
   SetupError,
+  setupIfPlayable,
   text,
 } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
@@ -96,13 +98,12 @@ async function chooseGame(menu: Menu): Promise<Game | { resume: string } | Gone>
 }
 
 function companyWords(menu: Menu, game: Game, company: readonly string[]): string {
-  const players = company.filter((kind) => kind === 'player').length;
-  const voice = gameVoice(game, menu.language);
-  const automas = company.filter((kind) => kind !== 'player').map((kind) => voice.say(text(`seat.${kind}`)));
   const words = wordsOf(menu);
-  return [players === 1 ? words('menu.alone') : words('menu.against', { opponents: players - 1 }), ...automas].join(
-    ' + ',
-  );
+  const voice = gameVoice(game, menu.language);
+  const opponents = company.filter((kind) => kind === 'player').length - 1;
+  const automas = company.filter((kind) => kind !== 'player').map((kind) => voice.say(text(`seat.${kind}`)));
+  const rivals = [...(opponents > 0 ? [words('menu.opponents', { opponents })] : []), ...automas];
+  return rivals.length === 0 ? words('menu.alone') : words('menu.against', { rivals: rivals.join(' + ') });
 }
 
 /** Companies for two come first, as most people want to try a game against one opponent. */
@@ -155,23 +156,34 @@ async function chooseOpponent(menu: Menu): Promise<string | Gone> {
   return typeof chosen === 'number' ? strongestFirst[chosen - 1] : chosen;
 }
 
+/** The options that leave this company something to choose. */
+function freeOptions(game: Game, { seats }: Seating): OptionSpec[] {
+  return game.options.flatMap(({ key, values }) => {
+    const playable = values.filter(
+      (value) => setupIfPlayable(game, { seats, options: { [key]: value } }) !== undefined,
+    );
+    return playable.length > 1 ? [{ key, values: playable }] : [];
+  });
+}
+
 async function chooseOptions(menu: Menu, game: Game, seating: Seating): Promise<NewGame | Gone> {
   const words = wordsOf(menu);
   const voice = gameVoice(game, menu.language);
   const options: Record<string, OptionValue> = Object.fromEntries(
     game.options.map(({ key, values }) => [key, values[0]]),
   );
+  const specs = freeOptions(game, seating);
   for (;;) {
     write(menu, '', words('menu.options'));
-    game.options.forEach(({ key }, i) => {
+    specs.forEach(({ key }, i) => {
       const value = menu.paint.bold(optionValueWords(game, voice, key, options[key]));
       write(menu, item(menu, String(i + 1), `${voice.say(text(`option.${key}`))}: ${value}`));
     });
     const line = await menu.lines.ask(`${words('menu.change')} `);
     if (line === undefined || line.trim() === 'q') return undefined;
-    const spec = game.options[Number(line.trim()) - 1];
+    const spec = specs[Number(line.trim()) - 1];
     if (line.trim() !== '' && spec === undefined) {
-      write(menu, words('menu.again', { most: game.options.length }));
+      write(menu, words('menu.again', { most: specs.length }));
       continue;
     }
     if (spec !== undefined) {
@@ -194,5 +206,5 @@ export async function askWhatToPlay(menu: Menu): Promise<Choice | Gone> {
   if (game === undefined || 'resume' in game) return game;
   const seating = await chooseSeating(menu, game);
   if (seating === undefined) return undefined;
-  return game.options.length === 0 ? { game, seating, options: {} } : chooseOptions(menu, game, seating);
+  return freeOptions(game, seating).length === 0 ? { game, seating, options: {} } : chooseOptions(menu, game, seating);
 }

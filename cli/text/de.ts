@@ -94,6 +94,8 @@ export const de: Record<keyof typeof en, string> = {
   'table.pressEnter': 'Enter drücken, wenn sonst niemand hinsieht. ',
   'table.more': '… davor noch {lines, plural, one {# Zeile} other {# Zeilen}} (l zeigt das Protokoll)',
   'table.narrow': 'Das Terminal ist {columns} Spalten breit; dieser Plan braucht {needed}.',
+  'table.gathered': '{beginning} ({moves})',
+  'table.example': 'zum Beispiel „{example}“ eingeben, um diese Züge zu sehen',
   'table.page': 'Seite {page} von {pages}: n weiter, p zurück',
   'table.filtered': '{shown} von {all} Zügen mit „{filter}“, Enter zeigt alle',
   'table.noSuchNumber': 'Zug {number} gibt es nicht; die Nummern gehen von 1 bis {most}.',
@@ -104,8 +106,8 @@ export const de: Record<keyof typeof en, string> = {
   'table.cannotUndo':
     'Nichts kann zurückgenommen werden: es wurde gezogen, gewürfelt oder aufgedeckt, oder jemand anders hat entschieden.',
   'table.undone': 'Zurückgenommen: {move}',
-  'table.saved': 'Gespeichert. Weiter mit: roundhouse play --resume {file}',
-  'table.kept': 'Die Partie bleibt erhalten. Lesen mit: roundhouse transcript {file}',
+  'table.saved': 'Gespeichert. Weiter mit: npx roundhouse play --resume {file}',
+  'table.kept': 'Die Partie bleibt erhalten. Lesen mit: npx roundhouse transcript {file}',
   'table.help': `Was man eingeben kann, gefolgt von Enter:
   12          Zug 12 machen
   Wörter      nur Züge mit diesen Wörtern zeigen (/Wörter, falls sie mit einer Taste verwechselt werden)
@@ -120,6 +122,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'keys.move': 'Nummer = Zug · Wörter = suchen',
   'keys.enter': 'Enter = Zug {number}',
+  'keys.confirm': 'Enter = Zug beenden · u zurück · l Protokoll · s Punkte · q gehen',
   'keys.undo': 'u zurück',
   'keys.rest': 'l Protokoll · s Punkte · h Hilfe · q gehen',
 
@@ -130,8 +133,9 @@ export const de: Record<keyof typeof en, string> = {
   'menu.choose': 'Nummer [{first}]:',
   'menu.again': 'Bitte eine Nummer von 1 bis {most} eingeben, oder nur Enter.',
   'menu.whoPlays': 'Wer spielt?',
-  'menu.alone': 'du',
-  'menu.against': 'du gegen {opponents, plural, one {# Gegner} other {# Gegner}}',
+  'menu.alone': 'du allein',
+  'menu.against': 'du gegen {rivals}',
+  'menu.opponents': '{opponents, plural, one {# Gegner} other {# Gegner}}',
   'menu.ownSeats': '    oder Plätze eingeben, zum Beispiel human,human,steady',
   'menu.howStrong': 'Wie stark?',
   'menu.strongest': 'am stärksten',

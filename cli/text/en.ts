@@ -93,6 +93,8 @@ export const en = {
   'table.pressEnter': 'Press Enter when nobody else is looking. ',
   'table.more': '… {lines, plural, one {# more line} other {# more lines}} before (l shows the log)',
   'table.narrow': 'The terminal is {columns} columns wide; this board needs {needed}.',
+  'table.gathered': '{beginning} ({moves})',
+  'table.example': 'type “{example}”, for example, to see these moves',
   'table.page': 'page {page} of {pages}: n next, p back',
   'table.filtered': '{shown} of {all} moves with “{filter}”, Enter shows all',
   'table.noSuchNumber': 'There is no move {number}; the numbers go from 1 to {most}.',
@@ -102,8 +104,8 @@ export const en = {
   'table.rule': 'This question comes from rule {rule}.',
   'table.cannotUndo': 'Nothing can be taken back: something was drawn, rolled or shown, or somebody else has decided.',
   'table.undone': 'Taken back: {move}',
-  'table.saved': 'Saved. Go on with: roundhouse play --resume {file}',
-  'table.kept': 'The game is kept. Read it with: roundhouse transcript {file}',
+  'table.saved': 'Saved. Go on with: npx roundhouse play --resume {file}',
+  'table.kept': 'The game is kept. Read it with: npx roundhouse transcript {file}',
   'table.help': `What you can type, followed by Enter:
   12          make move 12
   some words  show only moves with these words (/words if they clash with a key)
@@ -118,6 +120,7 @@ export const en = {
 
   'keys.move': 'number = move · words = search',
   'keys.enter': 'Enter = move {number}',
+  'keys.confirm': 'Enter = end the turn · u undo · l log · s score · q leave',
   'keys.undo': 'u undo',
   'keys.rest': 'l log · s score · h help · q leave',
 
@@ -128,8 +131,9 @@ export const en = {
   'menu.choose': 'Number [{first}]:',
   'menu.again': 'Please type a number from 1 to {most}, or just Enter.',
   'menu.whoPlays': 'Who plays?',
-  'menu.alone': 'you',
-  'menu.against': 'you against {opponents, plural, one {# opponent} other {# opponents}}',
+  'menu.alone': 'you alone',
+  'menu.against': 'you against {rivals}',
+  'menu.opponents': '{opponents, plural, one {# opponent} other {# opponents}}',
   'menu.ownSeats': '    or type seats, for example human,human,steady',
   'menu.howStrong': 'How strong?',
   'menu.strongest': 'strongest',

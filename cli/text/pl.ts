@@ -93,6 +93,8 @@ export const pl: Record<keyof typeof en, string> = {
   'table.pressEnter': 'Naciśnij Enter, gdy nikt inny nie patrzy. ',
   'table.more': '… wcześniejsze wiersze: {lines} (l pokazuje dziennik)',
   'table.narrow': 'Szerokość terminala: {columns}, ta plansza potrzebuje: {needed}.',
+  'table.gathered': '{beginning} ({moves})',
+  'table.example': 'wpisz na przykład „{example}”, by zobaczyć te ruchy',
   'table.page': 'strona {page} z {pages}: n dalej, p wstecz',
   'table.filtered': '{shown} z {all} ruchów z „{filter}”, Enter pokazuje wszystkie',
   'table.noSuchNumber': 'Nie ma ruchu {number}; numery od 1 do {most}.',
@@ -102,8 +104,8 @@ export const pl: Record<keyof typeof en, string> = {
   'table.rule': 'To pytanie zadaje zasada {rule} (tekst po angielsku).',
   'table.cannotUndo': 'Nie można nic cofnąć: coś dobrano, rzucono lub odkryto albo zdecydował ktoś inny.',
   'table.undone': 'Cofnięto: {move}',
-  'table.saved': 'Zapisano. Dalej poleceniem: roundhouse play --resume {file}',
-  'table.kept': 'Partia jest zapisana. Przeczytasz ją poleceniem: roundhouse transcript {file}',
+  'table.saved': 'Zapisano. Dalej poleceniem: npx roundhouse play --resume {file}',
+  'table.kept': 'Partia jest zapisana. Przeczytasz ją poleceniem: npx roundhouse transcript {file}',
   'table.help': `Co można wpisać, a potem Enter:
   12          wykonaj ruch 12
   słowa       pokaż tylko ruchy z tymi słowami (/słowa, jeśli mylą się z klawiszem)
@@ -118,6 +120,7 @@ export const pl: Record<keyof typeof en, string> = {
 
   'keys.move': 'numer = ruch · słowa = szukaj',
   'keys.enter': 'Enter = ruch {number}',
+  'keys.confirm': 'Enter = koniec tury · u cofnij · l dziennik · s punkty · q wyjście',
   'keys.undo': 'u cofnij',
   'keys.rest': 'l dziennik · s punkty · h pomoc · q wyjście',
 
@@ -128,9 +131,10 @@ export const pl: Record<keyof typeof en, string> = {
   'menu.choose': 'Numer [{first}]:',
   'menu.again': 'Wpisz numer od 1 do {most} albo naciśnij Enter.',
   'menu.whoPlays': 'Kto gra?',
-  'menu.alone': 'ty',
-  'menu.against':
-    'ty kontra {opponents, plural, one {# przeciwnik} few {# przeciwników} many {# przeciwników} other {# przeciwników}}',
+  'menu.alone': 'ty, samotnie',
+  'menu.against': 'ty kontra {rivals}',
+  'menu.opponents':
+    '{opponents, plural, one {# przeciwnik} few {# przeciwników} many {# przeciwników} other {# przeciwników}}',
   'menu.ownSeats': '    albo wpisz miejsca, na przykład human,human,steady',
   'menu.howStrong': 'Jak silny przeciwnik?',
   'menu.strongest': 'najsilniejszy',

@@ -26,7 +26,9 @@ const W = {
   plan: 0.6,
   /** How much of the points of a planned link counts per missing hex. */
   link: 0.75,
-  flexibleTile: 1.1,
+  /** Turns in which one tile in two is taken away by somebody. */
+  tileHalfLife: 2.5,
+  flexibleTile: 0.5,
   waybill: 1.2,
   order: 0.5,
   rival: 0.15,
@@ -38,7 +40,7 @@ const LINK_HOPE = Array.from({ length: 32 }, (_, missing) => W.link ** missing);
 export function evaluate(t: Tables, p: Position, seat: Seat): number {
   if (p.ending !== 'running') return finalMargin(t, p, seat);
   if (p.deal.solo) return seat === EVA ? -soloValue(t, p) : soloValue(t, p);
-  return settled(t, p, seat) + future(t, p, seat) - W.rival * bestRival(t, p, seat);
+  return settled(t, p, seat) + tilesKept(t, p, seat) + future(t, p, seat) - W.rival * bestRival(t, p, seat);
 }
 
 /** Once the game is over only the difference to the best other seat counts. */
@@ -55,10 +57,15 @@ function settled(t: Tables, p: Position, seat: Seat): number {
     sheet.deliveryPoints +
     networkPoints(t, sheet.network) +
     t.engineBonus[t.boxCount[sheet.boxes]] +
-    tilePoints(t, p, seat) +
     orderPoints(t, p, seat) +
     sheet.startingBonus
   );
+}
+
+/** Printed points count at the end only (SR-9.5), and until then a tile is anybody's (SR-8.1). */
+function tilesKept(t: Tables, p: Position, seat: Seat): number {
+  const rivals = p.deal.solo ? 1 : p.deal.players - 1;
+  return tilePoints(t, p, seat) / (1 + (turnsLeft(t, p) * rivals) / (3 * W.tileHalfLife));
 }
 
 function bestRival(t: Tables, p: Position, seat: Seat): number {
@@ -275,7 +282,7 @@ function dieHope(
 /** Against Eva: the own prospects, less what she has and what her next die threatens. */
 function soloValue(t: Tables, p: Position): number {
   const [, eva] = scoreSheets(t, p);
-  return settled(t, p, 0) + future(t, p, 0) - 0.8 * eva.total - evaThreat(t, p);
+  return settled(t, p, 0) + tilesKept(t, p, 0) + future(t, p, 0) - 0.8 * eva.total - evaThreat(t, p);
 }
 
 function evaThreat(t: Tables, p: Position): number {

@@ -1,0 +1,71 @@
+/** Runs the command in this process, in a world of its own, and keeps what it says. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable, Writable } from 'node:stream';
+import type { Stall } from '../../games/registry.ts';
+import { main } from '../main.ts';
+import type { Output, World } from '../world.ts';
+import { STALLS as TOYS } from './toy-stalls.ts';
+
+export interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+export interface Surroundings {
+  /** Lines that are typed, or one text. */
+  readonly typed?: readonly string[] | string;
+  /** Typed at a terminal instead of sent through a pipe. */
+  readonly terminal?: boolean;
+  readonly stalls?: readonly Stall[];
+  readonly registry?: URL;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+class Captured implements Output {
+  text = '';
+  readonly isTTY: boolean;
+  readonly columns = 100;
+  readonly rows = 40;
+  readonly stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      this.text += String(chunk);
+      done();
+    },
+  });
+  constructor(isTTY: boolean) {
+    this.isTTY = isTTY;
+  }
+  write(more: string): void {
+    this.text += more;
+  }
+}
+
+function inputOf(typed: string, terminal: boolean): World['input'] {
+  if (!terminal) return Readable.from([typed]);
+  const keyboard = Object.assign(new PassThrough(), { isTTY: true });
+  keyboard.end(typed);
+  return keyboard;
+}
+
+/** A folder that belongs to one test. */
+export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'roundhouse-'));
+
+export async function roundhouse(words: readonly string[], around: Surroundings = {}): Promise<Said> {
+  const { typed = '', terminal = false, stalls = TOYS, env = {} } = around;
+  const registry = around.registry ?? new URL('toy-stalls.ts', import.meta.url);
+  const out = new Captured(terminal);
+  const err = new Captured(terminal);
+  const world: World = {
+    stalls,
+    registry,
+    input: inputOf(typeof typed === 'string' ? typed : typed.map((line) => `${line}\n`).join(''), terminal),
+    out,
+    err,
+    env: { ROUNDHOUSE_SAVES: emptyFolder(), ...env },
+    onInterrupt: () => () => undefined,
+  };
+  const code = await main(words, world);
+  return { code, out: out.text, err: err.text };
+}

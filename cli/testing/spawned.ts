@@ -1,0 +1,38 @@
+/** Runs the real command in a process of its own. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Said } from './captured.ts';
+
+export const binary = fileURLToPath(new URL('../../bin/roundhouse.mjs', import.meta.url));
+
+export interface Place {
+  readonly cwd?: string;
+  readonly typed?: string;
+  readonly file?: string;
+  readonly program?: string;
+}
+
+export function spawned(
+  words: readonly string[],
+  { cwd, typed = '', file = binary, program = process.execPath }: Place = {},
+): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [file, ...words], {
+      ...(cwd === undefined ? {} : { cwd }),
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
+    let out = '';
+    let err = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? -1, out, err }));
+    // A command that ends before it has read everything is no problem of ours.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(typed);
+  });
+}

@@ -7,5 +7,6 @@ export interface Stall {
 }
 
 export const STALLS: readonly Stall[] = [
+  { id: 'autobahn', load: async () => (await import('./autobahn/index.ts')).autobahn },
   { id: 'steamrollers', load: async () => (await import('./steamrollers/index.ts')).steamrollers },
 ];

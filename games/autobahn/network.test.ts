@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { autobahnValue, buildCost, extendsNetwork, routeStatus } from './network.ts';
-import { A, city, colour, link, section, t, table } from './testing.ts';
 import { NONE } from './tables.ts';
+import { A, city, colour, link, section, t, table } from './testing.ts';
 
 const statusOf = (position: ReturnType<typeof table>, a: string, b: string) =>
   routeStatus(t, position.s, city(a), city(b));

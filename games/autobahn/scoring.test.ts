@@ -40,11 +40,20 @@ describe('scoring', () => {
   });
 
   test('AB-28.4 AB-X116 R-34 Planning counts Improved and Advanced cards in hand, Customs all tiles taken', () => {
-    const p = table({ options: { department: 'planning' } }).office('black').floor('planning', 2, A);
-    p.hand(A, 'improved-red-buildDevelop', 'improved-cyan-buildDevelop', 'basic-red').played(A, 'buildRoad', 'improved-white-buildDevelop');
+    const p = table({ options: { department: 'planning' } })
+      .office('black')
+      .floor('planning', 2, A);
+    p.hand(A, 'improved-red-buildDevelop', 'improved-cyan-buildDevelop', 'basic-red').played(
+      A,
+      'buildRoad',
+      'improved-white-buildDevelop',
+    );
     p.staff(A, 0, 0);
     expect(scoreOf(t, p.s, A)).toBe(4);
-    const q = table({ options: { department: 'customs' } }).office('black').floor('customs', 1, A).staff(A, 0, 0);
+    const q = table({ options: { department: 'customs' } })
+      .office('black')
+      .floor('customs', 1, A)
+      .staff(A, 0, 0);
     q.s.tilesTaken[A] = 5;
     q.tiles(A, 'tile-money', 'tile-money');
     expect(scoreOf(t, q.s, A)).toBe(5);
@@ -59,7 +68,10 @@ describe('scoring', () => {
   });
 
   test('AB-25.5 a wine delivery counts Germany as one more country', () => {
-    const p = table({ options: { wine: true } }).office('black').staff(A, 0, 0).floor('trade', 1, A);
+    const p = table({ options: { wine: true } })
+      .office('black')
+      .staff(A, 0, 0)
+      .floor('trade', 1, A);
     p.s.delivered[A] = 0b11;
     p.s.wineState[A] = 2;
     expect(scoreOf(t, p.s, A)).toBe(3);

@@ -3,8 +3,8 @@ import { makeSetup, SetupError } from '../../kernel/index.ts';
 import { COLOURS } from './components/edition.ts';
 import standard from './components/standard.json' with { type: 'json' };
 import { openAutobahn } from './index.ts';
-import { A, B, C, city, colour, D, game, section, t, table } from './testing.ts';
 import { NONE, OFFICE_ROOM } from './tables.ts';
+import { A, B, C, city, colour, D, game, section, t, table } from './testing.ts';
 
 const fresh = (players: number, options = {}, seed = 1) =>
   game.setup(makeSetup(game, { seats: Array.from({ length: players }, () => 'player'), options, seed }));
@@ -56,7 +56,8 @@ describe('components', () => {
     own.eras.list[0].funding = 99;
     const other = openAutobahn(own);
     const s = other.setup(makeSetup(other, { seats: ['player', 'player'] }));
-    while (s.frames.at(-1)?.kind === 'routeCard') other.apply(s, other.deciding(s)[0], other.moves(s, other.deciding(s)[0])[0]);
+    while (s.frames.at(-1)?.kind === 'routeCard')
+      other.apply(s, other.deciding(s)[0], other.moves(s, other.deciding(s)[0])[0]);
     expect(s.money).toEqual([7, 7]);
     other.apply(s, s.turn, { type: 'funding' });
     expect(Math.max(...s.money)).toBe(106);
@@ -123,7 +124,14 @@ describe('setup', () => {
   test('AB-3.8 six Basic cards in hand without yellow, tiles with two cones, token on space 0', () => {
     const game2 = table({ players: 2 });
     const cards = t.basics.filter((c) => game2.s.cards[c] === 1).map((c) => t.cards[c].id);
-    expect(cards.sort()).toEqual(['basic-black', 'basic-cyan', 'basic-orange', 'basic-purple', 'basic-red', 'basic-white']);
+    expect(cards.sort()).toEqual([
+      'basic-black',
+      'basic-cyan',
+      'basic-orange',
+      'basic-purple',
+      'basic-red',
+      'basic-white',
+    ]);
     expect(game2.has(A, 'basic-yellow')).toBe('no');
     expect(game2.s.actionTiles.every((side) => side === 0)).toBe(true);
     expect(game2.s.track).toEqual([0, 0]);
@@ -180,7 +188,8 @@ describe('setup', () => {
     expect(() => makeSetup(game, { seats: two, options: { soloLevel: 3 } })).toThrow(SetupError);
     expect(() => makeSetup(game, { seats: two, options: { fastTrucks: true } })).toThrow(/fastTrucks/);
     expect(() => makeSetup(game, { seats: solo, options: { soloLevel: 3, fastTrucks: true } })).toThrow(/soloLevel 3/);
-    const level = (soloLevel: number) => game.setup(makeSetup(game, { seats: solo, options: { soloLevel } })).company.solo;
+    const level = (soloLevel: number) =>
+      game.setup(makeSetup(game, { seats: solo, options: { soloLevel } })).company.solo;
     expect(level(1)).toEqual({
       board: 'easy',
       fastTrucks: false,

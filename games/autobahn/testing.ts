@@ -1,5 +1,13 @@
 /** Positions for tests, in the words of the game. Seats are A, B, C, D. */
-import { type Events, frameMachine, makeSetup, type OptionValue, type Params, type ParamValue, type Seat } from '../../kernel/index.ts';
+import {
+  type Events,
+  frameMachine,
+  makeSetup,
+  type OptionValue,
+  type Params,
+  type ParamValue,
+  type Seat,
+} from '../../kernel/index.ts';
 import { COLOURS, GOODS, parseEdition, SPACES } from './components/edition.ts';
 import standard from './components/standard.json' with { type: 'json' };
 import { IN_HAND } from './effects/cards.ts';
@@ -43,8 +51,7 @@ type Wanted = Readonly<Record<string, unknown>> & { readonly type?: AutobahnMove
 type Colour = (typeof COLOURS)[number];
 type Space = (typeof SPACES)[number];
 
-const keyOf = (value: ParamValue): string =>
-  typeof value === 'object' && 'key' in value ? value.key : String(value);
+const keyOf = (value: ParamValue): string => (typeof value === 'object' && 'key' in value ? value.key : String(value));
 
 const fits = (move: AutobahnMove, wanted: Wanted): boolean => {
   const given: Record<string, unknown> = { ...move };

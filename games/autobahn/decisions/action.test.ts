@@ -212,7 +212,10 @@ describe('phase 2', () => {
   });
 
   test('AB-6.7 refresh picks up all played cards and gains DM 1 each, also with none', () => {
-    const p = table().money(A, 0).played(A, 'buildRoad', 'basic-red', 'basic-cyan').played(A, 'loadTruck', 'basic-black');
+    const p = table()
+      .money(A, 0)
+      .played(A, 'buildRoad', 'basic-red', 'basic-cyan')
+      .played(A, 'loadTruck', 'basic-black');
     p.turn(A).play({ type: 'refresh' });
     expect(p.s.money[A]).toBe(3);
     expect(p.has(A, 'basic-black')).toBe('hand');
@@ -262,7 +265,11 @@ describe('phase 2', () => {
   });
 
   test('AB-6.10 R-81 an action that nested effects made impossible is lost, the card stays played', () => {
-    const p = table().hand(A, 'basic-red', 'basic-cyan').money(A, 4).turn(A).play({ card: 'basic-red', space: 'buildRoad' });
+    const p = table()
+      .hand(A, 'basic-red', 'basic-cyan')
+      .money(A, 4)
+      .turn(A)
+      .play({ card: 'basic-red', space: 'buildRoad' });
     p.s.money[A] = 0;
     p.play({ type: 'loseAction' });
     expect(p.has(A, 'basic-red')).toBe('played');
@@ -274,16 +281,23 @@ describe('change colour', () => {
   test('AB-21.13 AB-X58 the card has one other colour this turn, for action, employee and trucks', () => {
     const base = () => table().money(A, 20).tiles(A, 'tile-changeColour').hand(A, 'basic-black', 'basic-red');
     const p = base().built('cyan-dortmund-hannover:1').truck(A, 1, 'cyan-dortmund-hannover:1', 'chemicals').turn(A);
-    expect(p.offered({ type: 'changeColour' }).map((move) => 'colour' in move && move.colour)).toEqual(
-      ['red', 'cyan', 'orange', 'purple', 'white'],
-    );
+    expect(p.offered({ type: 'changeColour' }).map((move) => 'colour' in move && move.colour)).toEqual([
+      'red',
+      'cyan',
+      'orange',
+      'purple',
+      'white',
+    ]);
     p.play({ colour: 'cyan' });
     expect(p.offers({ type: 'refresh' })).toBe(false);
     p.play({ card: 'basic-black', space: 'buildRoad' }, { section: 'cyan-dortmund-hannover:0' }, { type: 'decline' });
     expect(p.seatsOf('cyan')).toEqual([A]);
     expect(p.asks).toBe('trucks');
     for (const at of ['black-hamburg-hannover:0', 'red-dortmund-hamburg:1']) {
-      const other = base().built('cyan-dortmund-hannover:1', 'red-dortmund-hamburg:1').truck(A, 1, at, 'chemicals').turn(A);
+      const other = base()
+        .built('cyan-dortmund-hannover:1', 'red-dortmund-hamburg:1')
+        .truck(A, 1, at, 'chemicals')
+        .turn(A);
       other.play({ colour: 'cyan' }, { card: 'basic-black', space: 'buildStation' }, { type: 'buildStation' });
       expect(other.s.turn).toBe(B);
     }

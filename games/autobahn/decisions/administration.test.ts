@@ -17,7 +17,11 @@ describe('end of an era', () => {
   });
 
   test('AB-17.4 AB-X50 R-35 R-36 after B’s trigger: budget, promotion of B, routes B, C, A, and C begins era 2', () => {
-    const p = table({ players: 3 }).built('black-hamburg-aarhus').stack(1, 1).money(B, 30).hand(B, 'basic-red', 'basic-black');
+    const p = table({ players: 3 })
+      .built('black-hamburg-aarhus')
+      .stack(1, 1)
+      .money(B, 30)
+      .hand(B, 'basic-red', 'basic-black');
     p.route(A, 'route-koeln-milano').route(B, 'route-dortmund-wien').route(C, 'route-hannover-basel');
     p.turn(B).play({ card: 'basic-red', space: 'buildRoad' }, { section: 'red-dortmund-hamburg:1' });
     expect([p.asks, p.seat]).toEqual(['promote', B]);
@@ -60,7 +64,10 @@ describe('Administration phase', () => {
   });
 
   test('AB-18.1 AB-X84 two employees of cyan share 16', () => {
-    const p = table().built('cyan-hannover-magdeburg', 'cyan-magdeburg-berlin', 'cyan-berlin-warszawa').money(A, 0).money(B, 0);
+    const p = table()
+      .built('cyan-hannover-magdeburg', 'cyan-magdeburg-berlin', 'cyan-berlin-warszawa')
+      .money(A, 0)
+      .money(B, 0);
     close(p.office('black').office('cyan', A, B).office('yellow', A));
     expect(p.s.money).toEqual([8 + 12, 8]);
   });
@@ -82,7 +89,9 @@ describe('Administration phase', () => {
       .route(A, 'route-nuernberg-paris');
 
   test('AB-18.3 AB-X12 R-37 status 3 on Nürnberg–Paris brings DM 10 and one promotion', () => {
-    const p = paris().dual('orange-frankfurt-wuerzburg', 'red-saarbruecken-koeln').stations(B, 'orange-frankfurt-wuerzburg');
+    const p = paris()
+      .dual('orange-frankfurt-wuerzburg', 'red-saarbruecken-koeln')
+      .stations(B, 'orange-frankfurt-wuerzburg');
     p.push({ kind: 'routeCheck', seat: A });
     expect([p.s.money[A], p.asks]).toEqual([10, 'promote']);
     p.play({ type: 'decline' });
@@ -115,7 +124,12 @@ describe('Administration phase', () => {
   });
 
   test('AB-18.5 cards, trucks, tiles and money stay', () => {
-    const p = table().money(A, 7).office('black').truck(A, 1, 'hamburg', 'chemicals').tiles(A, 'tile-money').played(A, 'buildRoad', 'basic-red');
+    const p = table()
+      .money(A, 7)
+      .office('black')
+      .truck(A, 1, 'hamburg', 'chemicals')
+      .tiles(A, 'tile-money')
+      .played(A, 'buildRoad', 'basic-red');
     close(p).play({ type: 'decline' });
     expect([p.s.money[A], p.place(A, 1), p.has(A, 'basic-red')]).toEqual([7, 'hamburg', 'played']);
     expect(p.tilesOf(A)).toEqual(['tile-money']);

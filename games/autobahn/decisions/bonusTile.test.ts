@@ -12,10 +12,7 @@ describe('bonus tiles', () => {
   });
 
   test('AB-22.2 AB-X70 R-23 a construction tile may be used at once, a delivery tile not before the next turn', () => {
-    const p = table()
-      .money(A, 30)
-      .hand(A, 'basic-black', 'basic-red')
-      .turn(A);
+    const p = table().money(A, 30).hand(A, 'basic-black', 'basic-red').turn(A);
     p.s.roadTiles.fill(tile('tile-buildRoad'));
     p.play({ card: 'basic-black', space: 'buildRoad' }, { section: 'black-hamburg-aarhus:0' });
     expect(p.tilesOf(A)).toEqual(['tile-buildRoad']);
@@ -66,21 +63,30 @@ describe('bonus tiles', () => {
   });
 
   test('AB-21.12 swap exchanges a hand card and a played card in its place', () => {
-    const p = table().tiles(A, 'tile-swapCard').hand(A, 'basic-cyan', 'basic-black').played(A, 'buildRoad', 'basic-red');
+    const p = table()
+      .tiles(A, 'tile-swapCard')
+      .hand(A, 'basic-cyan', 'basic-black')
+      .played(A, 'buildRoad', 'basic-red');
     p.turn(A).play({ type: 'useTile' }, { type: 'swapOut', card: 'basic-red' }, { type: 'swapIn', card: 'basic-cyan' });
     expect([p.has(A, 'basic-red'), p.has(A, 'basic-cyan')]).toEqual(['hand', 'played']);
     expect(p.asks).toBe('action');
   });
 
   test('AB-21.16 AB-28.2 Recruit puts an employee from the supply into the Lobby', () => {
-    const p = table({ options: { extraTiles: true } }).tiles(A, 'tile-recruit').staff(A, 4, 1).turn(A);
+    const p = table({ options: { extraTiles: true } })
+      .tiles(A, 'tile-recruit')
+      .staff(A, 4, 1)
+      .turn(A);
     p.play({ type: 'useTile' });
     expect([p.s.supply[A], p.s.lobby[A]]).toEqual([3, 2]);
     expect(table().tiles(A, 'tile-recruit').staff(A, 0, 1).turn(A).offers({ type: 'useTile' })).toBe(false);
   });
 
   test('AB-21.17 AB-X115 R-22 Shift card moves a played card left where there is room, never off Unlock', () => {
-    const p = table().tiles(A, 'tile-shiftCard').played(A, 'buildStation', 'basic-red').played(A, 'unlock', 'basic-cyan');
+    const p = table()
+      .tiles(A, 'tile-shiftCard')
+      .played(A, 'buildStation', 'basic-red')
+      .played(A, 'unlock', 'basic-cyan');
     p.played(A, 'upgradeLink', 'basic-white').turn(A).play({ type: 'useTile' });
     const targets = p.offered({ card: 'basic-red' }).map((move) => 'space' in move && move.space);
     expect(targets).toEqual(['buildRoad', 'loadTruck']);

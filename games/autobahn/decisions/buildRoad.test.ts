@@ -5,9 +5,17 @@ const names = (moves: readonly object[]) => moves.map((move) => ('section' in mo
 
 describe('Build road', () => {
   test('AB-7.1 only empty, open, touching and payable spaces of the colour are offered', () => {
-    const p = table().hand(A, 'basic-red', 'basic-cyan').money(A, 20).turn(A).play({ card: 'basic-red', space: 'buildRoad' });
+    const p = table()
+      .hand(A, 'basic-red', 'basic-cyan')
+      .money(A, 20)
+      .turn(A)
+      .play({ card: 'basic-red', space: 'buildRoad' });
     expect(names(p.moves)).toEqual(['red-dortmund-hamburg:1', 'red-hamburg-kobenhavn:0']);
-    const q = table().hand(A, 'basic-cyan', 'basic-red').money(A, 20).turn(A).play({ card: 'basic-cyan', space: 'buildRoad' });
+    const q = table()
+      .hand(A, 'basic-cyan', 'basic-red')
+      .money(A, 20)
+      .turn(A)
+      .play({ card: 'basic-cyan', space: 'buildRoad' });
     expect(names(q.moves)).toEqual(['cyan-dortmund-hannover:1']);
   });
 
@@ -62,10 +70,15 @@ describe('Build road', () => {
   });
 
   test('AB-7.4 in era 3 over-building takes from the side supply', () => {
-    const p = table().era(3).stack(3, 0).money(A, 20).hand(A, 'basic-red', 'basic-black').change((s) => {
-      s.trigger = B;
-      s.finalTurns = 2;
-    });
+    const p = table()
+      .era(3)
+      .stack(3, 0)
+      .money(A, 20)
+      .hand(A, 'basic-red', 'basic-black')
+      .change((s) => {
+        s.trigger = B;
+        s.finalTurns = 2;
+      });
     const side = p.s.stacks[3];
     p.turn(A).play({ card: 'basic-red', space: 'buildRoad' }, { section: 'red-dortmund-hamburg:1' });
     expect([p.s.stacks[3], p.s.trigger]).toEqual([side - 1, B]);
@@ -94,7 +107,12 @@ describe('Build road', () => {
 
   test('AB-7.8 AB-X52 doubleBuild: two sections at DM 5 less, one after the other', () => {
     const two = () =>
-      table().era(3).built('orange-wuerzburg-nuernberg').office('orange', B, B).staff(A, 9, 0).hand(A, 'advanced-orange-doubleBuild', 'basic-red');
+      table()
+        .era(3)
+        .built('orange-wuerzburg-nuernberg')
+        .office('orange', B, B)
+        .staff(A, 9, 0)
+        .hand(A, 'advanced-orange-doubleBuild', 'basic-red');
     const p = two().money(A, 6).turn(A).play({ card: 'advanced-orange-doubleBuild', space: 'buildRoad' });
     expect(p.offers({ type: 'buildRoad' })).toBe(false);
     p.play({ type: 'buildTwo', section: 'orange-nuernberg-wien:0' });
@@ -111,14 +129,27 @@ describe('Build road', () => {
   });
 
   test('AB-7.8 R-11 two sections may only be declared when both are possible', () => {
-    const p = table().era(3).built('orange-wuerzburg-nuernberg').money(A, 5).hand(A, 'advanced-orange-doubleBuild', 'basic-red');
+    const p = table()
+      .era(3)
+      .built('orange-wuerzburg-nuernberg')
+      .money(A, 5)
+      .hand(A, 'advanced-orange-doubleBuild', 'basic-red');
     expect(p.turn(A).offers({ card: 'advanced-orange-doubleBuild', space: 'buildRoad' })).toBe(false);
   });
 
   test('AB-7.1 R-80 money owed for the section being built cannot be spent on an effect inside it', () => {
-    const p = table().era(3).money(A, 14).track(A, 15).unlocked(A, 'upgrade-1', 'upgrade-2').hand(A, 'basic-purple', 'basic-red');
+    const p = table()
+      .era(3)
+      .money(A, 14)
+      .track(A, 15)
+      .unlocked(A, 'upgrade-1', 'upgrade-2')
+      .hand(A, 'basic-purple', 'basic-red');
     p.built('orange-wuerzburg-nuernberg').turn(A);
-    p.play({ card: 'basic-purple', space: 'buildRoad' }, { section: 'purple-frankfurt-badHersfeld:0' }, { type: 'develop' });
+    p.play(
+      { card: 'basic-purple', space: 'buildRoad' },
+      { section: 'purple-frankfurt-badHersfeld:0' },
+      { type: 'develop' },
+    );
     p.play({ type: 'unlock', padlock: 'upgrade-3b' });
     // DM 10 of the 14 are owed; an upgrade costs at least DM 8.
     expect(p.asks).not.toBe('upgradeLink');

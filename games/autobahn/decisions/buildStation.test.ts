@@ -11,9 +11,11 @@ describe('Build station', () => {
   });
 
   test('AB-10.1 impossible without a station left', () => {
-    const p = table().hand(A, 'basic-black', 'basic-red').change((s) => {
-      s.stations[A] = 8;
-    });
+    const p = table()
+      .hand(A, 'basic-black', 'basic-red')
+      .change((s) => {
+        s.stations[A] = 8;
+      });
     expect(p.turn(A).offers({ space: 'buildStation' })).toBe(false);
   });
 
@@ -54,7 +56,11 @@ describe('Build station', () => {
       .hand(A, 'basic-black', 'basic-red')
       .turn(A)
       .play({ card: 'basic-black', space: 'buildStation' }, { type: 'buildStation' });
-    expect(p.moves.map((move) => ('trigger' in move ? move.trigger : move.type))).toEqual(['technology', 'stationRow', 'decline']);
+    expect(p.moves.map((move) => ('trigger' in move ? move.trigger : move.type))).toEqual([
+      'technology',
+      'stationRow',
+      'decline',
+    ]);
     p.play({ trigger: 'stationRow' }, { trigger: 'technology' });
     expect([p.s.money[A], p.s.track[A]]).toEqual([4, 1]);
   });

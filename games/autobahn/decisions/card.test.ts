@@ -15,7 +15,11 @@ describe('action cards', () => {
     const p = table().display('improved-red-buildDevelop', 'improved-cyan-buildDevelop', 'improved-white-buildDevelop');
     const next = p.s.deck.at(-1);
     p.gain(A, 'gainCard').play({ card: 'improved-cyan-buildDevelop' });
-    expect(p.s.display.slice(0, 3)).toEqual([next, t.index.card.get('improved-red-buildDevelop'), t.index.card.get('improved-white-buildDevelop')]);
+    expect(p.s.display.slice(0, 3)).toEqual([
+      next,
+      t.index.card.get('improved-red-buildDevelop'),
+      t.index.card.get('improved-white-buildDevelop'),
+    ]);
     p.s.deck.length = 0;
     p.gain(A, 'gainCard').play({ card: 'improved-white-buildDevelop' });
     expect(p.s.display[0]).toBe(-1);
@@ -32,20 +36,43 @@ describe('action cards', () => {
   });
 
   test('AB-21.5 replace: a Basic card leaves the game, the new one takes its place without being played', () => {
-    const p = table().display('improved-red-buildDevelop').hand(A, 'basic-red').played(A, 'buildRoad', 'basic-cyan').gain(A, 'replaceCard');
-    expect(p.offered({ type: 'replaceCard' }).map((move) => 'card' in move && move.card).sort()).toEqual(['basic-cyan', 'basic-red']);
+    const p = table()
+      .display('improved-red-buildDevelop')
+      .hand(A, 'basic-red')
+      .played(A, 'buildRoad', 'basic-cyan')
+      .gain(A, 'replaceCard');
+    expect(
+      p
+        .offered({ type: 'replaceCard' })
+        .map((move) => 'card' in move && move.card)
+        .sort(),
+    ).toEqual(['basic-cyan', 'basic-red']);
     p.play({ card: 'basic-cyan' });
     expect([p.has(A, 'basic-cyan'), p.has(A, 'improved-red-buildDevelop')]).toEqual(['no', 'played']);
-    const q = table().display('improved-red-buildDevelop').hand(A, 'improved-white-buildDevelop').gain(A, 'replaceCard');
+    const q = table()
+      .display('improved-red-buildDevelop')
+      .hand(A, 'improved-white-buildDevelop')
+      .gain(A, 'replaceCard');
     expect(q.asks).toBe('over');
   });
 
   test('AB-23.3 buildDevelop and upgradeDevelop, and AB-X65 both Develops in the order chosen', () => {
-    const p = play(table().money(A, 40), 'improved-red-buildDevelop', 'buildRoad').play({ section: 'red-hamburg-kobenhavn:0' }, { trigger: 'card' });
+    const p = play(table().money(A, 40), 'improved-red-buildDevelop', 'buildRoad').play(
+      { section: 'red-hamburg-kobenhavn:0' },
+      { trigger: 'card' },
+    );
     expect(p.s.track[A]).toBe(1);
-    const q = play(table().money(A, 40).built('red-dortmund-hamburg').unlocked(A, 'upgrade-1').track(A, 12), 'improved-red-upgradeDevelop', 'upgradeLink');
+    const q = play(
+      table().money(A, 40).built('red-dortmund-hamburg').unlocked(A, 'upgrade-1').track(A, 12),
+      'improved-red-upgradeDevelop',
+      'upgradeLink',
+    );
     q.play({ link: 'red-dortmund-hamburg' });
-    expect(q.moves.map((move) => ('trigger' in move ? move.trigger : move.type))).toEqual(['technology', 'card', 'decline']);
+    expect(q.moves.map((move) => ('trigger' in move ? move.trigger : move.type))).toEqual([
+      'technology',
+      'card',
+      'decline',
+    ]);
     q.play({ trigger: 'card' });
     expect([q.s.track[A], q.asks]).toEqual([14, 'promote']);
     q.play({ type: 'decline' }, { trigger: 'technology' });
@@ -53,14 +80,17 @@ describe('action cards', () => {
   });
 
   test('AB-23.3 loadExtraStep adds a step to the truck just loaded; R-69 none if it does not match', () => {
-    const p = play(table().built('red-dortmund-hamburg'), 'improved-red-loadExtraStep', 'loadTruck').play({ depot: 'hamburg' });
+    const p = play(table().built('red-dortmund-hamburg'), 'improved-red-loadExtraStep', 'loadTruck').play({
+      depot: 'hamburg',
+    });
     p.play({ section: 'red-dortmund-hamburg:1' });
     const top = p.s.frames.at(-1);
     expect(top?.kind === 'drive' && top.left).toBe(2);
   });
 
   test('AB-23.3 extraStation: also a station, before or after the action', () => {
-    const start = () => play(table().money(A, 40).built('red-dortmund-hamburg'), 'improved-red-extraStation', 'upgradeLink');
+    const start = () =>
+      play(table().money(A, 40).built('red-dortmund-hamburg'), 'improved-red-extraStation', 'upgradeLink');
     const p = start().play({ effect: 'extraStation' }, { type: 'buildStation' }, { link: 'red-dortmund-hamburg' });
     expect(p.s.stations[A]).toBe(1);
     const q = start().play({ type: 'upgradeLink' });
@@ -74,11 +104,17 @@ describe('action cards', () => {
     p.play({ type: 'decline' });
     expect([p.s.money[A], p.s.track[A]]).toEqual([15, 2]);
     expect(p.offers({ type: 'useEffect' })).toBe(false);
-    expect(play(table().era(3).money(A, 9), 'advanced-cyan-payDevelop', 'loadTruck').offers({ type: 'useEffect' })).toBe(false);
+    expect(
+      play(table().era(3).money(A, 9), 'advanced-cyan-payDevelop', 'loadTruck').offers({ type: 'useEffect' }),
+    ).toBe(false);
   });
 
   test('AB-23.3 R-24 truckPlus2 gives every truck 2 more steps', () => {
-    const p = play(table().era(3).truck(A, 1, 'hannover', 'automotive').built('cyan-dortmund-hannover'), 'advanced-cyan-truckPlus2', 'buildStation');
+    const p = play(
+      table().era(3).truck(A, 1, 'hannover', 'automotive').built('cyan-dortmund-hannover'),
+      'advanced-cyan-truckPlus2',
+      'buildStation',
+    );
     p.play({ type: 'buildStation' }, { type: 'step', truck: 1 });
     const top = p.s.frames.at(-1);
     expect(top?.kind === 'drive' && top.left).toBe(4);
@@ -105,9 +141,21 @@ describe('action cards', () => {
   });
 
   test('AB-23.3 extraBuildUpgradeLoad: an extra section and the other of Upgrade and Load, in any order', () => {
-    const p = play(table().era(3).money(A, 60).built('yellow-hamburg-schwerin'), 'advanced-yellow-buildUpgradeLoad', 'loadTruck');
-    expect(p.offered({ type: 'useEffect' }).map((move) => 'effect' in move && move.effect)).toEqual(['extraBuild', 'extraUpgrade']);
-    p.play({ effect: 'extraUpgrade' }, { link: 'yellow-hamburg-schwerin' }, { depot: 'hamburg' }, { effect: 'extraBuild' });
+    const p = play(
+      table().era(3).money(A, 60).built('yellow-hamburg-schwerin'),
+      'advanced-yellow-buildUpgradeLoad',
+      'loadTruck',
+    );
+    expect(p.offered({ type: 'useEffect' }).map((move) => 'effect' in move && move.effect)).toEqual([
+      'extraBuild',
+      'extraUpgrade',
+    ]);
+    p.play(
+      { effect: 'extraUpgrade' },
+      { link: 'yellow-hamburg-schwerin' },
+      { depot: 'hamburg' },
+      { effect: 'extraBuild' },
+    );
     p.play({ section: 'yellow-schwerin-berlin:0' });
     expect(p.road('yellow-schwerin-berlin:0')).toBe(1);
     expect(p.road('yellow-hamburg-schwerin:0')).toBe(2);
@@ -127,7 +175,11 @@ describe('action cards', () => {
   });
 
   test('AB-X64 upgradeLoad: upgrade and load with one card, on one slot', () => {
-    const p = play(table().era(3).money(A, 40).built('red-dortmund-hamburg'), 'advanced-red-upgradeLoad', 'upgradeLink');
+    const p = play(
+      table().era(3).money(A, 40).built('red-dortmund-hamburg'),
+      'advanced-red-upgradeLoad',
+      'upgradeLink',
+    );
     p.play({ link: 'red-dortmund-hamburg' }, { effect: 'extraLoad' }, { depot: 'hamburg' });
     expect([p.place(A, 1), p.asks]).toEqual(['hamburg', 'trucks']);
     expect(p.told('event.playCard').length).toBe(1);
@@ -135,7 +187,11 @@ describe('action cards', () => {
 
   test('AB-23.5 AB-28.1 AB-X61 two colours: build on red, drive on cyan, and Develop 1', () => {
     const p = play(
-      table({ options: { twoColourCards: true } }).era(3).money(A, 40).built('cyan-dortmund-hannover').truck(A, 1, 'cyan-dortmund-hannover:1', 'chemicals'),
+      table({ options: { twoColourCards: true } })
+        .era(3)
+        .money(A, 40)
+        .built('cyan-dortmund-hannover')
+        .truck(A, 1, 'cyan-dortmund-hannover:1', 'chemicals'),
       'two-red-cyan-develop1',
       'buildRoad',
     );

@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { A, B, table } from '../testing.ts';
 
 const depots = (p: ReturnType<typeof table>) => p.moves.flatMap((move) => ('depot' in move ? [move.depot] : []));
-const load = (p: ReturnType<typeof table>, card: string) => p.hand(A, card, 'basic-red').turn(A).play({ card, space: 'loadTruck' });
+const load = (p: ReturnType<typeof table>, card: string) =>
+  p.hand(A, card, 'basic-red').turn(A).play({ card, space: 'loadTruck' });
 
 describe('Load truck', () => {
   test('AB-9.1 R-12 a depot belongs to every autobahn of its city', () => {
-    expect(depots(load(table(), 'basic-black'))).toEqual(['hamburg', 'hannover', 'badHersfeld', 'wuerzburg', 'crailsheim']);
+    expect(depots(load(table(), 'basic-black'))).toEqual([
+      'hamburg',
+      'hannover',
+      'badHersfeld',
+      'wuerzburg',
+      'crailsheim',
+    ]);
     expect(depots(load(table(), 'basic-cyan'))).toEqual(['hannover']);
     expect(depots(load(table().era(3), 'basic-yellow'))).toEqual(['hamburg']);
     const p = load(table(), 'basic-white').play({ depot: 'crailsheim' });
@@ -17,11 +24,22 @@ describe('Load truck', () => {
   test('AB-9.1 Berlin only from era 3 and while it is connected', () => {
     const roads = ['cyan-hannover-magdeburg', 'cyan-magdeburg-berlin'];
     expect(depots(load(table().era(3), 'basic-cyan'))).toEqual(['hannover']);
-    expect(depots(load(table().era(3).built(...roads), 'basic-cyan'))).toEqual(['hannover', 'berlin']);
+    expect(
+      depots(
+        load(
+          table()
+            .era(3)
+            .built(...roads),
+          'basic-cyan',
+        ),
+      ),
+    ).toEqual(['hannover', 'berlin']);
   });
 
   test('AB-9.2 R-13 AB-X81 a truck on the road may be loaded anew, its goods are given up', () => {
-    const p = load(table().truck(A, 1, 'black-hamburg-hannover:0', 'appliances'), 'basic-cyan').play({ depot: 'hannover' });
+    const p = load(table().truck(A, 1, 'black-hamburg-hannover:0', 'appliances'), 'basic-cyan').play({
+      depot: 'hannover',
+    });
     expect(p.place(A, 1)).toBe('hannover');
     expect(p.told('event.goodsBack').length).toBe(1);
   });
@@ -39,7 +57,9 @@ describe('Load truck', () => {
   });
 
   test('AB-9.3 several trucks may stand on a depot; none comes back to one by driving', () => {
-    const p = load(table().truck(B, 1, 'hamburg', 'chemicals').built('red-dortmund-hamburg'), 'basic-black').play({ depot: 'hamburg' });
+    const p = load(table().truck(B, 1, 'hamburg', 'chemicals').built('red-dortmund-hamburg'), 'basic-black').play({
+      depot: 'hamburg',
+    });
     expect([p.place(A, 1), p.place(B, 1)]).toEqual(['hamburg', 'hamburg']);
     p.play({ type: 'step', section: 'red-dortmund-hamburg:1' });
     expect(p.moves.every((move) => move.type === 'step' || move.type === 'stop')).toBe(true);

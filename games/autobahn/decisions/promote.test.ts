@@ -34,7 +34,12 @@ describe('offices', () => {
   });
 
   test('AB-X31 two players upgrade black links: the third seat, then the first is pushed out', () => {
-    const p = table().office('black', A, B).money(A, 20).money(B, 20).hand(A, 'basic-black', 'basic-red').hand(B, 'basic-black', 'basic-red');
+    const p = table()
+      .office('black', A, B)
+      .money(A, 20)
+      .money(B, 20)
+      .hand(A, 'basic-black', 'basic-red')
+      .hand(B, 'basic-black', 'basic-red');
     p.turn(A).play({ card: 'basic-black', space: 'upgradeLink' }, { link: 'black-hamburg-hannover' });
     expect(p.seatsOf('black')).toEqual([A, B, A]);
     p.untilAsked('action').play({ card: 'basic-black', space: 'upgradeLink' }, { link: 'black-wuerzburg-crailsheim' });
@@ -101,7 +106,8 @@ describe('promotion', () => {
   });
 
   test('AB-X39 AB-12.7 Promote 2 is two separate promotions, also of the same employee', () => {
-    const start = () => table().staff(A, 5, 1).unlocked(A, 'truck-1', 'truck-2').floor('trade', 1, A).gain(A, 'promote', 2);
+    const start = () =>
+      table().staff(A, 5, 1).unlocked(A, 'truck-1', 'truck-2').floor('trade', 1, A).gain(A, 'promote', 2);
     expect(start().offers({ department: 'trade', floor: 1 })).toBe(false);
     const p = start().play({ department: 'trade', floor: 2 }, { department: 'trade', floor: 1 });
     expect([p.isOn(A, 'trade', 1), p.isOn(A, 'trade', 2)]).toEqual([true, true]);

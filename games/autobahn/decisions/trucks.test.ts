@@ -11,8 +11,7 @@ const drive = (p: ReturnType<typeof table>, card = 'basic-black') => {
 const playStation = (p: ReturnType<typeof table>, card: string) =>
   p.hand(A, card, 'basic-white').turn(A).play({ card, space: 'buildStation' }, { type: 'buildStation' });
 /** The delivery example of the rulebook. */
-const west = () =>
-  table().built('red-dortmund-hamburg', 'cyan-oberhausen-dortmund', 'orange-oberhausen-amsterdam');
+const west = () => table().built('red-dortmund-hamburg', 'cyan-oberhausen-dortmund', 'orange-oberhausen-amsterdam');
 
 describe('phase 3', () => {
   test('AB-14.1 each truck may make one regular movement, in the order chosen, or none', () => {
@@ -32,7 +31,8 @@ describe('phase 3', () => {
   });
 
   test('AB-14.2 a truck drives when its section or a colour of its depot matches the card', () => {
-    const at = (place: string) => playStation(table().built('red-dortmund-hamburg').truck(A, 1, place, 'chemicals'), 'basic-red');
+    const at = (place: string) =>
+      playStation(table().built('red-dortmund-hamburg').truck(A, 1, place, 'chemicals'), 'basic-red');
     expect(at('red-dortmund-hamburg:0').asks).toBe('trucks');
     expect(at('hamburg').asks).toBe('trucks');
     expect(at('black-hamburg-hannover:0').s.turn).toBe(B);
@@ -73,19 +73,28 @@ describe('phase 3', () => {
 
   test('AB-14.4 R-17 AB-X141 over built road through German cities, no section twice in a movement', () => {
     const p = playStation(
-      west().truck(A, 1, 'red-dortmund-hamburg:1', 'chemicals').stations(B, 'red-dortmund-hamburg').built('red-hamburg-kobenhavn:0'),
+      west()
+        .truck(A, 1, 'red-dortmund-hamburg:1', 'chemicals')
+        .stations(B, 'red-dortmund-hamburg')
+        .built('red-hamburg-kobenhavn:0'),
       'basic-red',
     );
     p.play({ section: 'red-dortmund-hamburg:0' });
     expect(sections(p)).toEqual(['cyan-oberhausen-dortmund:0']);
     p.play({ type: 'stop' }).untilAsked('action');
     p.s.turn = A;
-    const next = table().built('red-dortmund-hamburg').truck(A, 1, 'red-dortmund-hamburg:0', 'chemicals').gain(A, 'moveTruck', 2);
+    const next = table()
+      .built('red-dortmund-hamburg')
+      .truck(A, 1, 'red-dortmund-hamburg:0', 'chemicals')
+      .gain(A, 'moveTruck', 2);
     expect(sections(next)).toContain('red-dortmund-hamburg:1');
   });
 
   test('AB-14.4 the step beyond a foreign city delivers and ends the movement', () => {
-    const p = table().built('black-hamburg-aarhus').truck(A, 1, 'black-hamburg-aarhus:0', 'chemicals').gain(A, 'moveTruck', 3);
+    const p = table()
+      .built('black-hamburg-aarhus')
+      .truck(A, 1, 'black-hamburg-aarhus:0', 'chemicals')
+      .gain(A, 'moveTruck', 3);
     p.play({ type: 'deliver', city: 'aarhus' }).untilAsked('over');
     expect(p.place(A, 1)).toBe('board');
   });
@@ -120,7 +129,9 @@ describe('phase 3', () => {
   });
 
   test('AB-14.6 R-79 a truck whose every end is taken away in the middle of a movement stays where it is', () => {
-    const p = table().truck(A, 1, 'black-hamburg-hannover:0', 'chemicals').truck(B, 1, 'black-hannover-badHersfeld:0', 'chemicals');
+    const p = table()
+      .truck(A, 1, 'black-hamburg-hannover:0', 'chemicals')
+      .truck(B, 1, 'black-hannover-badHersfeld:0', 'chemicals');
     p.push({ kind: 'driving', seat: A, truck: 0, left: 0, start: 54, lo: 0, hi: 0 });
     expect(p.asks).toBe('over');
     expect(p.place(A, 1)).toBe('black-hamburg-hannover:0');
@@ -128,11 +139,15 @@ describe('phase 3', () => {
 
   test('AB-21.11 Move truck n: one loaded truck up to n steps, whatever its colour; then its regular movement', () => {
     const p = west().tiles(A, 'tile-moveTruck').truck(A, 1, 'red-dortmund-hamburg:0', 'chemicals').money(A, 9);
-    p.hand(A, 'basic-cyan', 'basic-red').turn(A).play({ type: 'useTile' }, { section: 'cyan-oberhausen-dortmund:0' }, { type: 'stop' });
+    p.hand(A, 'basic-cyan', 'basic-red')
+      .turn(A)
+      .play({ type: 'useTile' }, { section: 'cyan-oberhausen-dortmund:0' }, { type: 'stop' });
     p.play({ card: 'basic-cyan', space: 'loadTruck' });
     expect(p.asks).toBe('card');
     const q = west().tiles(A, 'tile-moveTruck').truck(A, 1, 'red-dortmund-hamburg:0', 'chemicals').money(A, 9);
-    q.hand(A, 'basic-cyan', 'basic-red').turn(A).play({ type: 'useTile' }, { section: 'cyan-oberhausen-dortmund:0' }, { type: 'stop' });
+    q.hand(A, 'basic-cyan', 'basic-red')
+      .turn(A)
+      .play({ type: 'useTile' }, { section: 'cyan-oberhausen-dortmund:0' }, { type: 'stop' });
     q.play({ card: 'basic-cyan', space: 'buildRoad' }, { section: 'cyan-dortmund-hannover:1' });
     expect(q.offers({ type: 'step', section: 'orange-oberhausen-amsterdam:0' })).toBe(true);
   });
@@ -140,7 +155,12 @@ describe('phase 3', () => {
 
 describe('passing stations', () => {
   const onOwn = (count: number) => {
-    const links = ['black-hannover-badHersfeld', 'red-dortmund-hamburg', 'red-hamburg-kobenhavn', 'cyan-dortmund-hannover'];
+    const links = [
+      'black-hannover-badHersfeld',
+      'red-dortmund-hamburg',
+      'red-hamburg-kobenhavn',
+      'cyan-dortmund-hannover',
+    ];
     return table()
       .stations(A, ...links.slice(0, count))
       .truck(A, 1, 'black-hannover-badHersfeld:0', 'chemicals')
@@ -157,7 +177,8 @@ describe('passing stations', () => {
   });
 
   test('AB-15.2 AB-X06 AB-X74 one bonus of the open positions, or none', () => {
-    const positions = (p: ReturnType<typeof table>) => p.moves.flatMap((move) => ('position' in move ? [move.position] : []));
+    const positions = (p: ReturnType<typeof table>) =>
+      p.moves.flatMap((move) => ('position' in move ? [move.position] : []));
     expect(positions(onOwn(4))).toEqual([1, 2, 3, 4]);
     expect(positions(onOwn(1))).toEqual([1]);
     expect(onOwn(1).offers({ type: 'decline' })).toBe(true);
@@ -308,7 +329,9 @@ describe('deliveries', () => {
 
   test('AB-16.5 Poland and the Czech Republic cannot be reached before era 3, whatever is built in the west', () => {
     const western = t.links.filter((l) => !l.east).map((l) => l.id);
-    const p = table().era(2).built(...western);
+    const p = table()
+      .era(2)
+      .built(...western);
     const abroad = t.sections.filter((x) => x.foreign >= 0 && ['praha', 'warszawa'].includes(t.cities[x.foreign].id));
     expect(abroad.length).toBe(3);
     expect(t.sections.some((x, i) => t.links[x.link].east && extendsNetwork(t, p.s, i))).toBe(false);

@@ -17,9 +17,11 @@ describe('Unlock technology', () => {
   });
 
   test('AB-X66 R-43 black cannot unlock, nor a colour whose token is used', () => {
-    const p = table().hand(A, 'basic-black', 'basic-red').change((s) => {
-      s.tokens[A] = 0;
-    });
+    const p = table()
+      .hand(A, 'basic-black', 'basic-red')
+      .change((s) => {
+        s.tokens[A] = 0;
+      });
     expect(p.turn(A).offers({ space: 'unlock' })).toBe(false);
     expect(table().hand(A, 'basic-black').turn(A).offers({ space: 'unlock' })).toBe(false);
   });
@@ -110,10 +112,7 @@ describe('Unlock technology', () => {
   });
 
   test('AB-11.8 a truck moved by level 3b may move again in phase 3, and may deliver on the way', () => {
-    const p = unlock(
-      table().built('red-dortmund-hamburg').unlocked(A, 'truck-1', 'truck-2'),
-      'truck-3b',
-    );
+    const p = unlock(table().built('red-dortmund-hamburg').unlocked(A, 'truck-1', 'truck-2'), 'truck-3b');
     p.play({ depot: 'hamburg' }, { type: 'decline' }, { section: 'red-dortmund-hamburg:1' }, { type: 'stop' });
     expect(p.asks).toBe('trucks');
     expect(p.offers({ section: 'red-dortmund-hamburg:0' })).toBe(true);

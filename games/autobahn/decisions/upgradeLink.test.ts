@@ -8,9 +8,16 @@ describe('Upgrade link', () => {
   test('AB-8.1 a complete single link of the colour whose cost is owned', () => {
     const p = play(black().built('black-crailsheim-milano:0').dual('black-hamburg-hannover'));
     const offered = p.moves.map((move) => 'link' in move && move.link);
-    expect(offered).toEqual(['black-hannover-badHersfeld', 'black-badHersfeld-wuerzburg', 'black-wuerzburg-crailsheim']);
+    expect(offered).toEqual([
+      'black-hannover-badHersfeld',
+      'black-badHersfeld-wuerzburg',
+      'black-wuerzburg-crailsheim',
+    ]);
     const poor = play(black().money(A, 6));
-    expect(poor.moves.map((move) => 'link' in move && move.link)).toEqual(['black-hamburg-hannover', 'black-wuerzburg-crailsheim']);
+    expect(poor.moves.map((move) => 'link' in move && move.link)).toEqual([
+      'black-hamburg-hannover',
+      'black-wuerzburg-crailsheim',
+    ]);
   });
 
   test.each([
@@ -42,7 +49,11 @@ describe('Upgrade link', () => {
   });
 
   test('AB-21.7 as a bonus any link, with the own discounts', () => {
-    const p = table().built('red-dortmund-hamburg').unlocked(A, 'upgrade-1', 'upgrade-2').money(A, 8).gain(A, 'upgradeLink');
+    const p = table()
+      .built('red-dortmund-hamburg')
+      .unlocked(A, 'upgrade-1', 'upgrade-2')
+      .money(A, 8)
+      .gain(A, 'upgradeLink');
     p.play({ link: 'red-dortmund-hamburg' });
     expect(p.s.money[A]).toBe(0);
     expect(p.asks).toBe('effects');

@@ -14,7 +14,7 @@ const world = JSON.parse(
 const { countries } = world.objects;
 
 /** The part of the map that can come into sight, in units of the board. */
-const [left, top, right, bottom] = [-560, -330, 1560, 1420];
+const [left, top, right, bottom] = [-1150, -330, 2060, 1420];
 /** Where the projection lies on the board. */
 const STRETCH = { kx: 7.7558 * 0.92, dx: 503.6 * 0.92, ky: 6.6586, dy: 547.6 };
 
@@ -37,8 +37,8 @@ const stretch = geoTransform({
 });
 const draw = geoPath({ stream: (output) => projection.stream(stretch.stream(output)) }).digits(1);
 
-/** Points nearer than this to the one before are left out. */
-const FINE = 2.2;
+/** Points nearer than this to the one before are left out; away from the board coarser. */
+const fineness = (x, y) => (x < -200 || x > 1150 || y < -60 || y > 1080 ? 7 : 2.2);
 
 function thinned(path) {
   if (path === null) return '';
@@ -54,7 +54,7 @@ function thinned(path) {
       const kept = points.filter(([x, y], i) => {
         if (i === 0 || i === points.length - 1) return true;
         const [px, py] = points[i - 1];
-        return Math.abs(x - px) + Math.abs(y - py) >= FINE;
+        return Math.abs(x - px) + Math.abs(y - py) >= fineness(x, y);
       });
       if (closed && kept.length < 4) return [];
       return [`M${kept.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join('L')}${closed ? 'Z' : ''}`];

@@ -119,8 +119,10 @@ const card: Explain = (id, _scene, plan) => {
   return { title: cardWord(found), lines: [text(`board.effect.${found.effect}`)], rule: 'AB-23.3' };
 };
 
+const SPACE_NAMES: readonly string[] = SPACES;
+
 const space: Explain = (id, { view, me, edition }) => {
-  const index = SPACES.findIndex((s) => s === id);
+  const index = SPACE_NAMES.indexOf(id);
   if (index < 0) return undefined;
   const { limits } = edition.playerBoard.actionSpaces.leftToRight[index];
   const turned = view.actionTiles[me * SPACES.length + index];

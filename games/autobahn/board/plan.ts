@@ -175,6 +175,9 @@ function makePlan(e: Edition): Plan {
   };
 }
 
+/** 1 … n: things that are told apart by their number alone. */
+export const numbered = (n: number): number[] => Array.from({ length: Math.max(0, n) }, (_, i) => i + 1);
+
 export const bit = (mask: number, i: number): boolean => (mask & (1 << i)) !== 0;
 export const ones = (mask: number): number => {
   let n = 0;

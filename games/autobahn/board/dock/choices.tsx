@@ -94,7 +94,7 @@ export function Choices(props: AbTable): ReactNode {
   return (
     <section className="choices" aria-label={props.say('board.choose')}>
       <h6>{props.say('board.choose')}</h6>
-      <div className={offers.some(isCard) ? 'cards' : 'plates'}>
+      <div className={offers.some(isCard) ? 'card-row' : 'plates'}>
         {offers.map((offer) => (
           <Target
             key={offer.targets[0]}

@@ -39,7 +39,7 @@ export function Hand({ view, edition, seat, me, say }: AbSeat): ReactNode {
           {say('board.funding', { n: edition.eras.list[view.era - 1].funding })}
         </Spot>
       </header>
-      <div className={`cards many${Math.min(hand.length, 9)}`}>
+      <div className="card-row" style={{ '--cards': Math.min(Math.max(hand.length, 5), 7) }}>
         {hand.map((card) => (
           <Spot
             key={plan.cards[card].id}

@@ -4,7 +4,7 @@ import { SPACES } from '../../components/kinds.ts';
 import { cardsAbove } from '../holdings.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
 import { MiniCard } from '../pieces.tsx';
-import { planOf } from '../plan.ts';
+import { numbered, planOf } from '../plan.ts';
 import type { AbSeat } from '../types.ts';
 import { Spot } from './spot.tsx';
 
@@ -38,14 +38,16 @@ export function ActionSpaces({ view, edition, seat, me, say }: AbSeat): ReactNod
                   <MiniCard colours={plan.cards[card].colours} />
                 </Spot>
               ))}
-              {Array.from({ length: most - cards.length }, (_, i) => {
-                const closed = cards.length + i >= limit;
-                return (
-                  <span key={`place ${most - i}`} className={closed ? 'place cone' : 'place'}>
-                    {closed && <Glyph name="cone" size={13} />}
-                  </span>
-                );
-              })}
+              {numbered(most)
+                .slice(cards.length)
+                .map((n) => {
+                  const closed = n > limit;
+                  return (
+                    <span key={n} className={closed ? 'place cone' : 'place'}>
+                      {closed && <Glyph name="cone" size={13} />}
+                    </span>
+                  );
+                })}
             </span>
           </div>
         );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowBonus } from '../../components/edition.ts';
 import { bonusGlyph, Glyph } from '../icons.tsx';
 import { House } from '../pieces.tsx';
-import { bit, planOf } from '../plan.ts';
+import { bit, numbered, planOf } from '../plan.ts';
 import type { AbSeat } from '../types.ts';
 import { Spot } from './spot.tsx';
 
@@ -39,18 +39,18 @@ export function StationRow({ view, edition, seat, me, seats, say }: AbSeat): Rea
         <em>{say('board.stationsBuilt', { built, left: total - built })}</em>
       </h6>
       <div className="row">
-        {plan.row.map((entry, i) => (
+        {numbered(plan.row.length).map((n) => (
           <Spot
-            key={`${entry.kind} ${i + 1}`}
+            key={n}
             live={live}
-            name={`row:${i + 1}`}
-            piece={`row:${i + 1}`}
-            className={i < built ? 'position open' : 'position'}
+            name={`row:${n}`}
+            piece={`row:${n}`}
+            className={n <= built ? 'position open' : 'position'}
           >
-            <span className={live && bit(view.rowUsed, i) && view.turn === seat ? 'gained' : undefined}>
-              <RowPicture entry={entry} />
+            <span className={live && bit(view.rowUsed, n - 1) && view.turn === seat ? 'gained' : undefined}>
+              <RowPicture entry={plan.row[n - 1]} />
             </span>
-            {i >= built && i < total && <House seat={seat} shape={seats[seat].shape} size={19} />}
+            {n > built && n <= total && <House seat={seat} shape={seats[seat].shape} size={19} />}
           </Spot>
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { COLOURS, COLUMNS } from '../../components/kinds.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
 import { BonusPicture } from '../pieces.tsx';
-import { bit, NUMBERS, type Padlock, planOf } from '../plan.ts';
+import { bit, NUMBERS, numbered, type Padlock, planOf } from '../plan.ts';
 import type { AbSeat } from '../types.ts';
 import { Spot } from './spot.tsx';
 
@@ -64,10 +64,10 @@ export function Technologies({ view, edition, seat, me, say }: AbSeat): ReactNod
           })}
         </div>
         <div className="colourless">
-          {Array.from({ length: unlockTokens.extra }, (_, i) => (
+          {numbered(unlockTokens.extra).map((n) => (
             <span
-              key={`extra ${i + 1}`}
-              className={i < view.extraTokens[seat] ? 'token plain' : 'token used'}
+              key={n}
+              className={n <= view.extraTokens[seat] ? 'token plain' : 'token used'}
               data-piece="token:colourless"
             >
               ✦

@@ -26,18 +26,16 @@ function reached(plan: Plan, view: AutobahnView, city: City, colour: string): re
 
 function Ring({ plan, view, city }: { plan: Plan; view: AutobahnView; city: City }): ReactNode {
   const share = 360 / (city.colours.length * 2);
-  return city.colours.flatMap((colour, i) =>
-    reached(plan, view, city, colour).map((on, half) => {
-      const from = (2 * i + half) * share;
-      return (
-        <path
-          key={`${colour}${half}`}
-          className={`arc r-${colour}${on ? ' on' : ''}`}
-          d={arc(from + GAP, from + share - GAP)}
-        />
-      );
-    }),
-  );
+  return city.colours.map((colour, i) => {
+    const [complete, dual] = reached(plan, view, city, colour);
+    const from = 2 * i * share;
+    return (
+      <g key={colour} className={`r-${colour}`}>
+        <path className={complete ? 'arc on' : 'arc'} d={arc(from + GAP, from + share - GAP)} />
+        <path className={dual ? 'arc on' : 'arc'} d={arc(from + share + GAP, from + 2 * share - GAP)} />
+      </g>
+    );
+  });
 }
 
 function GermanCity({

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { SeatMark } from '../../../../web/kit/index.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
-import { bit, planOf } from '../plan.ts';
+import { bit, numbered, planOf } from '../plan.ts';
 import type { AbTable, Edition } from '../types.ts';
 
 const yearsOf = (era: Edition['eras']['list'][number]): string =>
@@ -59,11 +59,11 @@ export function Dashboard({ view, edition, seats, say }: AbTable): ReactNode {
         </g>
       ))}
       <g transform="translate(10 37)" data-piece="stack">
-        {Array.from({ length: total }, (_, i) => (
+        {numbered(total).map((n) => (
           <rect
-            key={`tile ${i * step}`}
-            className={i < total - left ? 'used' : 'tile'}
-            x={i * step}
+            key={n}
+            className={n <= total - left ? 'used' : 'tile'}
+            x={(n - 1) * step}
             width={step - 2.5}
             height="12"
             rx="2"

@@ -12,7 +12,7 @@ export interface Driving {
   readonly truck: number;
   readonly spot: Point;
   /** Where the same lorry would be after the move that is being considered. */
-  readonly then: Point | undefined;
+  readonly next: Point | undefined;
 }
 
 /** Lorries at one depot stand in a row behind each other. */
@@ -36,13 +36,13 @@ function drivingOf({ view, edition, preview }: AbTable): Driving[] {
     const moved = next && (next.x !== spot?.x || next.y !== spot.y) ? next : undefined;
     const shown = spot ?? moved;
     if (!shown) return [];
-    return [{ seat: Math.floor(slot / TRUCKS), truck: slot % TRUCKS, spot: shown, then: moved }];
+    return [{ seat: Math.floor(slot / TRUCKS), truck: slot % TRUCKS, spot: shown, next: moved }];
   });
 }
 
 export function Lorries(props: AbTable): ReactNode {
   const { view, seats, me } = props;
-  return drivingOf(props).map(({ seat, truck, spot, then }) => {
+  return drivingOf(props).map(({ seat, truck, spot, next }) => {
     const load =
       loadOf(view.goods[seat * TRUCKS + truck]) ?? loadOf(props.preview?.view?.goods[seat * TRUCKS + truck] ?? -1);
     const nth = seat === me || view.company.bot === seat ? truck + 1 : undefined;
@@ -67,8 +67,8 @@ export function Lorries(props: AbTable): ReactNode {
             {lorry}
           </Piece>
         )}
-        {then && (
-          <g className="on-map preview" transform={at(then)}>
+        {next && (
+          <g className="on-map preview" transform={at(next)}>
             {lorry}
           </g>
         )}

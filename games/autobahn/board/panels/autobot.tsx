@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BotView } from '../../view.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
 import { BonusTile, House, Lorry, MiniCard } from '../pieces.tsx';
-import { loadOf, NONE, planOf, TRUCKS } from '../plan.ts';
+import { loadOf, NONE, numbered, planOf, TRUCKS } from '../plan.ts';
 import type { AbTable, Edition } from '../types.ts';
 import { countryWord } from '../words.ts';
 
@@ -31,22 +31,27 @@ export function TaskCard({ task }: { task: Task }): ReactNode {
 
 function Slots({ edition, view, bot, say }: AbTable & { bot: BotView }): ReactNode {
   const { bonusSlots } = edition.solo.boards[view.company.solo.board];
-  let nth = 0;
-  return bonusSlots.map((row, r) => (
-    <div key={`row ${r + 1}`} className="slots">
-      {row.map((bonus) => {
-        nth++;
-        const filled = nth <= bot.slots;
-        return (
-          <span key={`slot ${nth}`} className={filled ? 'slot-tile filled' : 'slot-tile'} data-piece={`slot:${nth}`}>
-            <BonusTile bonus={bonus} size={32} />
-            {bonus.department !== undefined && <small>{say(`department.${bonus.department}`)}</small>}
-            {filled && <Glyph name="check" size={14} />}
-          </span>
-        );
-      })}
-    </div>
-  ));
+  let before = 0;
+  return bonusSlots.map((row) => {
+    const first = before + 1;
+    before += row.length;
+    return (
+      <div key={first} className="slots">
+        {numbered(row.length).map((n) => {
+          const nth = first + n - 1;
+          const bonus = row[n - 1];
+          const filled = nth <= bot.slots;
+          return (
+            <span key={nth} className={filled ? 'slot-tile filled' : 'slot-tile'} data-piece={`slot:${nth}`}>
+              <BonusTile bonus={bonus} size={32} />
+              {bonus.department !== undefined && <small>{say(`department.${bonus.department}`)}</small>}
+              {filled && <Glyph name="check" size={14} />}
+            </span>
+          );
+        })}
+      </div>
+    );
+  });
 }
 
 function Lorries({ edition, view, bot, seats, say }: AbTable & { bot: BotView }): ReactNode {
@@ -54,12 +59,13 @@ function Lorries({ edition, view, bot, seats, say }: AbTable & { bot: BotView })
   const countries = edition.countries.list;
   return (
     <ul className="bot-lorries">
-      {bot.targets.map((target, truck) => {
-        const load = loadOf(view.goods[seat * TRUCKS + truck]);
+      {numbered(bot.targets.length).map((nth) => {
+        const target = bot.targets[nth - 1];
+        const load = loadOf(view.goods[seat * TRUCKS + nth - 1]);
         const country = countries[target];
         return (
-          <li key={`lorry ${truck + 1}`} data-piece={`truck:${seat}:${truck + 1}`}>
-            <Lorry seat={seat} shape={seats[seat].shape} nth={truck + 1} {...(load ? { load } : {})} />
+          <li key={nth} data-piece={`truck:${seat}:${nth}`}>
+            <Lorry seat={seat} shape={seats[seat].shape} nth={nth} {...(load ? { load } : {})} />
             {target === NONE
               ? say('board.bot.atHome')
               : say('board.bot.bound', {
@@ -86,15 +92,17 @@ export function Autobot(props: AbTable & { bot: BotView }): ReactNode {
       <Slots {...props} />
       <h4>{say('board.stationRow')}</h4>
       <div className="slots">
-        {stationRow.map((bonus, i) => (
+        {numbered(stationRow.length).map((n) => (
           <span
-            key={`station ${i + 1}`}
-            className={i < view.stations[seat] ? 'slot-tile filled' : 'slot-tile'}
-            data-piece={`botRow:${i + 1}`}
+            key={n}
+            className={n <= view.stations[seat] ? 'slot-tile filled' : 'slot-tile'}
+            data-piece={`botRow:${n}`}
           >
-            <BonusTile bonus={bonus} size={30} />
-            {bonus.department !== undefined && <small>{say(`department.${bonus.department}`)}</small>}
-            {i >= view.stations[seat] && <House seat={seat} shape={seats[seat].shape} size={17} />}
+            <BonusTile bonus={stationRow[n - 1]} size={30} />
+            {stationRow[n - 1].department !== undefined && (
+              <small>{say(`department.${stationRow[n - 1].department}`)}</small>
+            )}
+            {n > view.stations[seat] && <House seat={seat} shape={seats[seat].shape} size={17} />}
           </span>
         ))}
       </div>

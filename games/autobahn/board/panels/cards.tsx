@@ -5,7 +5,7 @@ import { RouteLadder } from '../dock/belongings.tsx';
 import { CardFace } from '../dock/hand.tsx';
 import { Glyph } from '../icons.tsx';
 import { BonusTile } from '../pieces.tsx';
-import { bit, NONE, planOf } from '../plan.ts';
+import { bit, NONE, numbered, planOf } from '../plan.ts';
 import type { AbTable } from '../types.ts';
 import { bonusWord } from '../words.ts';
 import { Autobot } from './autobot.tsx';
@@ -17,10 +17,11 @@ function Display({ edition, view, say }: AbTable): ReactNode {
       <h3>
         {say('board.display')} <small>{say('board.inDeck', { n: view.deck.length })}</small>
       </h3>
-      <div className="cards">
-        {view.display.map((card, i) =>
-          card === NONE ? (
-            <span key={`gap ${i + 1}`} className="action-card gone" />
+      <div className="card-row">
+        {numbered(view.display.length).map((n) => {
+          const card = view.display[n - 1];
+          return card === NONE ? (
+            <span key={n} className="action-card gone" />
           ) : (
             <Target
               key={plan.cards[card].id}
@@ -31,8 +32,8 @@ function Display({ edition, view, say }: AbTable): ReactNode {
             >
               <CardFace card={plan.cards[card]} say={say} />
             </Target>
-          ),
-        )}
+          );
+        })}
       </div>
       {view.advancedDeck.length > 0 && (
         <p className="hint">{say('board.advancedLater', { n: view.advancedDeck.length })}</p>

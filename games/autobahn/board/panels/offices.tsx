@@ -5,7 +5,7 @@ import { COLOURS, type Colour, DEPARTMENTS } from '../../components/kinds.ts';
 import { autobahnValue, inOffices } from '../holdings.ts';
 import { Glyph } from '../icons.tsx';
 import { Pawn, Shield } from '../pieces.tsx';
-import { bit, FLOORS, NOBODY, OFFICE_ORDER, OFFICE_ROOM, ones, type Plan, planOf } from '../plan.ts';
+import { bit, FLOORS, NOBODY, numbered, OFFICE_ORDER, OFFICE_ROOM, ones, type Plan, planOf } from '../plan.ts';
 import type { AbTable, AutobahnView } from '../types.ts';
 
 const Chair = (): ReactNode => (
@@ -101,8 +101,8 @@ function Floor({
             </span>
           ) : null,
         )}
-        {Array.from({ length: free }, (_, i) => (
-          <Chair key={`free ${i + 1}`} />
+        {numbered(free).map((n) => (
+          <Chair key={n} />
         ))}
       </span>
     </Target>

@@ -20,6 +20,9 @@ export function CardFace({ card, say }: { card: Card; say: AbSeat['say'] }): Rea
   );
 }
 
+/** One row, or two even ones. */
+const columns = (cards: number): number => (cards <= 7 ? Math.max(cards, 5) : Math.ceil(cards / 2));
+
 export function Hand({ view, edition, seat, me, say }: AbSeat): ReactNode {
   const plan = planOf(edition);
   const live = seat === me;
@@ -39,7 +42,7 @@ export function Hand({ view, edition, seat, me, say }: AbSeat): ReactNode {
           {say('board.funding', { n: edition.eras.list[view.era - 1].funding })}
         </Spot>
       </header>
-      <div className="card-row" style={{ '--cards': Math.min(Math.max(hand.length, 5), 7) }}>
+      <div className="card-row" style={{ '--cards': columns(hand.length) }}>
         {hand.map((card) => (
           <Spot
             key={plan.cards[card].id}

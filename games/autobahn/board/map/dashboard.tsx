@@ -43,7 +43,7 @@ export function Dashboard({ view, edition, seats, say }: AbTable): ReactNode {
       <text className="era" x="10" y="24">
         {say('board.era', { era: view.era })}
       </text>
-      <text className="years" x="72" y="24">
+      <text className="years" x="182" y="24">
         {yearsOf(era)}
       </text>
       {eras.list.map(({ roadStack }, i) => (

@@ -45,7 +45,7 @@ function Display({ edition, view, say }: AbTable): ReactNode {
 function Routes({ edition, view, say }: AbTable): ReactNode {
   const plan = planOf(edition);
   const city = (id: string): string => plan.cities.find((c) => c.id === id)?.name ?? id;
-  if (view.routesOnOffer.length === 0) return null;
+  if (!view.frames.some(({ kind }) => kind === 'routeCard')) return null;
   return (
     <>
       <h3>{say('board.routesOnOffer')}</h3>

@@ -44,7 +44,7 @@ export const de: Record<keyof typeof en, string> = {
   'board.deliveryHint': 'Ware → Prämie · andere Ware DM',
   'board.route': 'Route',
   'board.noRoute': 'noch keine Routenkarte',
-  'board.bonusTiles': 'Prämienplättchen',
+  'board.bonusTiles': 'Plättchen',
   'board.oneATurn': '1 je Zug',
   'board.tileUsed': 'genutzt',
   'board.none': 'keine',

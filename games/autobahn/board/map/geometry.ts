@@ -14,7 +14,8 @@ export interface LinkShape {
   readonly whole: Stretch;
   readonly sections: readonly Stretch[];
   readonly station: Point;
-  readonly shield: Point;
+  /** Where the number of the autobahn stands, and on which section. */
+  readonly shield: { readonly section: number; readonly spot: Point };
 }
 
 /** The part of the map that is always shown, and the room it takes. */
@@ -145,7 +146,8 @@ function shapeOf(plan: Plan, link: Link): LinkShape {
     whole: cut(line, start - 7, end + 4),
     sections,
     station: along(line, mid / length(line)),
-    shield: calm >= 0 ? middle(sections[calm]) : along(sections[0], 0.16),
+    shield:
+      calm >= 0 ? { section: calm, spot: middle(sections[calm]) } : { section: 0, spot: along(sections[0], 0.16) },
   };
 }
 

@@ -40,6 +40,18 @@ function drivingOf({ view, edition, preview }: AbTable): Driving[] {
   });
 }
 
+/** Whether something under a lorry can be tapped. */
+function covers({ view, edition, question }: AbTable, seat: number, truck: number): boolean {
+  const { sections, depots, cities } = planOf(edition);
+  const place = view.trucks[seat * TRUCKS + truck];
+  if (!question || place < 0) return false;
+  const name =
+    place < sections.length
+      ? `section:${sections[place].name}`
+      : `depot:${cities[depots[place - sections.length].city].id}`;
+  return question.at(name).length > 0;
+}
+
 export function Lorries(props: AbTable): ReactNode {
   const { view, seats, me } = props;
   return drivingOf(props).map(({ seat, truck, spot, next }) => {
@@ -53,7 +65,12 @@ export function Lorries(props: AbTable): ReactNode {
     return (
       <g key={name}>
         {seat === me ? (
-          <Target name={`truck:${truck + 1}`} piece={name} className="on-map" transform={at(spot)}>
+          <Target
+            name={`truck:${truck + 1}`}
+            piece={name}
+            className={covers(props, seat, truck) ? 'on-map through' : 'on-map'}
+            transform={at(spot)}
+          >
             {({ legal }) => (
               <>
                 {legal && <rect className="ring-halo" x="-28" y="-20" width="56" height="40" rx="12" />}
@@ -63,7 +80,7 @@ export function Lorries(props: AbTable): ReactNode {
             )}
           </Target>
         ) : (
-          <Piece name={name} transform={at(spot)} className="on-map">
+          <Piece name={name} transform={at(spot)} className={covers(props, seat, truck) ? 'on-map through' : 'on-map'}>
             {lorry}
           </Piece>
         )}

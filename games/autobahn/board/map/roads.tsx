@@ -81,6 +81,7 @@ function Section({ plan, section, view, after }: SectionProps): ReactNode {
         <>
           {legal && <Capsule d={d} ghost={then !== now} />}
           <Carriageway stretch={stretch} state={Math.max(now, then)} />
+          <OnSection plan={plan} section={section} view={view} />
           <path className="hit" d={d} />
         </>
       )}
@@ -95,8 +96,10 @@ function OnSection({ plan, section, view }: Omit<SectionProps, 'after'>): ReactN
   const { x, y } = middle(stretch);
   const tile = view.roadTiles[section];
   const blocked = info.roadblock && view.era < 3;
+  const { shield } = linkShapes(plan)[info.link];
   return (
     <>
+      {shield.section === info.index && <Shield colour={info.colour} x={shield.spot.x} y={shield.spot.y} />}
       {info.developIcon && view.road[section] === 0 && (
         <g className="develop-icon" data-piece={`section:${info.name}`} transform={at({ x, y })}>
           <circle r="9.500" />
@@ -192,14 +195,6 @@ export function Roads({ view, edition, preview, seats }: AbTable): ReactNode {
       ))}
       {all.map((section) => (
         <Section key={plan.sections[section].name} plan={plan} section={section} view={view} after={after} />
-      ))}
-      {plan.links.map(({ id, colour, east }, link) => (
-        <g key={id} className={east && view.era < 3 ? 'closed' : undefined}>
-          <Shield colour={colour} x={shapes[link].shield.x} y={shapes[link].shield.y} />
-        </g>
-      ))}
-      {all.map((section) => (
-        <OnSection key={plan.sections[section].name} plan={plan} section={section} view={view} />
       ))}
       {plan.links.map(({ id }, link) => (
         <Station key={id} plan={plan} link={link} view={view} after={after} seats={seats} />

@@ -45,6 +45,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: `${here}web`,
     base: './',
+    resolve: { alias: { 'd3-transition': `${here}web/table/no-transition.ts` } },
     plugins: [react(), offline()],
     define: {
       __WITH_TOY__: JSON.stringify(practice),

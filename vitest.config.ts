@@ -17,6 +17,7 @@ export default defineConfig({
             'players/**/*.test.ts',
             'cli/**/*.test.ts',
             'web/**/*.test.ts',
+            'scripts/**/*.test.ts',
           ],
           exclude: ['node_modules/**', BROWSER_TESTS],
         },

@@ -1,11 +1,13 @@
 import { canonical, type Game, type GameState, type Move, type Seat, type Stream } from '../kernel/index.ts';
 import type { Player, Question } from './player.ts';
-import { outcome } from './worlds.ts';
+import { type Outcome, outcome } from './worlds.ts';
 
 /** How many lines are kept at each step of the turn. */
 const WIDTH = 8;
 /** A turn with more decisions than this is cut and judged where it stands. */
 const DEPTH = 12;
+/** A question to another seat with more answers than this is a turn of its own, not a reaction. */
+const LONGEST_REACTION = 3;
 /** How many imagined worlds are planned in where the game has secrets. */
 const WORLDS = 2;
 
@@ -20,6 +22,23 @@ const myTurn = (game: Game, world: GameState, seat: Seat): boolean => {
   const deciding = game.deciding(world);
   return deciding.length === 1 && deciding[0] === seat;
 };
+
+/**
+ * Another seat may have a short question in the middle of my turn (to seize a die, to block a move): it is taken to answer as
+ * suits it best, and the turn goes on. Undefined when the turn is over instead.
+ */
+function reacted(game: Game, world: GameState, seat: Seat, stream: Stream): GameState | undefined {
+  const deciding = game.deciding(world);
+  if (deciding.length !== 1 || deciding[0] === seat) return undefined;
+  const replies = game.moves(world, deciding[0]);
+  if (replies.length > LONGEST_REACTION) return undefined;
+  let best: Outcome | undefined;
+  for (const reply of replies) {
+    const found = outcome(game, world, deciding[0], reply, stream);
+    if (best === undefined || found.value > best.value) best = found;
+  }
+  return best !== undefined && !best.chance && myTurn(game, best.world, seat) ? best.world : undefined;
+}
 
 const byValue = (a: Line, b: Line): number => b.value - a.value;
 
@@ -47,7 +66,9 @@ function planTurn(game: Game, world: GameState, seat: Seat, moves: readonly Move
   let lines: Line[] = [];
   const consider = (first: number, from: GameState, move: Move, into: Line[], deepest: boolean): void => {
     const { world: after, value, chance } = outcome(game, from, seat, move, stream);
-    if (!chance && !deepest && myTurn(game, after, seat)) into.push({ first, world: after, value });
+    const goesOn =
+      chance || deepest ? undefined : myTurn(game, after, seat) ? after : reacted(game, after, seat, stream);
+    if (goesOn !== undefined) into.push({ first, world: goesOn, value });
     else worth[first] = Math.max(worth[first], value);
   };
   moves.forEach((move, first) => {

@@ -1,7 +1,8 @@
 // Serves the built table: a small static server with the right types, caching and security policy.
-import { createReadStream, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const FIRST_PORT = 4173;
 const TYPES = {
@@ -30,6 +31,32 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg']);
+/** Compressed once, by file, time and way; the built table is small enough to be kept. */
+const kept = new Map();
+
+const ENCODERS = {
+  br: (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (content) => gzipSync(content, { level: 9 }),
+};
+
+/** The best way of packing that both sides know; undefined when there is none. */
+function encodingFor(file, accepted = '') {
+  if (!COMPRESSED.has(extname(file))) return undefined;
+  const known = accepted.split(',').map((part) => part.split(';')[0].trim());
+  return Object.keys(ENCODERS).find((name) => known.includes(name));
+}
+
+function contentOf({ file, time }, encoding) {
+  const key = `${encoding} ${time} ${file}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const content = readFileSync(file);
+  const packed = encoding === undefined ? content : ENCODERS[encoding](content);
+  kept.set(key, packed);
+  return packed;
+}
+
 /** The file an address means, inside the folder and nowhere else; undefined if there is none. */
 function fileFor(folder, address) {
   let path;
@@ -41,7 +68,7 @@ function fileFor(folder, address) {
   const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
   if (!file.startsWith(normalize(folder + sep)) || path.includes('\0')) return undefined;
   const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? { file, size: found.size } : undefined;
+  return found?.isFile() ? { file, time: found.mtimeMs } : undefined;
 }
 
 /** Files under assets/ have their content in their name and never change. */
@@ -57,14 +84,17 @@ function answer(folder, request, response) {
     response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain' }).end('not found\n');
     return;
   }
+  const encoding = encodingFor(found.file, request.headers['accept-encoding']);
+  const content = contentOf(found, encoding);
   response.writeHead(200, {
     ...HEADERS,
     'content-type': TYPES[extname(found.file)] ?? 'application/octet-stream',
-    'content-length': found.size,
+    'content-length': content.length,
     'cache-control': cachingOf(found.file),
+    vary: 'accept-encoding',
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
   });
-  if (request.method === 'HEAD') response.end();
-  else createReadStream(found.file).pipe(response);
+  response.end(request.method === 'HEAD' ? undefined : content);
 }
 
 /** Listens on the first free port from the wanted one upwards; port 0 takes any. */

@@ -1,8 +1,9 @@
 /** Which screen is shown at which address. */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Link, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
+import { ErrorBoundary } from './page/error-boundary.tsx';
 import { useSay, Words } from './page/words.tsx';
 
 const TableScreen = lazy(() => import('./table/table-screen.tsx'));
@@ -22,17 +23,34 @@ export function App(): ReactNode {
   return (
     <Words>
       <Router hook={useHashLocation}>
-        <Suspense fallback={<Loading />}>
-          <Switch>
-            <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
-            <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
-            <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
-            <Route>
-              <Home />
-            </Route>
-          </Switch>
-        </Suspense>
+        <Screens />
       </Router>
     </Words>
+  );
+}
+
+/** A broken screen is left behind with its address. */
+function Screens(): ReactNode {
+  const say = useSay();
+  const [location] = useLocation();
+  const broken = (problem: string): ReactNode => (
+    <main className="waiting-room">
+      <p role="alert">{say('web.trouble', { problem })}</p>
+      <Link href="/">{say('web.home')}</Link>
+    </main>
+  );
+  return (
+    <ErrorBoundary key={location} broken={broken}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
+          <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
+          <Route>
+            <Home />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

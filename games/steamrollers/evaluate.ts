@@ -13,8 +13,9 @@ import { CITIES, type Tables } from './tables.ts';
 const W = {
   /** Turns that one cube still to go stands for, per player. */
   turnsPerCube: 3.2,
+  soloActionsPerCube: 1.8,
   /** Chance that the die one wants is there. */
-  dieChance: 0.55,
+  dieChance: 0.85,
   /** Share of the turns that will be deliveries. */
   deliveryShare: 0.8,
   /** Share of the cubes within reach that nobody takes before. */
@@ -32,6 +33,14 @@ const W = {
   waybill: 1.2,
   order: 0.5,
   rival: 0.15,
+  /** What Eva gains while one more own action of the game is to come. */
+  evaPace: 0.5,
+  evaScore: 0.8,
+  /** What her next die threatens: per cross of its region in the long run, per point at once, a reroll, defeat. */
+  evaGrowth: 0.6,
+  evaRemoval: 1,
+  evaReroll: 2,
+  evaWins: 50,
 } as const;
 
 /** By the number of hexes that a planned network still lacks. */
@@ -47,7 +56,7 @@ export function evaluate(t: Tables, p: Position, seat: Seat): number {
 function finalMargin(t: Tables, p: Position, seat: Seat): number {
   const totals = scoreSheets(t, p).map((sheet) => sheet.total);
   const others = Math.max(...totals.filter((_, other) => other !== seat));
-  const lost = p.ending === 'evaFull' ? 50 : 0;
+  const lost = p.ending === 'evaFull' ? W.evaWins : 0;
   return totals[seat] - W.rival * others + (seat === EVA ? lost : -lost);
 }
 
@@ -85,8 +94,7 @@ function turnsLeft(t: Tables, p: Position): number {
   for (let city = 0; city < CITIES; city++) scarce[city] = SCARCE - p.goods[city].length;
   let cubes = 0;
   for (let i = 0; i < emptyCities; i++) cubes += SCARCE - takeHighest(scarce);
-  const actions = p.deal.solo ? 2 : 1;
-  return (actions * W.turnsPerCube * cubes) / (p.deal.solo ? 2.5 : p.deal.players);
+  return cubes * (p.deal.solo ? W.soloActionsPerCube : W.turnsPerCube / p.deal.players);
 }
 
 /** The goods on the board, gathered once per question: city, colour and number of cubes of each sort. */
@@ -168,7 +176,6 @@ function future(t: Tables, p: Position, seat: Seat): number {
   const now = prospects[0];
   let best = 0;
   let bestYield = 0;
-  let regions = 0;
   gatherGoods(t, p);
   for (const prospect of prospects) {
     reachGoods(t, prospect);
@@ -184,16 +191,10 @@ function future(t: Tables, p: Position, seat: Seat): number {
       if (value <= best) continue;
       best = value;
       bestYield = perTurn;
-      regions = prospect.regions;
     }
   }
   const share = Math.min(1, turns / 6);
-  return (
-    best +
-    tileUse(t, p, seat, bestYield) * share +
-    orderHopes(t, p, seat) +
-    dieHopes(t, p, seat, now, strength, bonus, regions, bestYield)
-  );
+  return best + tileUse(t, p, seat, bestYield) * share + orderHopes(t, p, seat);
 }
 
 const owns = (p: Position, seat: Seat, tile: number, side: number): boolean =>
@@ -233,56 +234,11 @@ function orderHopes(t: Tables, p: Position, seat: Seat): number {
   return W.order * hope;
 }
 
-/** What a die at hand is good for, so that choosing one is no blind choice. */
-function dieHopes(
-  t: Tables,
-  p: Position,
-  seat: Seat,
-  now: Prospect,
-  strength: number,
-  bonus: number,
-  regions: number,
-  perTurn: number,
-): number {
-  if (p.active !== seat) return 0;
-  let hope = 0;
-  for (let i = -1; i < p.hand.length; i++) {
-    const value = i < 0 ? p.die : p.hand[i];
-    if (value > 0) hope += dieHope(t, p, seat, value, now, strength, bonus, regions, perTurn);
-  }
-  return hope;
-}
-
-function dieHope(
-  t: Tables,
-  p: Position,
-  seat: Seat,
-  value: number,
-  now: Prospect,
-  strength: number,
-  bonus: number,
-  regions: number,
-  perTurn: number,
-): number {
-  const city = value - 1;
-  const limit = (2 << strength) - 1;
-  let distance = 0;
-  for (const colour of p.goods[city]) {
-    for (const to of t.destinations[colour]) {
-      const distances = to === city ? 0 : now.network.reach[city * CITIES + to] & limit;
-      if (distances !== 0) distance = Math.max(distance, Math.min(strength, 31 - Math.clz32(distances) + bonus));
-    }
-  }
-  let hope = 0.6 * distance;
-  if ((p.sheets[seat].boxes & (1 << city)) === 0) hope = Math.max(hope, 0.5 * perTurn);
-  if ((regions & (1 << city)) !== 0) hope = Math.max(hope, 0.55 * perTurn);
-  return hope;
-}
-
 /** Against Eva: the own prospects, less what she has and what her next die threatens. */
 function soloValue(t: Tables, p: Position): number {
   const [, eva] = scoreSheets(t, p);
-  return settled(t, p, 0) + tilesKept(t, p, 0) + future(t, p, 0) - 0.8 * eva.total - evaThreat(t, p);
+  const own = settled(t, p, 0) + tilesKept(t, p, 0) + future(t, p, 0);
+  return own - W.evaScore * eva.total - W.evaPace * turnsLeft(t, p) - evaThreat(t, p);
 }
 
 function evaThreat(t: Tables, p: Position): number {
@@ -294,7 +250,8 @@ function evaThreat(t: Tables, p: Position): number {
   }
   if (die === 0) return threat;
   const crosses = p.crossed[die - 1] + 1;
-  if (crosses > t.room[die - 1]) return threat + 50;
-  if (p.goods[die - 1].length === 0) return threat + 1;
-  return threat + (crosses >= t.edition.solo.evaDeliveryThreshold ? crosses : 0.5);
+  if (crosses > t.room[die - 1]) return threat + W.evaWins;
+  const growth = W.evaGrowth * crosses;
+  if (p.goods[die - 1].length === 0) return threat + growth + W.evaReroll;
+  return threat + growth + (crosses >= t.edition.solo.evaDeliveryThreshold ? W.evaRemoval * crosses : 0);
 }

@@ -1,7 +1,7 @@
 /** What holds in every reachable state: no piece is lost, no number leaves its bounds, no cache is stale. */
 import { whiteDice } from './decisions/round.ts';
 import { networkOf } from './network.ts';
-import { NONE, type Position, type Sheet, type SteamRollersState } from './state.ts';
+import { type Link, NONE, type Position, type Sheet, type SteamRollersState } from './state.ts';
 import { CITIES, type Tables } from './tables.ts';
 
 export function invariants(t: Tables, state: SteamRollersState): string[] {
@@ -17,14 +17,24 @@ export function invariants(t: Tables, state: SteamRollersState): string[] {
   ];
 }
 
+/** Every cube wherever it lies, by colour. */
+function countCubes(t: Tables, p: Position): number[] {
+  const cubes = p.bag.slice();
+  cubes[t.coal] += p.coalBox;
+  for (const row of p.goods) for (const colour of row) cubes[colour]++;
+  for (const { kept, ownLoad } of p.sheets) {
+    for (let colour = 0; colour < kept.length; colour++) cubes[colour] += kept[colour];
+    if (ownLoad >= 0) cubes[ownLoad]++;
+  }
+  return cubes;
+}
+
 function brokenGoods(t: Tables, p: Position): string[] {
   const broken: string[] = [];
+  const cubes = countCubes(t, p);
   t.colours.forEach((name, colour) => {
-    let cubes = p.bag[colour] + p.goods.flat().filter((cube) => cube === colour).length;
-    for (const sheet of p.sheets) cubes += sheet.kept[colour] + (sheet.ownLoad === colour ? 1 : 0);
-    if (colour === t.coal) cubes += p.coalBox;
     const expected = colour === t.coal ? t.coalCount : t.goodsCount[colour];
-    if (cubes !== expected) broken.push(`there are ${cubes} ${name} cubes instead of ${expected}`);
+    if (cubes[colour] !== expected) broken.push(`there are ${cubes[colour]} ${name} cubes instead of ${expected}`);
     if (p.bag[colour] < 0) broken.push(`the bag holds ${p.bag[colour]} ${name} cubes`);
   });
   p.goods.forEach((row, city) => {
@@ -61,24 +71,36 @@ function brokenTiles(t: Tables, p: Position): string[] {
 
 function brokenSheet(t: Tables, p: Position, sheet: Sheet, seat: number): string[] {
   const broken: string[] = [];
-  sheet.tracks.forEach((pair, hex) => {
+  for (let hex = 0; hex < sheet.tracks.length; hex++) {
+    const pair = sheet.tracks[hex];
     if (pair < 0 || pair >= t.pairs.length) broken.push(`seat ${seat} has an unknown track on ${t.hexes[hex].id}`);
     if (pair > 0 && t.cityAt[hex] >= 0) broken.push(`seat ${seat} has track on the city ${t.hexes[hex].id}`);
-  });
-  const fresh = networkOf(t, p.deal.map, sheet.tracks);
-  if (fresh.reach.join() !== sheet.network.reach.join()) broken.push(`the routes of seat ${seat} are stale`);
-  const named = (links: typeof fresh.links): string =>
-    links
-      .map((link) => `${[...link.hexes].sort((a, b) => a - b).join()}/${link.towns}`)
-      .sort()
-      .join(' ');
-  if (named(fresh.links) !== named(sheet.network.links)) broken.push(`the links of seat ${seat} are stale`);
+  }
+  if (isStale(t, p, sheet)) broken.push(`the links and routes of seat ${seat} are stale`);
   if (sheet.boxes < 0 || sheet.boxes >= 1 << CITIES) broken.push(`seat ${seat} has engine boxes ${sheet.boxes}`);
   if (sheet.deliveryPoints < 0) broken.push(`seat ${seat} has negative delivery points`);
   if (sheet.kept.some((count) => count < 0 || (count > 0 && !p.deal.orders)))
     broken.push(`seat ${seat} keeps wrong goods`);
   if (sheet.ownLoad >= 0 !== sheet.ownLoadCity >= 0) broken.push(`the own load of seat ${seat} lies nowhere`);
   return broken;
+}
+
+/** Whether the network kept on the sheet is another one than its tracks make. */
+function isStale(t: Tables, p: Position, { tracks, network }: Sheet): boolean {
+  const fresh = networkOf(t, p.deal.map, tracks);
+  return (
+    fresh.links.length !== network.links.length ||
+    fresh.reach.some((distances, i) => distances !== network.reach[i]) ||
+    fresh.links.some((link) => !network.links.some((known) => isSameLink(link, known)))
+  );
+}
+
+/** The same line, traced from either end. */
+function isSameLink(a: Link, b: Link): boolean {
+  const { length } = a.hexes;
+  if (a.towns !== b.towns || length !== b.hexes.length) return false;
+  if (a.a === b.a && a.b === b.b) return a.hexes.every((hex, i) => hex === b.hexes[i]);
+  return a.a === b.b && a.b === b.a && a.hexes.every((hex, i) => hex === b.hexes[length - 1 - i]);
 }
 
 function brokenEva(t: Tables, p: Position): string[] {

@@ -52,15 +52,12 @@ export function withLink(network: Network, link: Link): Network {
 /** All links of a sheet, found anew from its tracks. */
 export function networkOf(t: Tables, map: number, tracks: readonly number[]): Network {
   const links: Link[] = [];
-  const seen = new Set<number>();
   for (let hex = 0; hex < tracks.length; hex++) {
-    if (tracks[hex] === 0 || seen.has(hex)) continue;
+    if (tracks[hex] === 0 || links.some((link) => link.hexes.includes(hex))) continue;
     const link = linkThrough(t, map, tracks, hex);
-    if (link === undefined) continue;
-    for (const passed of link.hexes) seen.add(passed);
-    links.push(link);
+    if (link !== undefined) links.push(link);
   }
-  return { links, reach: reachOf(links) };
+  return links.length === 0 ? NO_NETWORK : { links, reach: reachOf(links) };
 }
 
 const otherEnd = (link: Link, city: number): number => (link.a === city ? link.b : link.b === city ? link.a : -1);

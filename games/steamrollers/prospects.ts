@@ -21,8 +21,6 @@ export interface Prospect {
   /** Hexes that must be drawn for it. */
   readonly missing: number;
   readonly points: number;
-  /** Bit mask of the regions in which they lie. */
-  readonly regions: number;
 }
 
 /** Links that need more hexes than this are too far away to plan for. */
@@ -51,19 +49,15 @@ function findProspects(t: Tables, map: number, tracks: readonly number[], networ
   for (let city = 0; city < CITIES; city++) search(t, map, tracks, network, city, candidates);
   candidates.sort((x, y) => worth(y) - worth(x));
   const used = new Uint8Array(tracks.length);
-  const found: Prospect[] = [{ network, missing: 0, points: networkPoints(t, network), regions: 0 }];
+  const found: Prospect[] = [{ network, missing: 0, points: networkPoints(t, network) }];
   for (const link of candidates) {
     if (found.length > MOST_LINKS) break;
     if (link.hexes.some((hex) => used[hex] === 1)) continue;
     const last = found[found.length - 1];
-    let { regions } = last;
-    for (const hex of link.hexes) {
-      used[hex] = 1;
-      regions |= 1 << t.regionOf[hex];
-    }
+    for (const hex of link.hexes) used[hex] = 1;
     const richer = withLink(last.network, link);
     const points = networkPoints(t, richer);
-    found.push({ network: richer, missing: last.missing + link.hexes.length, points, regions });
+    found.push({ network: richer, missing: last.missing + link.hexes.length, points });
   }
   return found;
 }

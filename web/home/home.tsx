@@ -9,6 +9,7 @@ import { Dialog } from '../page/dialog.tsx';
 import { chooseFile } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
+import { problemWords } from '../page/problem.ts';
 import { useStore } from '../page/store.ts';
 import { useSay } from '../page/words.tsx';
 import { type SavedTable, savedTables } from '../saves/saves.ts';
@@ -20,8 +21,6 @@ import { NewTable } from './new-table.tsx';
 import { quickStart } from './quick-start.ts';
 import { Scene } from './scene.tsx';
 import { Tables } from './tables.tsx';
-
-const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function Head({ onSettings }: { onSettings(): void }): ReactNode {
   const say = useSay();
@@ -100,7 +99,7 @@ export function Home(): ReactNode {
       const table = await start();
       if (table !== undefined) go(`/table/${table}`);
     } catch (error) {
-      setProblem(words(problemOf(error)));
+      setProblem(words(problemWords(say, error)));
     }
   };
   const playNow = (game: string): Promise<void> =>

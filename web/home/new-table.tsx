@@ -1,5 +1,5 @@
 /** A table to one's own taste: who sits where, with which options, luck and component data. */
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { houseText, type OptionSpec, type OptionValue, type SeatPlan, speaker } from '../../kernel/index.ts';
 import { OPPONENT_NAMES } from '../names.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '../page/dialog.tsx';
 import { chooseFile } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
+import { problemWords } from '../page/problem.ts';
 import { newSeed } from '../page/seed.ts';
 import { useStore } from '../page/store.ts';
 import { type Say, useSay } from '../page/words.tsx';
@@ -15,8 +16,6 @@ import { settings } from '../settings/settings.ts';
 import { type WebKey, webText } from '../text/index.ts';
 import type { GameSheet, SeatHolder } from '../worker/protocol.ts';
 import { mainPlan, QUICK_LEVEL, quickHolders } from './quick-start.ts';
-
-const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const levelWords = (say: Say, level: string): string => {
   const key = `level.${level}`;
@@ -183,7 +182,7 @@ function Form({
     try {
       onEdition(JSON.parse(await file.text()));
     } catch (error) {
-      setProblem(say('web.new.editionBad', { problem: problemOf(error) }));
+      setProblem(say('web.new.editionBad', { problem: problemWords(say, error) }));
     }
   };
   const start = async (): Promise<void> => {
@@ -197,7 +196,7 @@ function Form({
       });
       go(`/table/${table}`);
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(problemWords(say, error));
     }
   };
 
@@ -312,37 +311,37 @@ function Form({
 
 export function NewTable({ game, title, onClose }: { game: string; title: string; onClose(): void }): ReactNode {
   const say = useSay();
-  const [edition, setEdition] = useState<unknown>();
-  const [sheet, setSheet] = useState<GameSheet>();
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    let wanted = true;
-    host()
-      .describe(game, edition)
-      .then(
-        (described) => {
-          if (!wanted) return;
-          setSheet(described);
-          setProblem(undefined);
-        },
-        (error: unknown) => {
-          if (!wanted) return;
-          setProblem(problemOf(error));
-          setEdition(undefined);
-        },
-      );
-    return () => {
-      wanted = false;
-    };
-  }, [game, edition]);
+  const [described, setDescribed] = useState<{ sheet: GameSheet; own: unknown }>();
+  const [problem, setProblem] = useState<unknown>();
+  /** The game with its own component data, or with somebody's; unusable data changes nothing. */
+  const describe = useCallback(
+    async (own?: unknown): Promise<void> => {
+      try {
+        const sheet = await host().describe(game, own);
+        setDescribed({ sheet, own });
+        setProblem(undefined);
+      } catch (error) {
+        setProblem(error);
+      }
+    },
+    [game],
+  );
+  useEffect(() => void describe(), [describe]);
   return (
     <Dialog title={say('web.new.title', { game: title })} onClose={onClose} className="new-table-dialog">
       {problem !== undefined && (
         <p className="trouble" role="alert">
-          {say('web.new.editionBad', { problem })}
+          {say('web.new.editionBad', { problem: problemWords(say, problem) })}
         </p>
       )}
-      {sheet && <Form key={sheet.editionName} sheet={sheet} own={edition} onEdition={setEdition} />}
+      {described && (
+        <Form
+          key={described.sheet.editionName}
+          sheet={described.sheet}
+          own={described.own}
+          onEdition={(own) => void describe(own)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -52,7 +52,7 @@ function Row({ table, onChange }: { table: SavedTable; onChange(): void }): Reac
             <Icon name="trash" size={17} />
           </button>
           <Link href={`/table/${table.id}`} className="button ok small">
-            {say('web.continue')}
+            {say(table.stage === 'over' ? 'web.open' : 'web.continue')}
           </Link>
         </>
       )}

@@ -127,6 +127,16 @@ export interface BoardModule<V extends object = object, M extends Move = Move, E
   size(scene: Scene<V, E>, room: 'wide' | 'tall'): { readonly width: number; readonly height: number };
   /** The places on board, dock or panels that mean this move. */
   targets(move: M, scene: Scene<V, E>): readonly string[];
+  /**
+   * Several moves under one target, and none is asked for by a menu: the one that a tap considers next, for instance a piece of track that
+   * turns with every tap. Undefined where a menu shall ask.
+   */
+  turn?(
+    target: string,
+    offers: readonly Offer<M>[],
+    considered: Offer<M> | undefined,
+    scene: Scene<V, E>,
+  ): Offer<M> | undefined;
   /** SVG content in the coordinates of `size`. */
   Board(props: TableProps<V, M, E>): ReactNode;
   /** My things, always in sight. HTML. */

@@ -1,5 +1,5 @@
 /** From legal moves to places to tap. */
-import { canonical, type Move, type Prompt, type Seat, type Text } from '../../kernel/index.ts';
+import type { Move, Prompt, Seat, Text } from '../../kernel/index.ts';
 import type { Offer, Question } from './board.ts';
 
 export interface MoveInWords {
@@ -9,6 +9,9 @@ export interface MoveInWords {
 
 const NONE: readonly Offer[] = [];
 
+/** Moves come out of one game, so equal ones are written alike. */
+export const offerId = (move: Move): string => JSON.stringify(move);
+
 /** The offers of a question, grouped by the targets that mean them. */
 export function makeQuestion(
   seat: Seat,
@@ -16,7 +19,7 @@ export function makeQuestion(
   moves: readonly MoveInWords[],
   targets: (move: Move) => readonly string[],
 ): Question {
-  const offers = moves.map(({ move, text }) => ({ move, text, id: canonical(move), targets: targets(move) }));
+  const offers = moves.map(({ move, text }) => ({ move, text, id: offerId(move), targets: targets(move) }));
   const byTarget = new Map<string, Offer[]>();
   for (const offer of offers) {
     for (const target of offer.targets) {

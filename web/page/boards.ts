@@ -9,14 +9,16 @@ const place = (id: string, file: string): string => `../../games/${id}/board/${f
 
 /** The game's own board, or the plain one that every game can be played on. */
 export async function loadBoard(id: string): Promise<BoardModule> {
+  if (__WITH_TOY__ && id === 'toy') return (await import('../testing/toy-board.tsx')).board;
   const load = boards[place(id, 'index')];
   if (load) return (await load()).board;
   return (await import('../kit/fallback/board.tsx')).fallbackBoard(id);
 }
 
-export const hasRules = (id: string): boolean => place(id, 'rules') in rules;
+export const hasRules = (id: string): boolean => place(id, 'rules') in rules || (__WITH_TOY__ && id === 'toy');
 
 export async function loadRules(id: string): Promise<RulesModule | undefined> {
+  if (__WITH_TOY__ && id === 'toy') return (await import('../testing/toy-rules.tsx')).rules;
   const load = rules[place(id, 'rules')];
   return load && (await load()).rules;
 }

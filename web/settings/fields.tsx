@@ -54,7 +54,7 @@ export function SettingsFields(): ReactNode {
     <div className="settings-fields">
       <LanguageSwitch />
       <Choice
-        label={say('web.theme', { theme: '' }).replace(/[:\s]+$/, '')}
+        label={say('web.themes')}
         value={now.theme}
         choices={THEMES}
         words={(theme) => say(`web.theme.${theme}`)}

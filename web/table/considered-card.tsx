@@ -1,5 +1,5 @@
 /** What a move would do, before it is done. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SeatMark } from '../kit/marks.tsx';
 import { Icon } from '../page/icons.tsx';
 import { keyed } from '../page/keyed.ts';
@@ -35,8 +35,31 @@ function Changes({ consequences }: { consequences: Consequences }): ReactNode {
   );
 }
 
+/** Waits for a yes; the keyboard is there already, and goes back to where it was. */
+function Confirm(): ReactNode {
+  const { session, say } = useDesk();
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    yes.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div className="way">
+      <button type="button" className="button quiet" onClick={() => session.dismiss()} aria-label={say('web.cancel')}>
+        <Icon name="close" />
+      </button>
+      <button ref={yes} type="button" className="button go" onClick={() => void session.confirm()} data-confirm="">
+        {say('web.do')}
+      </button>
+    </div>
+  );
+}
+
 export function ConsideredCard(): ReactNode {
-  const { session, state, say, tell, board, props } = useDesk();
+  const { state, say, tell, board, props } = useDesk();
   const { considered } = state;
   if (!considered || state.past) return null;
   const { offer, consequences, pinned } = considered;
@@ -49,21 +72,7 @@ export function ConsideredCard(): ReactNode {
         </h3>
         {consequences && <Changes consequences={consequences} />}
       </div>
-      {pinned && (
-        <div className="way">
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => session.dismiss()}
-            aria-label={say('web.cancel')}
-          >
-            <Icon name="close" />
-          </button>
-          <button type="button" className="button go" onClick={() => void session.confirm()} data-confirm="">
-            {say('web.do')}
-          </button>
-        </div>
-      )}
+      {pinned && <Confirm key={offer.id} />}
     </section>
   );
 }

@@ -22,21 +22,29 @@ function useAsked(table: RefObject<HTMLElement | null>): Asked | undefined {
     const root = table.current;
     if (!root) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = (element: Element | undefined, delay: number): void => {
+    let pressed = false;
+    const ask = (element: Element | undefined, delay: number, byPress = false): void => {
       clearTimeout(timer);
       const piece = element?.getAttribute('data-piece');
       if (!element || !piece) {
         setAsked(undefined);
         return;
       }
-      timer = setTimeout(() => setAsked({ piece, box: element.getBoundingClientRect() }), delay);
+      timer = setTimeout(() => {
+        pressed = byPress;
+        setAsked({ piece, box: element.getBoundingClientRect() });
+      }, delay);
     };
     const over = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse') ask(pieceUnder(event.target), HOVER_MS);
     };
     const down = (event: PointerEvent): void => {
+      pressed = false;
       if (event.pointerType === 'mouse') ask(undefined, 0);
-      else ask(pieceUnder(event.target), PRESS_MS);
+      else {
+        ask(undefined, 0);
+        ask(pieceUnder(event.target), PRESS_MS, true);
+      }
     };
     const lift = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse') clearTimeout(timer);
@@ -45,6 +53,16 @@ function useAsked(table: RefObject<HTMLElement | null>): Asked | undefined {
       if (event.target instanceof Element && event.target.matches(':focus-visible')) ask(pieceUnder(event.target), 0);
     };
     const hide = (): void => ask(undefined, 0);
+    // A long press explains and does nothing else.
+    const click = (event: MouseEvent): void => {
+      if (!pressed) return;
+      pressed = false;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    };
+    const noMenu = (event: MouseEvent): void => {
+      if (pressed) event.preventDefault();
+    };
     root.addEventListener('pointerover', over);
     root.addEventListener('pointerdown', down);
     root.addEventListener('pointerup', lift);
@@ -52,6 +70,8 @@ function useAsked(table: RefObject<HTMLElement | null>): Asked | undefined {
     root.addEventListener('focusin', focus);
     root.addEventListener('wheel', hide, { passive: true });
     root.addEventListener('keydown', hide);
+    root.addEventListener('click', click, { capture: true });
+    root.addEventListener('contextmenu', noMenu);
     return () => {
       clearTimeout(timer);
       root.removeEventListener('pointerover', over);
@@ -61,6 +81,8 @@ function useAsked(table: RefObject<HTMLElement | null>): Asked | undefined {
       root.removeEventListener('focusin', focus);
       root.removeEventListener('wheel', hide);
       root.removeEventListener('keydown', hide);
+      root.removeEventListener('click', click, { capture: true });
+      root.removeEventListener('contextmenu', noMenu);
     };
   }, [table]);
   return asked;

@@ -1,6 +1,6 @@
 /** Between two people at one screen: nothing secret is shown until the next one has taken it. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SeatMark } from '../kit/marks.tsx';
+import { SeatMark, seatStyle } from '../kit/marks.tsx';
 import { useDesk } from './context.ts';
 
 export function HandOver(): ReactNode {
@@ -10,7 +10,7 @@ export function HandOver(): ReactNode {
   if (present.stage.kind !== 'handover') return null;
   const { seat, shape, name } = props.seats[present.stage.seat];
   return (
-    <main className="hand-over">
+    <main className="hand-over" style={seatStyle(seat)}>
       <SeatMark seat={seat} shape={shape} size={96} />
       <h1>{say('web.handover', { name })}</h1>
       <p>{say('web.handoverWhy', { name })}</p>

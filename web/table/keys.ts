@@ -12,6 +12,7 @@ export const SHORTCUTS = [
   ['M', 'web.key.moves'],
   ['L', 'web.key.log'],
   ['S', 'web.key.score'],
+  ['F', 'web.key.rules'],
   ['H', 'web.key.hint'],
   ['Space', 'web.key.space'],
   ['[ ]', 'web.key.travel'],

@@ -8,7 +8,11 @@ export function MovesPanel(): ReactNode {
   const { session, props, board, say, tell, state } = useDesk();
   const [filter, setFilter] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const asked = state.panel === 'moves';
+  useEffect(() => {
+    // A phone would cover half the table with its keyboard.
+    if (asked && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, [asked]);
   const { question } = props;
   if (!question) return <p className="hint">{say('web.noMoves')}</p>;
   const wanted = plain(filter).split(/\s+/);

@@ -90,6 +90,11 @@ function Content({ id }: { id: string }): ReactNode {
   }
 }
 
+/** What scrolls must be reachable by keyboard. */
+export const reachable = (area: HTMLElement | null): void => {
+  if (area) area.tabIndex = 0;
+};
+
 export function PanelArea(): ReactNode {
   const { session, state, board, props, say } = useDesk();
   const tabs = useTabs();
@@ -117,7 +122,7 @@ export function PanelArea(): ReactNode {
           <Icon name="close" />
         </button>
       </header>
-      <div className="panel-content">
+      <div className="panel-content" ref={reachable}>
         <Content key={id} id={id} />
       </div>
     </aside>

@@ -16,10 +16,12 @@ describe.skipIf(executablePath === undefined)('a whole game through the page', (
   afterAll(() => browser.close());
 
   test.each(GAMES)(
-    '$id against opponents, by clicking what is offered, ends as its record ends in Node',
+    '$id against opponents, by clicking what is offered, ends as its record does in Node',
     async ({ id, load }) => {
       const visitor = await visit(browser);
-      await visitor.playNow(id);
+      await visitor.newTable(id);
+      await visitor.twoSeats('greedy');
+      await visitor.sitDown();
       await visitor.playOut();
       const record = parseRecord(await visitor.record());
       const module = await load();

@@ -4,6 +4,8 @@ import { SeatMark } from '../kit/marks.tsx';
 import { placeless } from '../kit/offers.ts';
 import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
+import { useStore } from '../page/store.ts';
+import { change, SPEED_NAMES, settings } from '../settings/settings.ts';
 import { useDesk } from './context.ts';
 import { TimeBar } from './time-bar.tsx';
 
@@ -51,6 +53,7 @@ function Way(): ReactNode {
           type="button"
           className={`button quiet${loose > MOST_BUTTONS ? ' wanted' : ''}`}
           aria-pressed={state.panel === 'moves'}
+          aria-label={say('web.moves')}
           onClick={() => session.showPanel(state.panel === 'moves' ? undefined : 'moves')}
           data-key="m"
         >
@@ -86,6 +89,7 @@ function Way(): ReactNode {
         className="button quiet"
         disabled={!present.canUndo}
         onClick={() => void session.undo()}
+        aria-label={say('web.undo')}
         data-key="u"
       >
         <Icon name="undo" />
@@ -97,17 +101,42 @@ function Way(): ReactNode {
 
 function Waiting({ seat }: { seat: number }): ReactNode {
   const { session, say, props, log, tell } = useDesk();
+  const { speed } = useStore(settings);
   const info = props.seats[seat];
   const latest = log.at(-1)?.lines ?? [];
   return (
     <>
-      <SeatMark seat={seat} shape={info.shape} size={28} />
+      <span className="thinking">
+        <SeatMark seat={seat} shape={info.shape} size={28} />
+      </span>
       <div className="sentence">
         <h2>{say(info.holder === 'automa' ? 'web.acts' : 'web.thinking', { name: info.name })}</h2>
         <p className="narration">{latest.map((line) => tell(line)).join(' ')}</p>
       </div>
       <div className="way">
-        <button type="button" className="button" onClick={() => void session.skip()} data-key=" ">
+        <label className="speed wide-only">
+          {say('web.speed')}
+          <select
+            value={speed}
+            onChange={(event) => {
+              const chosen = SPEED_NAMES.find((name) => name === event.target.value);
+              if (chosen) change({ speed: chosen });
+            }}
+          >
+            {SPEED_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {say(`web.speed.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void session.skip()}
+          aria-label={say('web.skip')}
+          data-key=" "
+        >
           <Icon name="skip" />
           <span className="wide-only">{say('web.skip')}</span>
         </button>
@@ -117,11 +146,16 @@ function Waiting({ seat }: { seat: number }): ReactNode {
 }
 
 function Over({ onAgain }: { onAgain(): void }): ReactNode {
-  const { say, present, tell, speaker, session } = useDesk();
+  const { say, present, tell, speaker, session, props } = useDesk();
   if (present.stage.kind !== 'over') return null;
   const { winners, ending } = present.stage.result;
   return (
     <>
+      <span className="winner">
+        {winners.map((seat) => (
+          <SeatMark key={seat} seat={seat} shape={props.seats[seat].shape} size={32} />
+        ))}
+      </span>
       <div className="sentence">
         <h2>{say('web.won', { count: winners.length, names: winners.map((seat) => speaker.seat(seat)) })}</h2>
         <p>{tell(ending)}</p>

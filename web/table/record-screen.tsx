@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { unpack } from '../page/files.ts';
 import { host } from '../page/host.ts';
+import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/words.tsx';
 import { settings } from '../settings/settings.ts';
 
@@ -17,7 +18,7 @@ export default function RecordScreen({ data }: { data: string }): ReactNode {
         const id = await host().openRecord(await unpack(data), settings.get().name || say('web.nameEmpty'));
         if (here) go(`/table/${id}`, { replace: true });
       } catch (error) {
-        if (here) setProblem(error instanceof Error ? error.message : String(error));
+        if (here) setProblem(problemWords(say, error));
       }
     };
     void open();

@@ -1,7 +1,7 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
-import { canonical, type Move, type Seat } from '../../kernel/index.ts';
+import type { Move, Seat } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
-import { makeQuestion } from '../kit/offers.ts';
+import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { host, onNews } from '../page/host.ts';
 import { createStore, type Store } from '../page/store.ts';
@@ -37,7 +37,7 @@ export interface TableState {
   readonly panel: string | undefined;
   /** The rule a rules panel is open at. */
   readonly rule: string | undefined;
-  readonly trouble: string | undefined;
+  readonly trouble: unknown;
 }
 
 const EMPTY: TableState = {
@@ -57,8 +57,6 @@ const EMPTY: TableState = {
 /** How a choice was made decides whether it is looked at first: a finger cannot hover. */
 export type Means = 'mouse' | 'touch' | 'key';
 
-const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 export class TableSession {
   readonly id: string;
   readonly store: Store<TableState> = createStore(EMPTY);
@@ -73,7 +71,7 @@ export class TableSession {
     let open = true;
     this.#close.push(
       onNews((news) => {
-        if ('trouble' in news) this.#set({ trouble: news.trouble });
+        if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
         else if (news.snapshot.table === this.id) this.#receive(news.snapshot);
       }),
       settings.subscribe(() => this.#followSettings()),
@@ -88,12 +86,13 @@ export class TableSession {
         this.#ask();
         await host().printIn(settings.get().language);
       } catch (error) {
-        if (open) this.#set({ trouble: words(error) });
+        if (open) this.#set({ trouble: error });
       }
     };
     void sitDown();
     return () => {
       open = false;
+      void host().leave();
       for (const close of this.#close) close();
       this.#close = [];
     };
@@ -141,14 +140,25 @@ export class TableSession {
       await act();
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      this.#set({ trouble: error.message });
+      this.#set({ trouble: error });
     }
   }
 
   tap(target: string, means: Means): void {
     const offers = this.store.get().question?.at(target) ?? [];
+    const turned = offers.length > 1 && means !== 'key' ? this.meant(target) : undefined;
     if (offers.length === 1) void this.choose(offers[0], means);
+    else if (turned) void this.consider(turned, true);
     else if (offers.length > 1) this.#set({ menu: { target, offers }, considered: undefined });
+  }
+
+  /** The one move a target means, or the next of several that the board turns through. */
+  meant(target: string): Offer | undefined {
+    const { question, board, sheet, present, considered } = this.store.get();
+    const offers = question?.at(target) ?? [];
+    if (offers.length < 2 || !board || !sheet || !present) return offers[0];
+    const pinned = considered?.pinned ? considered.offer : undefined;
+    return board.turn?.(target, offers, pinned, sceneOf(sheet, board, present));
   }
 
   closeMenu(): void {
@@ -234,7 +244,7 @@ export class TableSession {
     if (!question) return;
     await this.#try(async () => {
       const move = await host().hint();
-      const offer = move && this.store.get().question?.offers.find(({ id }) => id === canonical(move));
+      const offer = move && this.store.get().question?.offers.find(({ id }) => id === offerId(move));
       if (offer) await this.consider(offer, true);
     });
   }

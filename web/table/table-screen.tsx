@@ -7,6 +7,7 @@ import { PrintContext } from '../kit/fallback/board.tsx';
 import { TappingContext } from '../kit/target.tsx';
 import { Brand } from '../page/brand.tsx';
 import { Icon } from '../page/icons.tsx';
+import { problemWords } from '../page/problem.ts';
 import { useStore } from '../page/store.ts';
 import { useSay } from '../page/words.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
@@ -18,14 +19,16 @@ import { Explainer } from './explainer.tsx';
 import { HandOver } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
 import { LiveRegion } from './live.tsx';
-import { PanelArea, Tabs } from './panels.tsx';
+import { PanelArea, reachable, Tabs } from './panels.tsx';
 import { QuestionBar } from './question-bar.tsx';
 import { seatVariables } from './seat-colours.ts';
 import { SeatStrips } from './seats.tsx';
 import { TableSession } from './session.ts';
+import { SheetHandle } from './sheet-handle.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { useTapping, useTaps } from './taps.ts';
 import { TargetMenu } from './target-menu.tsx';
+import { Ticker } from './ticker.tsx';
 import { useAgain } from './use-again.ts';
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
@@ -69,7 +72,7 @@ function Trouble(): ReactNode {
   if (state.trouble === undefined) return null;
   return (
     <p className="trouble" role="alert">
-      {say('web.trouble', { problem: state.trouble })}
+      {say('web.trouble', { problem: problemWords(say, state.trouble) })}
       <button type="button" className="button quiet small" onClick={() => session.clearTrouble()}>
         {say('web.close')}
       </button>
@@ -100,11 +103,13 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <TopBar onMenu={() => setMenu(true)} />
       <main className="board-area">
         <BoardFrame />
+        <Ticker />
         <ConsideredCard />
       </main>
       <QuestionBar onAgain={again} />
+      <SheetHandle />
       {layout.dockSize > 0 && (
-        <section className="dock" aria-label={say('web.dock')}>
+        <section className="dock" aria-label={say('web.dock')} ref={reachable}>
           <board.Dock {...props} />
         </section>
       )}
@@ -151,7 +156,9 @@ export default function TableScreen({ id }: { id: string }): ReactNode {
         <Link href="/" className="brand" aria-label={say('web.home')}>
           <Brand />
         </Link>
-        <p role="status">{trouble === undefined ? say('web.loading') : say('web.trouble', { problem: trouble })}</p>
+        <p role="status">
+          {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
+        </p>
         {trouble !== undefined && <Link href="/">{say('web.home')}</Link>}
       </main>
     );

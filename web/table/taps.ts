@@ -36,10 +36,9 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
       if (target !== undefined) session.tap(target, means(event));
     };
     const hover = (target: string | undefined): void => {
-      const { question, menu } = session.store.get();
-      const offers = target === undefined ? [] : (question?.at(target) ?? []);
-      if (offers.length === 1) void session.consider(offers[0], false);
-      else if (!menu) session.unconsider();
+      const offer = target === undefined ? undefined : session.meant(target);
+      if (offer) void session.consider(offer, false);
+      else if (!session.store.get().menu) session.unconsider();
     };
     const over = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse' && !insideList(event.target)) hover(targetUnder(event.target));

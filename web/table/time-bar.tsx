@@ -1,5 +1,5 @@
 /** Travelling through the game: where we are, and the ways out. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
@@ -45,11 +45,26 @@ export function TimeSlider(): ReactNode {
   );
 }
 
+const STEP_MS = 700;
+
+/** Shows one moment after the other until the present is reached. */
+function useReplay(at: number): [playing: boolean, toggle: () => void] {
+  const { session } = useDesk();
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => void session.look(at + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [playing, at, session]);
+  return [playing, () => setPlaying(!playing)];
+}
+
 export function TimeBar({ past }: { past: Moment }): ReactNode {
   const { session, say, present, log, tell } = useDesk();
   const [, go] = useLocation();
   const branch = async (): Promise<void> => go(`/table/${await host().branch(past.at)}`);
   const lines = log[past.at]?.lines ?? [];
+  const [playing, toggle] = useReplay(past.at);
   return (
     <section className="question-bar past" aria-label={say('web.slider')} data-stage="past">
       <div className="sentence">
@@ -58,7 +73,11 @@ export function TimeBar({ past }: { past: Moment }): ReactNode {
       </div>
       <TimeSlider />
       <div className="way">
-        <button type="button" className="button quiet" onClick={() => void branch()}>
+        <button type="button" className="button quiet" onClick={toggle} aria-pressed={playing}>
+          <Icon name={playing ? 'pause' : 'play'} />
+          {say(playing ? 'web.pause' : 'web.replay')}
+        </button>
+        <button type="button" className="button quiet" onClick={() => void branch()} data-branch="">
           <Icon name="branch" />
           {say('web.branch')}
         </button>

@@ -23,6 +23,8 @@ export default async function setup(project: TestProject): Promise<(() => void) 
     project.provide('address', '');
     return undefined;
   }
+  // The very build that people get: the test runner's own environment would ask for a development one.
+  process.env.NODE_ENV = 'production';
   await build({ configFile: `${root}vite.config.ts`, mode: 'test', logLevel: 'error', build: { outDir: folder } });
   const { server, address } = await serve(folder, { port: 0 });
   project.provide('address', address);

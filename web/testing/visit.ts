@@ -13,10 +13,12 @@ interface Wish {
   readonly screen?: Screen;
   readonly language?: Language;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Where the house is served; unless told, where the tests have it. */
+  readonly address?: string;
 }
 
 /** How many moves of a game are made with the real mouse. */
-const WITH_THE_MOUSE = 12;
+const WITH_THE_MOUSE = 6;
 
 /** In the page: clicks what is offered, again and again, until the game is over or the screen has to be handed over. */
 async function clickAway(seed: number): Promise<void> {
@@ -67,9 +69,11 @@ export class Visit {
   readonly context: BrowserContext;
   /** What went wrong in the page so far. */
   readonly complaints: string[];
+  readonly #address: string;
   readonly #luck: Stream;
 
-  constructor(context: BrowserContext, page: Page, seed = 1) {
+  constructor(context: BrowserContext, page: Page, address: string, seed = 1) {
+    this.#address = address;
     this.context = context;
     this.page = page;
     this.complaints = complaints(page);
@@ -77,7 +81,7 @@ export class Visit {
   }
 
   async goHome(): Promise<void> {
-    await this.page.goto(inject('address'));
+    await this.page.goto(this.#address);
     await this.page.waitForSelector('.cards');
   }
 
@@ -90,6 +94,13 @@ export class Visit {
   async newTable(game: string): Promise<void> {
     await this.page.locator(`[data-game-card="${game}"] .buttons .button:not(.play)`).first().click();
     await this.page.waitForSelector('.new-table');
+  }
+
+  /** Two at the table: the person, and somebody else. */
+  async twoSeats(other: string): Promise<void> {
+    const rows = this.page.locator('.seat-row');
+    while ((await rows.count()) > 2) await rows.last().locator('button').click();
+    await rows.nth(1).locator('select').selectOption(other);
   }
 
   async sitDown(): Promise<void> {
@@ -151,11 +162,17 @@ export class Visit {
   async playOut(): Promise<void> {
     for (let moves = 0; ; moves++) {
       await this.page.waitForSelector('[data-stage="yours"], [data-stage="over"], .hand-over');
-      if ((await this.page.locator('.hand-over').count()) > 0) await this.page.locator('.hand-over button').click();
+      if ((await this.page.locator('.hand-over').count()) > 0) await this.takeOver();
       else if ((await this.stage()) === 'over') return;
       else if (moves < WITH_THE_MOUSE) await this.click();
       else await this.page.evaluate(clickAway, this.#one(1_000_000));
     }
+  }
+
+  /** The next person takes the screen. */
+  async takeOver(): Promise<void> {
+    await this.page.locator('.hand-over button').click();
+    await this.page.waitForSelector('.hand-over', { state: 'detached' });
   }
 
   /** The record as the person would download it. */
@@ -186,11 +203,12 @@ export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
   const context = await screenContext(browser, wish.screen ?? SCREENS[0]);
   const settings = JSON.stringify({ language: wish.language ?? 'en', speed: 'instant', ...wish.settings });
   await context.addInitScript(
-    `if (!localStorage.getItem('roundhouse.settings')) localStorage.setItem('roundhouse.settings', '${settings}')`,
+    `if (location.protocol === 'http:' && !localStorage.getItem('roundhouse.settings'))
+      localStorage.setItem('roundhouse.settings', '${settings}')`,
   );
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const visitor = new Visit(context, page);
+  const visitor = new Visit(context, page, wish.address ?? inject('address'));
   await visitor.goHome();
   return visitor;
 }

@@ -18,6 +18,7 @@ import {
 import { LADDER } from '../../players/ladder.ts';
 import { OPPONENT_NAMES } from '../names.ts';
 import { loadGame, type SavedGame, saveTable } from '../saves/saves.ts';
+import { claim } from './claim.ts';
 import type {
   Consequences,
   HostCalls,
@@ -28,6 +29,7 @@ import type {
   TableSheet,
   ThinkerCalls,
 } from './protocol.ts';
+import { TableRefused } from './refusal.ts';
 import { hasSecretFrom } from './secrets.ts';
 import { openGame } from './stalls.ts';
 import { gameSheet, Table } from './table.ts';
@@ -47,6 +49,8 @@ export class Host {
   /** The person in front of the screen; undefined before the first one has sat down and during a hand-over. */
   #viewer: Seat | undefined;
   #handover: Seat | undefined;
+  /** Gives the table back. */
+  #release: (() => void) | undefined;
   #printIn: Language | undefined;
   #pace = 500;
   #skipping = false;
@@ -66,8 +70,23 @@ export class Host {
     return this.#table;
   }
 
+  /** Gets up: nothing goes on at the table, and another tab may have it. */
+  leave(): void {
+    this.#course++;
+    this.#table = undefined;
+    this.#release?.();
+    this.#release = undefined;
+  }
+
   /** Sits down at a table; what happens there is told from now on. */
-  async open(table: Table): Promise<TableSheet> {
+  async open(id: string): Promise<TableSheet> {
+    this.leave();
+    const release = await claim(id);
+    if (!release) throw new TableRefused('elsewhere');
+    this.#release = release;
+    const saved = await loadGame(id);
+    if (!saved) throw new TableRefused('gone');
+    const table = await openSaved(saved);
     this.#table = table;
     this.#viewer = this.#soleHuman();
     this.#handover = undefined;
@@ -90,7 +109,8 @@ export class Host {
 
   #go(): void {
     this.#run().catch((error: unknown) => {
-      this.#tell({ trouble: error instanceof Error ? error.message : String(error) });
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      this.#tell({ trouble: { name, message } });
     });
   }
 
@@ -199,7 +219,7 @@ export class Host {
 
   async play(at: number, move: Move): Promise<void> {
     const { table } = this;
-    if (at !== table.at || this.#viewer === undefined) throw new Error('the table has moved on');
+    if (at !== table.at || this.#viewer === undefined) throw new TableRefused('movedOn');
     const problem = table.play(this.#viewer, move);
     if (problem !== undefined) throw new Error(problem);
     await this.#save();
@@ -209,7 +229,7 @@ export class Host {
   preview(at: number, move: Move): Consequences {
     const { table } = this;
     const seat = this.#viewer;
-    if (at !== table.at || seat === undefined) throw new Error('the table has moved on');
+    if (at !== table.at || seat === undefined) throw new TableRefused('movedOn');
     const offered = findMove(table.game, table.match.state, seat, move);
     if (!offered) throw new Error('that move is not legal now');
     return table.consequences(seat, offered);
@@ -271,7 +291,7 @@ export class Host {
 async function openSaved(saved: SavedGame): Promise<Table> {
   const { game, edition } = await openGame(saved.setup.game, saved.edition);
   if (saved.ruleset !== game.version) {
-    throw new Error(`played under ruleset ${saved.ruleset}; this is ruleset ${game.version}`);
+    throw new TableRefused('ruleset');
   }
   return new Table(saved.id, game, edition, saved);
 }
@@ -313,11 +333,8 @@ export function hostCalls(thinker: ThinkerCalls, tell: (news: HostNews) => void)
         ...(edition === undefined ? {} : { edition }),
       });
     },
-    async resume(id) {
-      const saved = await loadGame(id);
-      if (!saved) throw new Error('this table is not kept here');
-      return host.open(await openSaved(saved));
-    },
+    resume: (id) => host.open(id),
+    leave: async () => host.leave(),
     async openRecord(json, name) {
       const record = parseRecord(json);
       const { game } = await openGame(record.game, record.edition);

@@ -103,7 +103,9 @@ export interface Snapshot {
 }
 
 /** What the host says without being asked. */
-export type HostNews = { readonly snapshot: Snapshot } | { readonly trouble: string };
+export type HostNews =
+  | { readonly snapshot: Snapshot }
+  | { readonly trouble: { readonly name: string; readonly message: string } };
 
 /** What a move would bring about. */
 export type Consequences =
@@ -121,6 +123,8 @@ export interface HostCalls {
   describe(game: string, edition?: unknown): Promise<GameSheet>;
   start(wish: TableWish): Promise<string>;
   resume(table: string): Promise<TableSheet>;
+  /** Gets up from the table. */
+  leave(): Promise<void>;
   /** From now on moments carry the board as text, in this language. */
   printIn(language: Language): Promise<void>;
   /** Checks a record by playing it again, and sets it on a new table. */
@@ -148,6 +152,7 @@ export const HOST_CALLS = [
   'describe',
   'start',
   'resume',
+  'leave',
   'printIn',
   'openRecord',
   'play',

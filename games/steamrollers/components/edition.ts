@@ -24,7 +24,11 @@ export const TILE_EFFECTS = {
 export type TileId = keyof typeof TILE_EFFECTS;
 export const TILE_IDS = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'S2'] as const satisfies readonly TileId[];
 
+/** A map that still fits on a screen, with room to spare. */
+const MOST_HEXES = 256;
+
 const face = z.int().check(z.minimum(1), z.maximum(6));
+const few = z.int().check(z.minimum(1), z.maximum(9));
 const count = z.int().check(z.minimum(0));
 const name = z.string().check(z.minLength(1));
 
@@ -33,9 +37,9 @@ const tileSide = z.object({
   use: z.enum(['single', 'permanent']),
   points: z.int(),
   params: z.object({
-    bonus: z.optional(z.array(z.int().check(z.minimum(1)))),
-    step: z.optional(z.int().check(z.minimum(1))),
-    strength: z.optional(z.int().check(z.minimum(1))),
+    bonus: z.optional(z.array(few)),
+    step: z.optional(few),
+    strength: z.optional(few),
   }),
 });
 const orderSide = z.object({ goods: z.array(name).check(z.minLength(1)), points: z.int() });
@@ -63,17 +67,19 @@ const schema = z.object({
     list: z.array(z.object({ id: face, colour: name, city: name, town: name, hexes: z.array(name) })),
   }),
   map: z.object({
-    hexes: z.array(
-      z.object({
-        id: name,
-        q: z.int(),
-        r: z.int(),
-        row: name,
-        col: z.int(),
-        region: face,
-        kind: z.enum(['plain', 'city', 'town']),
-      }),
-    ),
+    hexes: z
+      .array(
+        z.object({
+          id: name,
+          q: z.int(),
+          r: z.int(),
+          row: name,
+          col: z.int(),
+          region: face,
+          kind: z.enum(['plain', 'city', 'town']),
+        }),
+      )
+      .check(z.maxLength(MOST_HEXES)),
   }),
   borders: z.object({ list: z.array(z.object({ id: name, regions: z.tuple([face, face]) })) }),
   playerSheet: z.object({ engineBoxes: z.array(face), scoringTrack: z.object({ boxes: z.int() }) }),
@@ -221,10 +227,8 @@ function checkMap({ map, regions }: Edition): void {
 }
 
 interface Spot {
-  readonly id: string;
   readonly q: number;
   readonly r: number;
-  readonly region: number;
 }
 
 function checkConnected(hexes: readonly Spot[]): void {

@@ -1,0 +1,270 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import {
+  type Events,
+  LANGUAGES,
+  type Language,
+  makeSetup,
+  type Seat,
+  type Speaker,
+  speaker,
+} from '../../../kernel/index.ts';
+import { below, seedStream } from '../../../kernel/random.ts';
+import type { Offer, Question, SeatInfo } from '../../../web/kit/board.ts';
+import { SHAPES } from '../../../web/kit/marks.tsx';
+import { makeQuestion, placeless } from '../../../web/kit/offers.ts';
+import { TappingContext } from '../../../web/kit/target.tsx';
+import { readEdition } from '../components/edition.ts';
+import standard from '../components/standard.json' with { type: 'json' };
+import { openSteamRollers, type SteamRollers } from '../index.ts';
+import type { SteamRollersMove } from '../moves.ts';
+import type { SteamRollersState } from '../state.ts';
+import type { SteamRollersView } from '../view.ts';
+import { board } from './index.tsx';
+import type { BoardProps } from './props.ts';
+
+const game: SteamRollers = openSteamRollers(standard);
+const edition = readEdition(standard);
+
+const TABLES = [
+  { name: 'two players', seats: ['player', 'player'], options: {} },
+  {
+    name: 'three players with coal and orders',
+    seats: ['player', 'player', 'player'],
+    options: { coal: true, orders: true },
+  },
+  {
+    name: 'five players with everything',
+    seats: ['player', 'player', 'player', 'player', 'player'],
+    options: { coal: true, orders: true, startingTiles: true, map: 'hard' },
+  },
+  {
+    name: 'four players with starting tiles',
+    seats: ['player', 'player', 'player', 'player'],
+    options: { startingTiles: true, map: 'medium' },
+  },
+  { name: 'one player against Eva', seats: ['player', 'eva'], options: { level: 3, map: 'medium' } },
+] as const;
+
+interface Position {
+  readonly view: SteamRollersView;
+  readonly seat: Seat;
+  readonly moves: readonly SteamRollersMove[];
+  readonly seats: number;
+  /** The move before it, in events. */
+  readonly latest: BoardProps['latest'];
+  readonly question: Question<SteamRollersMove>;
+}
+
+function scene(
+  view: SteamRollersView,
+  me: Seat,
+  seats: number,
+): Pick<BoardProps, 'view' | 'edition' | 'viewer' | 'me' | 'seats'> {
+  const infos = Array.from({ length: seats }, (_, seat): SeatInfo => {
+    const automa = view.sheets[seat] === undefined;
+    return {
+      seat,
+      name: automa ? 'Eva' : `Seat ${seat}`,
+      holder: automa ? 'automa' : 'human',
+      shape: SHAPES[seat],
+      active: seat === me,
+    };
+  });
+  return { view, edition, viewer: me, me, seats: infos };
+}
+
+/** Every position of a game played at random; the likelier moves are those that use what the player owns. */
+function* positions({ seats, options }: (typeof TABLES)[number], seed: number): Generator<Position> {
+  const setup = makeSetup(game, { seats: [...seats], seed, options });
+  const state: SteamRollersState = game.setup(setup);
+  const luck = seedStream(seed, 'wanderer');
+  let latest: BoardProps['latest'] = [];
+  for (;;) {
+    const [seat] = game.deciding(state);
+    if (seat === undefined) return;
+    const moves = game.moves(state, seat);
+    const view = game.view(state, seat);
+    const at = scene(view, view.sheets[seat] === undefined ? 0 : seat, setup.seats.length);
+    const words = moves.map((move) => ({ move, text: game.describe(move) }));
+    const asked = makeQuestion(seat, game.prompt(state, seat), words, (move) => {
+      const known = moves.find((candidate) => candidate === move);
+      return known ? board.targets(known, at) : [];
+    });
+    const offers = asked.offers.flatMap((offer): Offer<SteamRollersMove>[] => {
+      const move = moves.find((candidate) => candidate === offer.move);
+      return move ? [{ ...offer, move }] : [];
+    });
+    const question = {
+      ...asked,
+      offers,
+      at: (target: string) => offers.filter((offer) => offer.targets.includes(target)),
+    };
+    yield { view, seat, moves, seats: setup.seats.length, latest, question };
+    const telling = moves.filter(({ type }) => type !== 'drawTrack' && type !== 'pass');
+    const choice = telling.length > 0 && below(luck, 3) > 0 ? telling : moves;
+    const move = choice[below(luck, choice.length)];
+    const events: Events = [];
+    game.apply(state, seat, move, events);
+    latest = events.map((event) => ({ seat, event }));
+  }
+}
+
+const WEB = { 'web.total': 'total' };
+const voiceOf = (language: Language): Speaker =>
+  speaker([board.text, game.text, { en: WEB, de: WEB, pl: WEB }], language, (seat) => `Seat ${seat}`);
+const VOICES: Readonly<Record<Language, Speaker>> = { en: voiceOf('en'), de: voiceOf('de'), pl: voiceOf('pl') };
+
+function propsOf(
+  position: Position,
+  language: Language,
+  room: 'wide' | 'tall',
+  preview?: Offer<SteamRollersMove>,
+): BoardProps {
+  const { view, seat, seats, latest, question } = position;
+  const me = view.sheets[seat] === undefined ? 0 : seat;
+  const voice = VOICES[language];
+  return {
+    ...scene(view, me, seats),
+    question: view.sheets[seat] === undefined ? undefined : question,
+    preview: preview && { offer: preview, view: undefined },
+    latest,
+    speaker: voice,
+    language,
+    room,
+    say: (key, params) => voice.say(params === undefined ? { key } : { key, params }),
+    tap: () => undefined,
+    consider: () => undefined,
+  };
+}
+
+function drawn(Part: (props: BoardProps) => ReactNode, props: BoardProps): string {
+  const Component: ComponentType<BoardProps> = Part;
+  const { question } = props;
+  const tapping = {
+    question:
+      question &&
+      makeQuestion(
+        question.seat,
+        question.prompt,
+        question.offers,
+        (move) => question.offers.find((offer) => offer.move === move)?.targets ?? [],
+      ),
+    selected: props.preview?.offer.targets[0],
+    label: () => 'label',
+  };
+  return renderToStaticMarkup(createElement(TappingContext, { value: tapping }, createElement(Component, props)));
+}
+
+/** Board, dock and panels together: all that can be tapped. */
+const screenOf = (props: BoardProps): string =>
+  [board.Board, board.Dock, ...board.panels.map(({ Panel }) => Panel)].map((part) => drawn(part, props)).join('');
+
+const MOST = 24;
+
+/** Positions of all kinds: every question, with every mixture of moves it was met with. */
+function sample(table: (typeof TABLES)[number]): Position[] {
+  const kinds = new Map<string, Position>();
+  for (let seed = 1; seed <= 6; seed++) {
+    for (const position of positions(table, seed)) {
+      const kind = [position.question.prompt.text.key, ...new Set(position.moves.map(({ type }) => type))].join();
+      kinds.set(kind, position);
+    }
+  }
+  return [...kinds.values()].slice(-MOST);
+}
+
+describe.each(TABLES)('$name', (table) => {
+  const all = sample(table);
+
+  test.each(['wide', 'tall'] as const)('every legal move lies on the table or in the question bar (%s)', (room) => {
+    expect(all.length).toBeGreaterThan(6);
+    for (const position of all) {
+      const markup = screenOf(propsOf(position, 'en', room));
+      const { question, view, seat } = position;
+      if (view.sheets[seat] === undefined) {
+        expect(placeless(question)).toHaveLength(question.offers.length);
+        continue;
+      }
+      const named = new Set(question.offers.flatMap(({ targets }) => targets));
+      const glowing = new Set([...markup.matchAll(/data-target="([^"]+)"/g)].map(([, name]) => name));
+      expect([...glowing].sort()).toEqual([...named].sort());
+      expect(placeless(question).length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  test('every piece explains itself in every language', () => {
+    for (const language of LANGUAGES) {
+      for (const position of all.slice(-5)) {
+        const props = propsOf(position, language, 'wide');
+        const markup = screenOf(props) + screenOf({ ...props, room: 'tall' });
+        const pieces = new Set([...markup.matchAll(/data-piece="([^"]+)"/g)].map(([, name]) => name));
+        for (const piece of pieces) {
+          const explanation = board.explain(piece, props);
+          expect([piece, explanation === undefined]).toEqual([piece, false]);
+          const words = [explanation?.title, ...(explanation?.lines ?? [])].map(
+            (line) => line && props.speaker.say(line),
+          );
+          expect([piece, words.join(' ')]).toEqual([piece, expect.not.stringMatching(/⟨|undefined|NaN/)]);
+        }
+        expect(markup).not.toMatch(/⟨|undefined|NaN/);
+        const status = board.status(props).map((line) => props.speaker.say(line));
+        expect(status.join(' ')).not.toMatch(/⟨/);
+      }
+    }
+  });
+
+  test('every move can be considered: its picture and its preview are drawn', () => {
+    const { Choice } = board;
+    const seen = new Set<string>();
+    for (const position of all) {
+      for (const offer of position.question.offers) {
+        if (seen.has(offer.move.type) && offer.move.type !== 'deliver') continue;
+        seen.add(offer.move.type);
+        const props = propsOf(position, 'en', 'wide', offer);
+        expect(screenOf(props)).not.toMatch(/NaN|undefined/);
+        if (Choice) expect(drawn((inner) => Choice({ ...inner, offer }), props)).not.toMatch(/NaN|undefined/);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(4);
+  });
+});
+
+test('a tap on a hex offers the likeliest track first, and turns through all of them (SR-6.10)', () => {
+  const table = TABLES[0];
+  for (const position of positions(table, 5)) {
+    const target = position.question.offers.find(({ move }) => move.type === 'drawTrack')?.targets[0];
+    if (target === undefined) continue;
+    const at = scene(position.view, position.seat, 2);
+    const offers = position.question.at(target);
+    const turned = new Set<string>();
+    let now: Offer<SteamRollersMove> | undefined;
+    for (let i = 0; i < offers.length; i++) {
+      now = board.turn?.(target, offers, now, at);
+      turned.add(now?.id ?? '');
+    }
+    expect(turned.size).toBe(offers.length);
+    expect(board.turn?.(target, offers, now, at)?.id).toBe(board.turn?.(target, offers, undefined, at)?.id);
+  }
+  expect(
+    board.turn?.(
+      'city:1',
+      [],
+      undefined,
+      scene(game.view(game.setup(makeSetup(game, { seats: ['player', 'player'], seed: 1 })), 0), 0, 2),
+    ),
+  ).toBeUndefined();
+});
+
+test('every event of the game has a picture in the log', () => {
+  const { EventIcon } = board;
+  const events = Object.keys(game.text.en).filter((key) => key.startsWith('event.') && key !== 'event.round');
+  expect(events.length).toBeGreaterThan(30);
+  for (const event of events) {
+    expect([event, EventIcon ? renderToStaticMarkup(createElement(EventIcon, { event })) : '']).toEqual([
+      event,
+      expect.stringContaining('<path'),
+    ]);
+  }
+});

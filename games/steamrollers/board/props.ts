@@ -1,0 +1,14 @@
+import type { SeatProps, TableProps } from '../../../web/kit/board.ts';
+import type { Edition } from '../components/edition.ts';
+import type { SteamRollersMove } from '../moves.ts';
+import type { SteamRollersView } from '../view.ts';
+
+export type BoardProps = TableProps<SteamRollersView, SteamRollersMove, Edition>;
+export type BoardSeatProps = SeatProps<SteamRollersView, SteamRollersMove, Edition>;
+
+/** The hex a seat drew on with the latest move. */
+export function freshHex({ latest }: Pick<BoardProps, 'latest'>, seat: number): string | undefined {
+  const drawing = latest.find((line) => line.event.key === 'event.draws' && line.seat === seat);
+  const hex = drawing?.event.params?.hex;
+  return typeof hex === 'string' ? hex : undefined;
+}

@@ -1,0 +1,178 @@
+/** D9 to D12: the movement phase (section 8). */
+import { alone, type DecisionHandler, type Seat, type StepHandler } from '../../../kernel/index.ts';
+import { checkHandLimit, insertSorted, layOpen, refillActionPool, removeFrom } from '../effects/actionCards.ts';
+import { grant, type Possible } from '../effects/kind.ts';
+import { arrive, hasWay, pushWays, waysFor } from '../effects/movement.ts';
+import { cardUsable, useSpecialAction } from '../effects/specialActions.ts';
+import type { TrainRushMove } from '../moves.ts';
+import { enterPhase } from '../phases.ts';
+import type { FrameOf, TrainRushState } from '../state.ts';
+import { at, type Tables } from '../tables.ts';
+import { effectText } from '../terms.ts';
+
+/** The names of the three movement actions, as printed on the cards. */
+export const NUMERALS = ['I', 'II', 'III'] as const;
+
+export const movementTurn = (): StepHandler<TrainRushState, FrameOf<'movementTurn'>> => ({
+  run(state, { place }, events) {
+    if (place === 0) enterPhase(state, 'movement', events);
+    if (place === state.seats) {
+      state.frames.push({ kind: 'mission', place: 0 });
+      return;
+    }
+    const seat = state.order[place];
+    state.frames.push({ kind: 'movementTurn', place: place + 1 });
+    state.frames.push({ kind: 'takeCard', seat });
+    if (state.hands[seat].length > 0) state.frames.push({ kind: 'playCard', seat });
+  },
+});
+
+export const playCard = (tables: Tables): DecisionHandler<TrainRushState, FrameOf<'playCard'>, TrainRushMove> => ({
+  seats: (_state, { seat }) => alone(seat),
+  prompt: () => ({ text: { key: 'prompt.playCard' }, rule: 'TR-8.1' }),
+  moves: (state, { seat }) => state.hands[seat].map((card) => tables.moves.playCard[card]),
+  apply(state, { seat }, _by, move, events) {
+    if (move.type !== 'playCard') return;
+    const card = at(tables.index.card, move.card);
+    layOpen(state, seat, card);
+    events?.push({ key: 'event.playCard', params: { seat: { seat }, card: move.card } });
+    state.frames.push({ kind: 'discardLaid', card });
+    state.frames.push({ kind: 'nextMovement', seat, card, performed: 0 });
+  },
+});
+
+/** Movement values a seat can add to an action: 0, and each different value of its tokens (TR-8.3). */
+function* additions(tables: Tables, state: TrainRushState, seat: Seat): Generator<number> {
+  yield 0;
+  const tokens = state.tokens[seat];
+  for (let i = 0; i < tokens.length; i++) {
+    const { movement } = tables.tokens[tokens[i]];
+    if (!tokens.some((other, j) => j < i && tables.tokens[other].movement === movement)) yield movement;
+  }
+}
+
+function performable(tables: Tables, state: TrainRushState, seat: Seat, value: number, coal: number): boolean {
+  if (state.coal[seat] < coal) return false;
+  if (hasWay(state, seat, waysFor(tables, state, seat, value, coal, 0))) return true;
+  for (const token of additions(tables, state, seat))
+    if (hasWay(state, seat, waysFor(tables, state, seat, value + token, coal, token))) return true;
+  return false;
+}
+
+/** TR-8.4: whether there is anything to ask; a hand must not betray what is in it. */
+function specialOpen(tables: Tables, possible: Possible, state: TrainRushState, seat: Seat, card: number): boolean {
+  const { coal, effect } = tables.cards[card];
+  if (state.coal[seat] >= coal && possible(state, seat, effect)) return true;
+  return state.hands[seat].length > 0 && state.coal[seat] >= tables.leastSpecialCoal;
+}
+
+/** The next movement action, or after the third the special action; nothing if it cannot be performed. */
+export const nextMovement = (
+  tables: Tables,
+  possible: Possible,
+): StepHandler<TrainRushState, FrameOf<'nextMovement'>> => ({
+  run(state, { seat, card, performed }) {
+    const { moves } = tables.cards[card];
+    if (performed === moves.length) {
+      if (specialOpen(tables, possible, state, seat, card)) state.frames.push({ kind: 'specialAction', seat, card });
+    } else if (performable(tables, state, seat, moves[performed].value, moves[performed].coal)) {
+      state.frames.push({ kind: 'movementAction', seat, card, performed });
+    }
+  },
+});
+
+export const movementAction = (
+  tables: Tables,
+  possible: Possible,
+): DecisionHandler<TrainRushState, FrameOf<'movementAction'>, TrainRushMove> => ({
+  seats: (_state, { seat }) => alone(seat),
+  prompt(_state, { card, performed }) {
+    const { value, coal } = tables.cards[card].moves[performed];
+    return {
+      text: { key: 'prompt.movement', params: { action: NUMERALS[performed], fields: value, coal } },
+      rule: 'TR-8.2',
+    };
+  },
+  moves(state, { seat, card, performed }) {
+    const { value, coal } = tables.cards[card].moves[performed];
+    const moves: TrainRushMove[] = [];
+    pushWays(state, seat, waysFor(tables, state, seat, value, coal, 0), moves);
+    if (state.tokens[seat].length > 0) {
+      for (const token of additions(tables, state, seat))
+        if (token > 0) pushWays(state, seat, waysFor(tables, state, seat, value + token, coal, token), moves);
+    }
+    moves.push(tables.moves.stop);
+    return moves;
+  },
+  apply(state, { seat, card, performed }, _by, move, events) {
+    if (move.type !== 'move') {
+      events?.push({ key: 'event.stop', params: { seat: { seat }, performed } });
+      return;
+    }
+    if (move.token > 0) {
+      const spent = state.tokens[seat].find((token) => tables.tokens[token].movement === move.token);
+      if (spent !== undefined) removeFrom(state.tokens[seat], spent);
+      events?.push({ key: 'event.spendToken', params: { seat: { seat }, fields: move.token } });
+    }
+    state.coal[seat] -= move.coal;
+    if (move.coal > 0) events?.push({ key: 'event.spendCoal', params: { seat: { seat }, amount: move.coal } });
+    state.frames.push({ kind: 'nextMovement', seat, card, performed: performed + 1 });
+    arrive(tables, possible, state, seat, move, events);
+  },
+});
+
+export const specialAction = (
+  tables: Tables,
+  possible: Possible,
+): DecisionHandler<TrainRushState, FrameOf<'specialAction'>, TrainRushMove> => ({
+  seats: (_state, { seat }) => alone(seat),
+  prompt: (_state, { card }) => ({
+    text: { key: 'prompt.special', params: { card: tables.cards[card].id } },
+    rule: 'TR-8.4',
+  }),
+  moves(state, { seat, card: played }) {
+    const moves: TrainRushMove[] = [];
+    if (state.coal[seat] >= tables.cards[played].coal && possible(state, seat, tables.cards[played].effect))
+      moves.push(tables.moves.specialAction[played]);
+    for (const card of state.hands[seat])
+      if (state.coal[seat] >= tables.cards[card].coal && cardUsable(tables, possible, state, seat, card))
+        moves.push(tables.moves.specialAction[card]);
+    moves.push(tables.moves.decline);
+    return moves;
+  },
+  apply(state, { seat, card: played }, _by, move, events) {
+    if (move.type !== 'specialAction') return;
+    const card = at(tables.index.card, move.card);
+    const { coal, effect } = tables.cards[card];
+    state.coal[seat] -= coal;
+    events?.push({
+      key: 'event.special',
+      params: { seat: { seat }, card: move.card, effect: effectText(tables, tables.effects[effect]), coal },
+    });
+    if (card === played) grant(tables, state, seat, effect, true);
+    else useSpecialAction(tables, state, seat, card);
+  },
+});
+
+export const takeCard = (): StepHandler<TrainRushState, FrameOf<'takeCard'>> => ({
+  run(state, { seat }) {
+    if (state.pool.length > 0) state.frames.push({ kind: 'takeCardChoice', seat });
+  },
+});
+
+export const takeCardChoice = (
+  tables: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'takeCardChoice'>, TrainRushMove> => ({
+  seats: (_state, { seat }) => alone(seat),
+  prompt: () => ({ text: { key: 'prompt.takeCard' }, rule: 'TR-8.1' }),
+  moves: (state) => state.pool.map((card) => tables.moves.takeCard[card]),
+  apply(state, { seat }, _by, move, events) {
+    if (move.type !== 'takeCard') return;
+    const card = at(tables.index.card, move.card);
+    removeFrom(state.pool, card);
+    insertSorted(state.hands[seat], card);
+    events?.push({ key: 'event.takeCard', params: { seat: { seat }, card: move.card } });
+    refillActionPool(tables, state, events);
+    checkHandLimit(tables, state, seat);
+  },
+});

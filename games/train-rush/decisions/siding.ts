@@ -1,0 +1,155 @@
+/** D18 and D23: parcels and zone scoring on a siding, and the refill of bonus spaces (section 13). */
+import {
+  alone,
+  type DecisionHandler,
+  type Events,
+  type Seat,
+  type StepHandler,
+  shuffle,
+} from '../../../kernel/index.ts';
+import { advanceContractorTrack } from '../effects/bonusTracks.ts';
+import { emptySlots, isFirstOfItsKind } from '../effects/wagons.ts';
+import type { TrainRushMove } from '../moves.ts';
+import type { FrameOf, TrainRushState } from '../state.ts';
+import { at, NONE, type Tables } from '../tables.ts';
+import { effectText, wagonText } from '../terms.ts';
+
+function rebuildStack(state: TrainRushState, stack: number): void {
+  if (state.tileDiscard.length === 0) return;
+  state.tileStacks[stack] = shuffle(state.random.sidingTiles, state.tileDiscard);
+  state.tileDiscard = [];
+  state.rebuiltStacks |= 1 << stack;
+}
+
+/** The stack of the row, or if it is empty the largest other one. */
+function sourceStack(state: TrainRushState, row: number): number {
+  if (state.tileStacks[row].length > 0) return row;
+  let largest = row;
+  for (let i = 0; i < state.tileStacks.length; i++)
+    if (state.tileStacks[i].length > state.tileStacks[largest].length) largest = i;
+  return largest;
+}
+
+/** TR-13.3. */
+export const refillTile = (tables: Tables): StepHandler<TrainRushState, FrameOf<'refillTile'>> => ({
+  run(state, { space, tile }, events) {
+    state.tileDiscard.push(tile);
+    const source = sourceStack(state, tables.rowOf[space]);
+    if (state.tileStacks[source].length === 0) rebuildStack(state, source);
+    const next = state.tileStacks[source].pop();
+    if (next === undefined) return;
+    state.tiles[space] = next;
+    state.reveals++;
+    if (state.tileStacks[source].length === 0) rebuildStack(state, source);
+    events?.push({
+      key: 'event.revealTile',
+      params: {
+        space: space + 1,
+        tile: tables.tiles[next].id,
+        effect: effectText(tables, tables.effects[tables.tiles[next].effect]),
+      },
+    });
+  },
+});
+
+function parcelTargets(tables: Tables, state: TrainRushState, seat: Seat): TrainRushMove[] {
+  const moves: TrainRushMove[] = [];
+  const own = state.wagons[seat];
+  for (let i = 0; i < own.length; i++) {
+    if (!tables.wagons[own[i]].special || emptySlots(tables, state, seat, i) === 0) continue;
+    if (isFirstOfItsKind(tables, state, seat, i)) moves.push(tables.moves.takeParcel[own[i]]);
+  }
+  return moves;
+}
+
+export const parcel = (tables: Tables): StepHandler<TrainRushState, FrameOf<'parcel'>> => ({
+  run(state, { seat, zone }) {
+    if (((state.parcels >> zone) & 1) === 0) return;
+    if (parcelTargets(tables, state, seat).length > 0) state.frames.push({ kind: 'parcelChoice', seat, zone });
+  },
+});
+
+export const parcelChoice = (
+  tables: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'parcelChoice'>, TrainRushMove> => ({
+  seats: (_state, { seat }) => alone(seat),
+  prompt: (_state, { zone }) => ({
+    text: { key: 'prompt.parcel', params: { zone: tables.zones[zone].id } },
+    rule: 'TR-13.4',
+  }),
+  moves: (state, { seat }) => [...parcelTargets(tables, state, seat), tables.moves.decline],
+  apply(state, { seat, zone }, _by, move, events) {
+    if (move.type !== 'takeParcel') return;
+    const id = at(tables.index.wagon, move.wagon);
+    const slot = state.cargo[seat].indexOf(NONE, state.wagons[seat].indexOf(id) * tables.maxSlots);
+    state.cargo[seat][slot] = 0;
+    state.parcels &= ~(1 << zone);
+    events?.push({
+      key: 'event.parcel',
+      params: { seat: { seat }, zone: tables.zones[zone].id, wagon: wagonText(tables, id) },
+    });
+  },
+});
+
+/** TR-13.5: owners advance for their rented warehouses, the mover first, then in turn order behind the mover. */
+export const zoneScoringA = (tables: Tables): StepHandler<TrainRushState, FrameOf<'zoneScoringA'>> => ({
+  run(state, { seat: mover, zone }) {
+    const place = state.order.indexOf(mover);
+    const spaces = tables.warehouseSpaces;
+    for (let i = state.seats - 1; i >= 0; i--) {
+      const seat = state.order[(place + i) % state.seats];
+      let colours = 0;
+      for (let space = zone * spaces; space < (zone + 1) * spaces; space++)
+        if (state.warehouses[space] === seat && state.renters[space] !== NONE) colours |= 1 << state.renters[space];
+      if (colours !== 0) state.frames.push({ kind: 'scoreWarehouses', seat, colours });
+    }
+  },
+});
+
+/** TR-13.6: the owner of the station advances once for each rented warehouse. */
+export const zoneScoringB = (tables: Tables): StepHandler<TrainRushState, FrameOf<'zoneScoringB'>> => ({
+  run(state, { zone }) {
+    const seat = state.stations[zone];
+    if (seat === NONE) return;
+    const spaces = tables.warehouseSpaces;
+    let rented = 0;
+    for (let space = zone * spaces; space < (zone + 1) * spaces; space++) if (state.renters[space] !== NONE) rented++;
+    if (rented > 0)
+      state.frames.push({ kind: 'infrastructure', seat, region: tables.zones[zone].region, left: rented });
+  },
+});
+
+function landsOnBonus(tables: Tables, state: TrainRushState, seat: Seat, colour: number): boolean {
+  const { spaces, bonus } = tables.contractorTracks[colour];
+  const space = state.contractorTracks[seat * tables.colours.length + colour];
+  return space < spaces && bonus[space + 1] !== NONE;
+}
+
+function advanceAll(tables: Tables, state: TrainRushState, seat: Seat, colours: number, events?: Events): void {
+  for (let colour = 0; colour < tables.colours.length; colour++)
+    if ((colours >> colour) & 1) advanceContractorTrack(tables, state, seat, colour, 1, events);
+}
+
+/** The order of several advances is asked only where one of them gives a bonus. */
+export const scoreWarehouses = (tables: Tables): StepHandler<TrainRushState, FrameOf<'scoreWarehouses'>> => ({
+  run(state, { seat, colours }, events) {
+    const several = (colours & (colours - 1)) !== 0;
+    const bonus = tables.colours.some(
+      (_, colour) => ((colours >> colour) & 1) === 1 && landsOnBonus(tables, state, seat, colour),
+    );
+    if (several && bonus) state.frames.push({ kind: 'scoreOrder', seat, colours });
+    else advanceAll(tables, state, seat, colours, events);
+  },
+});
+
+export const scoreOrder = (tables: Tables): DecisionHandler<TrainRushState, FrameOf<'scoreOrder'>, TrainRushMove> => ({
+  seats: (_state, { seat }) => alone(seat),
+  prompt: () => ({ text: { key: 'prompt.scoreOrder' }, rule: 'TR-13.5' }),
+  moves: (_state, { colours }) => tables.moves.scoreWarehouse.filter((_, colour) => (colours >> colour) & 1),
+  apply(state, { seat, colours }, _by, move, events) {
+    if (move.type !== 'scoreWarehouse') return;
+    const colour = at(tables.index.colour, move.contractor);
+    state.frames.push({ kind: 'scoreWarehouses', seat, colours: colours & ~(1 << colour) });
+    advanceContractorTrack(tables, state, seat, colour, 1, events);
+  },
+});

@@ -1,0 +1,47 @@
+/** Progress tracks (TR-9.2). */
+import type { Events, Seat } from '../../../kernel/index.ts';
+import type { TrainRushState } from '../state.ts';
+import { ANY_TRACK, at, type EffectOf, type Tables, TRACKS } from '../tables.ts';
+import { trackText } from '../terms.ts';
+import type { EffectKind } from './kind.ts';
+
+export const trackValue = (tables: Tables, state: TrainRushState, seat: Seat, track: number): number =>
+  tables.trackValues[track][state.levels[seat * TRACKS + track] - 1];
+
+/** The top level holds one player for the whole game. */
+export function canAdvance(tables: Tables, state: TrainRushState, seat: Seat, track: number): boolean {
+  const top = tables.trackValues[track].length;
+  const level = state.levels[seat * TRACKS + track];
+  if (level >= top) return false;
+  if (level < top - 1) return true;
+  for (let other = 0; other < state.seats; other++) if (state.levels[other * TRACKS + track] === top) return false;
+  return true;
+}
+
+/** Moves the marker up one level; an advance that cannot be made is lost. */
+export function advance(tables: Tables, state: TrainRushState, seat: Seat, track: number, events?: Events): void {
+  if (!canAdvance(tables, state, seat, track)) {
+    events?.push({ key: 'event.advanceLost', params: { seat: { seat }, track: trackText(track) } });
+    return;
+  }
+  const level = ++state.levels[seat * TRACKS + track];
+  events?.push({ key: 'event.advance', params: { seat: { seat }, track: trackText(track), level } });
+}
+
+export const advanceProgress = (tables: Tables): EffectKind<EffectOf<'advanceProgress'>> => ({
+  possible(state, seat, { track }) {
+    if (track !== ANY_TRACK) return canAdvance(tables, state, seat, track);
+    for (let t = 0; t < TRACKS; t++) if (canAdvance(tables, state, seat, t)) return true;
+    return false;
+  },
+  targets(state, seat, { track }, into) {
+    if (track !== ANY_TRACK) {
+      into.push(tables.moves.advance[track]);
+      return;
+    }
+    for (let t = 0; t < TRACKS; t++) if (canAdvance(tables, state, seat, t)) into.push(tables.moves.advance[t]);
+  },
+  perform(state, seat, _effect, move, events) {
+    if (move.type === 'advance') advance(tables, state, seat, at(tables.index.track, move.track), events);
+  },
+});

@@ -1,0 +1,130 @@
+/** The one executor of effects: skips what is impossible, does what is automatic, asks for the rest (TR-3.4 to 3.7). */
+import { alone, type DecisionHandler, type Events, type Seat, type StepHandler } from '../../../kernel/index.ts';
+import type { TrainRushMove } from '../moves.ts';
+import type { FrameOf, TrainRushState } from '../state.ts';
+import type { CompiledEffect, Tables } from '../tables.ts';
+import { effectText } from '../terms.ts';
+import { drawActionCards } from './actionCards.ts';
+import { buildStation, buildWarehouse } from './building.ts';
+import { placeContractMarker } from './contractMarkers.ts';
+import { corruption } from './corruption.ts';
+import { type Gain, gain } from './gains.ts';
+import type { EffectKind, Possible } from './kind.ts';
+import { moveEffect } from './movement.ts';
+import { advanceProgress } from './progress.ts';
+import { rentWarehouse } from './renting.ts';
+import { freeAreaAction, freeSpecialAction, useSidingTile } from './specialActions.ts';
+import { drawWagon, exchangeWagon, loadWagon } from './wagons.ts';
+
+type Chosen = Exclude<CompiledEffect, Gain>;
+type Kinds = Readonly<Record<Chosen['type'], EffectKind<Chosen>>>;
+
+/** The rule that explains a choice of targets. */
+const RULES: Readonly<Record<Chosen['type'], string>> = {
+  advanceProgress: 'TR-9.2',
+  buildWarehouse: 'TR-9.3',
+  buildStation: 'TR-9.4',
+  corruption: 'TR-9.8',
+  exchangeWagon: 'TR-9.11',
+  loadWagon: 'TR-9.9',
+  drawWagon: 'TR-9.10',
+  rentWarehouse: 'TR-9.7',
+  freeAreaAction: 'TR-9.15',
+  drawActionCards: 'TR-9.12',
+  useSidingTile: 'TR-9.13',
+  freeSpecialAction: 'TR-9.14',
+  move: 'TR-9.16',
+  placeContractMarker: 'TR-9.17',
+};
+
+export interface Effects {
+  readonly possible: Possible;
+  readonly step: StepHandler<TrainRushState, FrameOf<'resolve'>>;
+  readonly decision: DecisionHandler<TrainRushState, FrameOf<'effect'>, TrainRushMove>;
+}
+
+const isGain = (effect: CompiledEffect): effect is Gain =>
+  effect.type === 'gainVP' || effect.type === 'gainCoal' || effect.type === 'gainInvestment';
+
+export function effectsOf(tables: Tables): Effects {
+  const possible: Possible = (state, seat, effect) => {
+    const wanted = tables.effects[effect];
+    return isGain(wanted) || kindOf(wanted).possible(state, seat, wanted);
+  };
+  const kinds: Kinds = {
+    advanceProgress: advanceProgress(tables),
+    buildWarehouse: buildWarehouse(tables),
+    buildStation: buildStation(tables),
+    corruption: corruption(tables),
+    exchangeWagon: exchangeWagon(tables),
+    loadWagon: loadWagon(tables),
+    drawWagon: drawWagon(tables),
+    rentWarehouse: rentWarehouse(tables),
+    freeAreaAction: freeAreaAction(tables, possible),
+    drawActionCards: drawActionCards(tables),
+    useSidingTile: useSidingTile(tables),
+    freeSpecialAction: freeSpecialAction(tables, possible),
+    move: moveEffect(tables, possible),
+    placeContractMarker: placeContractMarker(tables),
+  };
+  const kindOf = (effect: Chosen): EffectKind<Chosen> => kinds[effect.type];
+
+  const targets = (state: TrainRushState, seat: Seat, effect: Chosen): TrainRushMove[] => {
+    const moves: TrainRushMove[] = [];
+    kindOf(effect).targets(state, seat, effect, moves);
+    return moves;
+  };
+  const perform = (
+    state: TrainRushState,
+    { seat, effect: number, left }: FrameOf<'resolve' | 'effect'>,
+    effect: Chosen,
+    move: TrainRushMove,
+    events?: Events,
+  ): void => {
+    if (left > 1) state.frames.push({ kind: 'resolve', seat, effect: number, left: left - 1, must: false });
+    kindOf(effect).perform(state, seat, effect, move, events);
+  };
+
+  return {
+    possible,
+    step: {
+      run(state, frame, events) {
+        const { seat, effect: number, left, must } = frame;
+        const effect = tables.effects[number];
+        if (isGain(effect)) gain(state, seat, effect, events);
+        else if (!kindOf(effect).possible(state, seat, effect)) {
+          if (left === effect.times)
+            events?.push({ key: 'event.impossible', params: { seat: { seat }, effect: effectText(tables, effect) } });
+        } else if (must && effect.type === 'drawActionCards') {
+          perform(state, frame, effect, tables.moves.drawCards, events);
+        } else state.frames.push({ kind: 'effect', seat, effect: number, left, must });
+      },
+    },
+    decision: {
+      seats: (_state, { seat }) => alone(seat),
+      prompt(_state, { effect: number, left }) {
+        const effect = tables.effects[number];
+        return {
+          text: { key: 'prompt.effect', params: { effect: effectText(tables, effect), left } },
+          rule: isGain(effect) ? 'TR-9.1' : RULES[effect.type],
+        };
+      },
+      moves(state, { seat, effect: number, must }) {
+        const effect = tables.effects[number];
+        if (isGain(effect)) return [];
+        const moves = targets(state, seat, effect);
+        if (!must || moves.length === 0) moves.push(tables.moves.decline);
+        return moves;
+      },
+      apply(state, frame, seat, move, events) {
+        const effect = tables.effects[frame.effect];
+        if (isGain(effect)) return;
+        if (move.type === 'decline') {
+          events?.push({ key: 'event.decline', params: { seat: { seat }, effect: effectText(tables, effect) } });
+          return;
+        }
+        perform(state, frame, effect, move, events);
+      },
+    },
+  };
+}

@@ -1,0 +1,229 @@
+/** A full state that agrees with a view: what the viewer cannot see is dealt at random out of what it can be. */
+import { freshSeed, pick, type Seat, type Stream, seedRandom, shuffle } from '../../kernel/index.ts';
+import { holderOf, packOf } from './decisions/heroDraft.ts';
+import { copyOpenTable } from './openTable.ts';
+import { STREAMS } from './setup.ts';
+import type { Draft, TrainRushState } from './state.ts';
+import { NONE, type Tables } from './tables.ts';
+import type { SeenPack, TrainRushView } from './view.ts';
+
+const rising = (list: number[]): number[] => list.sort((a, b) => a - b);
+
+/** All numbers below `count` that are in none of the lists. */
+function allBut(count: number, ...known: readonly (readonly number[])[]): number[] {
+  const out = new Uint8Array(count);
+  for (const list of known) for (const item of list) if (item !== NONE) out[item] = 1;
+  const rest: number[] = [];
+  for (let item = 0; item < count; item++) if (out[item] === 0) rest.push(item);
+  return rest;
+}
+
+type Cards = Pick<TrainRushState, 'deck' | 'drawn' | 'hands' | 'seen'>;
+
+/** A hidden card went into the deck at a known shuffle; only cards of that shuffle can lie in its place. */
+function dealCards(view: TrainRushView, stream: Stream): Cards {
+  const hidden: number[][] = Array.from({ length: view.shuffles + 1 }, () => []);
+  view.seen.forEach((who, card) => {
+    if (who === 0) hidden[view.shuffled[card]].push(card);
+  });
+  for (const cards of hidden) shuffle(stream, cards);
+  const seen = view.seen.slice();
+  const deal = (faces: readonly number[], who: (place: number) => number): number[] =>
+    faces.map((face, place) => {
+      if (face >= 0) return face;
+      const card = hidden[-1 - face].pop() ?? NONE;
+      seen[card] = who(place);
+      return card;
+    });
+  const drawer = view.frames.find((frame) => frame.kind === 'keepCards')?.seat ?? 0;
+  return {
+    deck: deal(view.deck, (place) => view.deckSeen[place]),
+    drawn: rising(deal(view.drawn, () => 1 << drawer)),
+    hands: view.hands.map((faces, seat) => rising(deal(faces, () => 1 << seat))),
+    seen,
+  };
+}
+
+/** A place a hero can have gone to in the draft: removed before it (step −1), picked in a step, or still in its pack. */
+interface Slot {
+  readonly pack: number;
+  readonly step: number;
+  /** Seat that holds the hero, NONE for heroes out of play or in a pack. */
+  readonly holder: Seat;
+}
+/** Places that hold known heroes in an unknown order. */
+interface Group {
+  readonly slots: readonly Slot[];
+  readonly heroes: readonly number[];
+}
+
+/** The places of a pack in the order in which they were filled. */
+function slotsOf(view: TrainRushView, pack: number): Slot[] {
+  const { picks, left, removed } = view.draft;
+  const slots: Slot[] = removed ? [{ pack, step: -1, holder: NONE }] : [];
+  for (let step = 0; step < picks; step++) slots.push({ pack, step, holder: holderOf(view.seats, pack, step) });
+  for (let i = 0; i < left; i++) slots.push({ pack, step: picks + i, holder: NONE });
+  return slots;
+}
+
+/** Splits a pack by the moments at which the viewer held it; what was filled before the first of them is unseen. */
+function splitPack(slots: readonly Slot[], seen: readonly SeenPack[]): { groups: Group[]; unseen: Slot[] } {
+  const groups: Group[] = [];
+  seen.forEach((held, i) => {
+    const next = seen[i + 1];
+    const own = slots.some((slot) => slot.step === held.step && (slot.holder !== NONE || slot.step < 0));
+    if (own) {
+      groups.push({ slots: slots.filter((slot) => slot.step === held.step), heroes: [held.taken] });
+    }
+    const between = slots.filter(
+      (slot) => slot.step >= held.step + (own ? 1 : 0) && (next === undefined || slot.step < next.step),
+    );
+    const gone = new Set([...(own ? [held.taken] : []), ...(next?.heroes ?? [])]);
+    groups.push({ slots: between, heroes: held.heroes.filter((hero) => !gone.has(hero)) });
+  });
+  const first = seen[0]?.step ?? Number.POSITIVE_INFINITY;
+  return { groups, unseen: slots.filter((slot) => slot.step < first) };
+}
+
+/** Puts the heroes of a group into its slots; one that was played since must be where its player held it. */
+function fill(
+  group: Group,
+  playerOf: ReadonlyMap<number, Seat>,
+  stream: Stream,
+  put: (slot: Slot, hero: number) => void,
+) {
+  const free = shuffle(stream, [...group.slots]);
+  const bound = group.heroes.filter((hero) => playerOf.has(hero));
+  for (const hero of shuffle(stream, bound)) {
+    const place = free.findIndex((slot) => slot.holder === playerOf.get(hero));
+    const [slot] = free.splice(place, 1);
+    put(slot, hero);
+  }
+  const others = group.heroes.filter((hero) => !playerOf.has(hero));
+  shuffle(stream, others).forEach((hero, i) => {
+    put(free[i], hero);
+  });
+}
+
+const playersOfMissions = (view: TrainRushView): Map<number, Seat> =>
+  new Map(view.missions.flatMap((heroes, seat) => heroes.map((hero): [number, Seat] => [hero, seat])));
+
+/** All groups of the draft; heroes that never passed the viewer's hands are one more group, with the undealt ones. */
+function groupsOf(tables: Tables, view: TrainRushView): Group[] {
+  const packs = Array.from({ length: view.seats }, (_, pack) =>
+    splitPack(
+      slotsOf(view, pack),
+      view.draft.seen.filter((seen) => seen.pack === pack),
+    ),
+  );
+  const groups = packs.flatMap((pack) => pack.groups);
+  const unseen = packs.flatMap((pack) => pack.unseen);
+  for (let i = 0; i < view.draft.undealt; i++) unseen.push({ pack: NONE, step: 0, holder: NONE });
+  const strangers = allBut(tables.heroes.length, ...groups.map((group) => group.heroes));
+  return [...groups, { slots: unseen, heroes: strangers }];
+}
+
+function draftOf(tables: Tables, view: TrainRushView, stream: Stream): Draft {
+  const { seats, draft } = view;
+  const packs: number[][] = Array.from({ length: seats }, () => []);
+  const picks: number[][] = packs.map(() => new Array<number>(draft.picks).fill(NONE));
+  const removed: number[] = packs.map(() => NONE);
+  const undealt: number[] = [];
+  const players = playersOfMissions(view);
+  for (const group of groupsOf(tables, view)) {
+    fill(group, players, stream, ({ pack, step }, hero) => {
+      if (pack === NONE) undealt.push(hero);
+      else if (step < 0) removed[pack] = hero;
+      else if (step < draft.picks) picks[pack][step] = hero;
+      else packs[pack].push(hero);
+    });
+  }
+  for (const pack of packs) rising(pack);
+  return { packs, picks, removed, undealt, chosen: chosenIn(view, packs, stream) };
+}
+
+/** What seats have chosen secretly in the open step: any card of the pack they hold. */
+function chosenIn(view: TrainRushView, packs: readonly number[][], stream: Stream): number[] {
+  const open = view.frames.find((frame) => frame.kind === 'heroDraft');
+  return packs.map((_, seat) => {
+    if (open?.kind !== 'heroDraft' || open.seats.includes(seat)) return NONE;
+    const own = view.draft.seen.find((seen) => seat === view.viewer && seen.step === open.step);
+    return own?.taken ?? pick(stream, packs[packOf(view.seats, seat, open.step)]);
+  });
+}
+
+/** Hands out of a draft: everything a seat picked and has not played. */
+function draftedHands(view: TrainRushView, { picks }: Draft): number[][] {
+  const hands: number[][] = view.heroCounts.map(() => []);
+  picks.forEach((steps, pack) => {
+    steps.forEach((hero, step) => {
+      const holder = holderOf(view.seats, pack, step);
+      if (!view.missions[holder].includes(hero)) hands[holder].push(hero);
+    });
+  });
+  return hands.map(rising);
+}
+
+/** First-game variant: everything unseen may be in any hand, or undealt. */
+function dealtHands(tables: Tables, view: TrainRushView, stream: Stream): Pick<TrainRushState, 'heroes' | 'draft'> {
+  const strangers = shuffle(stream, allBut(tables.heroes.length, view.heroes, ...view.missions));
+  const heroes = view.heroCounts.map((count, seat) =>
+    seat === view.viewer ? [...view.heroes] : rising(strangers.splice(0, count)),
+  );
+  return { heroes, draft: { packs: [], picks: [], chosen: [], removed: [], undealt: strangers } };
+}
+
+function heroesOf(tables: Tables, view: TrainRushView, stream: Stream): Pick<TrainRushState, 'heroes' | 'draft'> {
+  const begun = view.draft.undealt > 0 || view.draft.left > 0 || view.draft.picks > 0;
+  const none = { packs: [], picks: [], chosen: [], removed: [], undealt: [] };
+  if (!begun && view.heroCounts.every((count) => count === 0)) {
+    return { heroes: view.heroCounts.map(() => []), draft: none };
+  }
+  if (!view.drafted) return dealtHands(tables, view, stream);
+  const draft = draftOf(tables, view, stream);
+  return { heroes: draftedHands(view, draft), draft };
+}
+
+/** Stacks that were never rebuilt share the tiles nobody has seen. */
+function tileStacksOf(tables: Tables, view: TrainRushView, stream: Stream): number[][] {
+  const resolving = view.frames.flatMap((frame) => (frame.kind === 'refillTile' ? [frame.tile] : []));
+  const strangers = allBut(tables.tiles.length, view.tiles, view.tileDiscard, resolving, ...view.rebuiltTiles);
+  shuffle(stream, strangers);
+  return view.tileStacks.map((count, i) =>
+    (view.rebuiltStacks >> i) & 1 ? shuffle(stream, view.rebuiltTiles[i].slice()) : strangers.splice(0, count),
+  );
+}
+
+function contractStacksOf(tables: Tables, view: TrainRushView, stream: Stream): number[][] {
+  const strangers = allBut(tables.contracts.length, view.display, view.contractDiscard);
+  return view.contractStacks.map((_, size) =>
+    shuffle(
+      stream,
+      strangers.filter((tile) => tables.contracts[tile].sizeIndex === size),
+    ),
+  );
+}
+
+function wagonStacksOf(tables: Tables, view: TrainRushView, stream: Stream): number[][] {
+  const strangers = allBut(tables.wagons.length, ...view.wagons, ...view.wagonPools, ...view.wagonDiscards);
+  return tables.poolSizes.map((size) =>
+    shuffle(
+      stream,
+      strangers.filter((id) => tables.wagons[id].size === size && !tables.wagons[id].special),
+    ),
+  );
+}
+
+export function imagine(tables: Tables, view: TrainRushView, stream: Stream): TrainRushState {
+  return {
+    ...copyOpenTable(view),
+    random: seedRandom(freshSeed(stream), STREAMS),
+    reveals: 0,
+    frames: view.frames.slice(),
+    ...dealCards(view, stream),
+    ...heroesOf(tables, view, stream),
+    contractStacks: contractStacksOf(tables, view, stream),
+    tileStacks: tileStacksOf(tables, view, stream),
+    wagonStacks: wagonStacksOf(tables, view, stream),
+  };
+}

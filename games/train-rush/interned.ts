@@ -1,0 +1,176 @@
+/** Moves made once per edition, so that listing them allocates next to nothing. */
+import { TRACK_IDS } from './components/edition.ts';
+import type { MoveOf, TrainRushMove, Triggers } from './moves.ts';
+import type { Tables } from './tables.ts';
+
+/** All movements from one field with one number of points, in parallel lists. */
+export interface Ways {
+  readonly fields: readonly number[];
+  /** Whether any number of locomotives may stand there (TR-10.5). */
+  readonly shared: readonly boolean[];
+  readonly moves: readonly TrainRushMove[];
+}
+
+export interface InternedMoves {
+  readonly pass: TrainRushMove;
+  readonly decline: TrainRushMove;
+  readonly stop: TrainRushMove;
+  readonly done: TrainRushMove;
+  readonly presence: TrainRushMove;
+  readonly drawCards: TrainRushMove;
+  readonly startingCube: readonly TrainRushMove[];
+  readonly returnCard: readonly TrainRushMove[];
+  readonly removeHero: readonly TrainRushMove[];
+  readonly pickHero: readonly TrainRushMove[];
+  /** By number. */
+  readonly playSpy: readonly TrainRushMove[];
+  readonly lobby: readonly TrainRushMove[];
+  readonly corrupt: readonly TrainRushMove[];
+  /** By wagon and number of empty any-slots: one move per choice of cubes. */
+  readonly load: readonly (readonly (readonly TrainRushMove[])[])[];
+  readonly drawWagon: readonly TrainRushMove[];
+  /** By given and taken wagon. */
+  readonly exchange: readonly (readonly TrainRushMove[])[];
+  readonly areaAction: readonly TrainRushMove[];
+  readonly freeAction: readonly TrainRushMove[];
+  readonly buildWarehouse: readonly TrainRushMove[];
+  readonly buildStation: readonly TrainRushMove[];
+  readonly advance: readonly TrainRushMove[];
+  readonly keepCard: readonly TrainRushMove[];
+  readonly discardCard: readonly TrainRushMove[];
+  readonly playCard: readonly TrainRushMove[];
+  readonly takeCard: readonly TrainRushMove[];
+  readonly specialAction: readonly TrainRushMove[];
+  /** By bonus space and tile. */
+  readonly useTile: readonly (readonly TrainRushMove[])[];
+  /** By zone, colour and city. */
+  readonly rent: readonly (readonly (readonly TrainRushMove[])[])[];
+  readonly contract: readonly TrainRushMove[];
+  /** By wagon, slot and resource. */
+  readonly unload: readonly (readonly (readonly TrainRushMove[])[])[];
+  readonly sell: readonly TrainRushMove[];
+  /** By city and size. */
+  readonly placeMarker: readonly (readonly TrainRushMove[])[];
+  readonly takeParcel: readonly TrainRushMove[];
+  readonly scoreWarehouse: readonly TrainRushMove[];
+  readonly playHero: readonly TrainRushMove[];
+  ways(from: number, points: number, coal: number, token: number): Ways;
+}
+
+/** Every multiset of `n` out of `kinds` things, in rising order. */
+function multisets(kinds: number, n: number, least = 0): number[][] {
+  if (n === 0) return [[]];
+  return Array.from({ length: kinds - least }, (_, i) => least + i).flatMap((first) =>
+    multisets(kinds, n - 1, first).map((rest) => [first, ...rest]),
+  );
+}
+
+const TRIGGERS: Readonly<Record<string, Triggers>> = { city: 'city', market: 'market', siding: 'siding' };
+
+function wayTable(tables: Omit<Tables, 'moves'>): InternedMoves['ways'] {
+  const known = new Map<number, Ways>();
+  const make = (from: number, points: number, coal: number, token: number): Ways => {
+    const ends = tables.destinations(from, points);
+    return {
+      fields: ends.map((end) => end.field),
+      shared: ends.map((end) => ['city', 'market'].includes(tables.fields[end.field].kind)),
+      moves: ends.map(
+        ({ field, path }): MoveOf<'move'> => ({
+          type: 'move',
+          to: tables.fields[field].id,
+          path: path.map((step) => tables.fields[step].id),
+          coal,
+          token,
+          lost: points - path.length,
+          triggers: TRIGGERS[tables.fields[field].kind] ?? 'nothing',
+        }),
+      ),
+    };
+  };
+  return (from, points, coal, token) => {
+    const key = ((from * 64 + points) * 64 + coal) * 64 + token;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(from, points, coal, token);
+    known.set(key, made);
+    return made;
+  };
+}
+
+export function internMoves(tables: Omit<Tables, 'moves'>): InternedMoves {
+  const { resources, cards, heroes, sectors, wagons, zones, cities, colours, tiles, contracts, actions } = tables;
+  const resourceIds = resources.map((resource) => resource.id);
+  const card = (type: 'returnCard' | 'keepCard' | 'discardCard' | 'playCard' | 'takeCard' | 'specialAction') =>
+    cards.map((item): TrainRushMove => ({ type, card: item.id }));
+  const hero = (type: 'removeHero' | 'pickHero' | 'playHero') =>
+    heroes.map((item): TrainRushMove => ({ type, hero: item.id }));
+  const sector = (type: 'lobby' | 'corrupt') => sectors.map((item): TrainRushMove => ({ type, sector: item.id }));
+  const zone = (type: 'buildWarehouse' | 'buildStation') =>
+    zones.map((item): TrainRushMove => ({ type, zone: item.id }));
+  const slots = Array.from({ length: tables.maxSlots }, (_, slot) => slot);
+  const spies = Object.values(tables.edition.setup.byPlayers).flatMap((plan) => plan.spies);
+  return {
+    pass: { type: 'pass' },
+    decline: { type: 'decline' },
+    stop: { type: 'stop' },
+    done: { type: 'done' },
+    presence: { type: 'presence' },
+    drawCards: { type: 'drawCards' },
+    startingCube: resourceIds.map((resource) => ({ type: 'startingCube', resource })),
+    returnCard: card('returnCard'),
+    removeHero: hero('removeHero'),
+    pickHero: hero('pickHero'),
+    playSpy: Array.from({ length: Math.max(...spies) + 1 }, (_, number) => ({ type: 'playSpy', number })),
+    lobby: sector('lobby'),
+    corrupt: sector('corrupt'),
+    load: wagons.map((wagon) =>
+      [...slots, slots.length].map((empty) =>
+        empty > wagon.accepts.filter((accepts) => accepts === tables.any).length
+          ? []
+          : multisets(resources.length, empty).map(
+              (cubes): TrainRushMove => ({
+                type: 'load',
+                wagon: wagon.id,
+                cubes: cubes.map((cube) => resourceIds[cube]),
+              }),
+            ),
+      ),
+    ),
+    drawWagon: wagons.map((wagon) => ({ type: 'drawWagon', wagon: wagon.id })),
+    exchange: wagons.map((give) =>
+      wagons.map((take): TrainRushMove => ({ type: 'exchangeWagon', give: give.id, take: take.id })),
+    ),
+    areaAction: actions.map((action) => ({ type: 'areaAction', action: action.id, cost: action.cost })),
+    freeAction: actions.map((action) => ({ type: 'freeAction', action: action.id })),
+    buildWarehouse: zone('buildWarehouse'),
+    buildStation: zone('buildStation'),
+    advance: TRACK_IDS.map((track) => ({ type: 'advance', track })),
+    keepCard: card('keepCard'),
+    discardCard: card('discardCard'),
+    playCard: card('playCard'),
+    takeCard: card('takeCard'),
+    specialAction: card('specialAction'),
+    useTile: tables.rowOf.map((_, space) =>
+      tiles.map((tile): TrainRushMove => ({ type: 'useTile', space: space + 1, tile: tile.id })),
+    ),
+    rent: zones.map(({ id }) =>
+      colours.map((contractor) =>
+        cities.map((city): TrainRushMove => ({ type: 'rent', zone: id, contractor, city: city.id })),
+      ),
+    ),
+    contract: contracts.map((tile) => ({ type: 'contract', tile: tile.id, size: tile.size })),
+    unload: wagons.map((wagon) =>
+      slots.map((slot) =>
+        resourceIds.map((cube): TrainRushMove => ({ type: 'unload', wagon: wagon.id, slot: slot + 1, cube })),
+      ),
+    ),
+    sell: tables.market.map((exchange) => ({ type: 'sell', exchange: exchange.id })),
+    placeMarker: cities.map((city) =>
+      tables.sizes.map((size): TrainRushMove => ({ type: 'placeMarker', city: city.id, size })),
+    ),
+    takeParcel: wagons.map((wagon) => ({ type: 'takeParcel', wagon: wagon.id })),
+    scoreWarehouse: colours.map((contractor) => ({ type: 'scoreWarehouse', contractor })),
+    playHero: hero('playHero'),
+    ways: wayTable(tables),
+  };
+}

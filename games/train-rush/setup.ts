@@ -1,0 +1,205 @@
+/** The table before the first decision (section 2), and the deals that follow the first ones. */
+import {
+  below,
+  type Events,
+  type Setup,
+  type StepHandler,
+  type Stream,
+  seedRandom,
+  shuffle,
+} from '../../kernel/index.ts';
+import { insertSorted, refillActionPool } from './effects/actionCards.ts';
+import type { Draft, FrameOf, TrainRushState } from './state.ts';
+import { NONE, type Tables, TRACKS } from './tables.ts';
+
+export const STREAMS = ['order', 'actionCards', 'heroes', 'contracts', 'sidingTiles', 'wagons'] as const;
+
+export type PlayerCount = 2 | 3 | 4;
+export const planFor = (tables: Tables, seats: number) => {
+  const { byPlayers } = tables.edition.setup;
+  return seats === 2 ? byPlayers[2] : seats === 3 ? byPlayers[3] : byPlayers[4];
+};
+
+const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
+const numbers = (length: number): number[] => Array.from({ length }, (_, i) => i);
+const perSeat = <T>(seats: number, make: (seat: number) => T): T[] => Array.from({ length: seats }, (_, i) => make(i));
+
+export const NO_DRAFT: Draft = { packs: [], picks: [], chosen: [], removed: [], undealt: [] };
+
+/** TR-2.3: one stack per size; the first three tiles go to the regions in their order. */
+function dealContracts(tables: Tables, stream: Stream): Pick<TrainRushState, 'contractStacks' | 'display'> {
+  const display = filled(tables.regions.length * tables.sizes.length, NONE);
+  const contractStacks = tables.sizes.map((_, size) => {
+    const tiles = tables.contracts.flatMap((tile, i) => (tile.sizeIndex === size ? [i] : []));
+    shuffle(stream, tiles);
+    tables.regions.forEach((_region, region) => {
+      display[region * tables.sizes.length + size] = tiles.pop() ?? NONE;
+    });
+    return tiles;
+  });
+  return { contractStacks, display };
+}
+
+/** TR-2.4. */
+function dealTiles(tables: Tables, stream: Stream): Pick<TrainRushState, 'tiles' | 'tileStacks'> {
+  const all = shuffle(stream, numbers(tables.tiles.length));
+  const tiles = all.splice(0, tables.rowOf.length);
+  return { tiles, tileStacks: tables.edition.setup.sidingStacks.map((size) => all.splice(0, size)) };
+}
+
+/** TR-2.6: the 2- and 3-slot wagons, shuffled separately, five of each open; special wagons in open stacks. */
+function dealWagons(
+  tables: Tables,
+  stream: Stream,
+): Pick<TrainRushState, 'wagonPools' | 'wagonStacks' | 'specialStacks'> {
+  const ofSize = (size: number, special: boolean): number[] =>
+    tables.wagons.flatMap((wagon, i) => (wagon.size === size && wagon.special === special ? [i] : []));
+  const wagonStacks = tables.poolSizes.map((size) => shuffle(stream, ofSize(size, false)));
+  return {
+    wagonStacks,
+    wagonPools: wagonStacks.map((stack) => stack.splice(-tables.edition.setup.wagonPoolPerSize)),
+    specialStacks: tables.poolSizes.map((size) => ofSize(size, true).reverse()),
+  };
+}
+
+/** The two starting wagons of a seat, the fixed one loaded, the free one waiting for its cube. */
+function startingTrain(tables: Tables, seat: number): { wagons: number[]; cargo: number[] } {
+  const wagons = tables.startingWagons.map((kind) => kind[seat]);
+  const cargo = wagons.flatMap((id) => {
+    const slots = filled(tables.maxSlots, NONE);
+    const [accepts] = tables.wagons[id].accepts;
+    if (accepts !== tables.any) slots[0] = accepts;
+    return slots;
+  });
+  return { wagons, cargo };
+}
+
+export function setUp(tables: Tables, setup: Setup, events?: Events): TrainRushState {
+  const seats = setup.seats.length;
+  const plan = planFor(tables, seats);
+  const { edition } = tables;
+  const { perPlayer } = edition.componentList;
+  const random = seedRandom(setup.seed, STREAMS);
+  const trains = perSeat(seats, (seat) => startingTrain(tables, seat));
+  const state: TrainRushState = {
+    random,
+    reveals: 0,
+    frames: [],
+    seats,
+    drafted: setup.options.heroes !== 'dealt',
+    round: 1,
+    phase: 0,
+    order: numbers(seats),
+    spies: filled(
+      seats,
+      plan.spies.reduce((bits, number) => bits | (1 << number), 0),
+    ),
+    playedSpy: filled(seats, 0),
+    usedStates: 0,
+    passed: 0,
+    areas: filled(tables.areas.length, 0),
+    deck: [],
+    pool: [],
+    discard: [],
+    laid: [],
+    drawn: [],
+    hands: perSeat(seats, () => []),
+    seen: filled(tables.cards.length, 0),
+    shuffled: filled(tables.cards.length, 0),
+    shuffles: 0,
+    draft: NO_DRAFT,
+    heroes: perSeat(seats, () => []),
+    missions: perSeat(seats, () => []),
+    ...dealContracts(tables, random.contracts),
+    contractDiscard: [],
+    ...dealTiles(tables, random.sidingTiles),
+    tileDiscard: [],
+    rebuiltStacks: 0,
+    ...dealWagons(tables, random.wagons),
+    wagonDiscards: tables.poolSizes.map(() => []),
+    contractors: tables.cities.map((city) => city.contractors),
+    cityMarkers: filled(tables.cities.length * tables.markerSlots, NONE),
+    missionTokens: (1 << tables.cities.length) - 1,
+    contractSpaces: filled(tables.cities.length * tables.sizes.length, NONE),
+    warehouses: filled(tables.zones.length * tables.warehouseSpaces, NONE),
+    renters: filled(tables.zones.length * tables.warehouseSpaces, NONE),
+    stations: filled(tables.zones.length, NONE),
+    parcels: 0,
+    parcelSupply: edition.componentList.shared.parcelTokens,
+    parcelsLost: 0,
+    sectors: filled(tables.sectors.length * tables.sectorSpaces, NONE),
+    locomotives: filled(seats, tables.start),
+    vp: filled(seats, edition.setup.startingVp),
+    coal: filled(seats, edition.setup.startingCoal),
+    investment: filled(seats, edition.setup.startingInvestment),
+    agents: filled(seats, perPlayer.agents),
+    warehousesLeft: filled(seats, perPlayer.warehouses),
+    stationsLeft: filled(seats, perPlayer.stations),
+    contractMarkers: filled(seats, perPlayer.contractMarkers),
+    levels: filled(seats * TRACKS, 1),
+    infrastructure: filled(seats * tables.regions.length, 0),
+    contractorTracks: filled(seats * tables.colours.length, 0),
+    tokens: perSeat(seats, () => []),
+    wagons: trains.map((train) => train.wagons),
+    cargo: trains.map((train) => train.cargo),
+  };
+  state.frames.push({ kind: 'dealActionCards' });
+  for (let seat = seats - 1; seat >= 0; seat--) state.frames.push({ kind: 'startingCube', seat });
+  events?.push({ key: 'event.setup', params: { players: seats, rounds: plan.rounds } });
+  return state;
+}
+
+/** TR-2.7 and TR-2.8: a random first player, the open pool, and five cards for everybody. */
+export const dealActionCards = (tables: Tables): StepHandler<TrainRushState, FrameOf<'dealActionCards'>> => ({
+  run(state, _frame, events) {
+    const { actionCardsDealt, actionCardsKept } = tables.edition.setup;
+    const first = below(state.random.order, state.seats);
+    state.order = perSeat(state.seats, (i) => (first + i) % state.seats);
+    events?.push({ key: 'event.turnOrder', params: { order: state.order.map((seat) => ({ seat })) } });
+    state.deck = shuffle(state.random.actionCards, numbers(tables.cards.length));
+    refillActionPool(tables, state, events);
+    for (const seat of state.order) {
+      for (let i = 0; i < actionCardsDealt; i++) {
+        const card = state.deck.pop() ?? NONE;
+        state.seen[card] |= 1 << seat;
+        insertSorted(state.hands[seat], card);
+      }
+      events?.push({
+        key: 'event.dealt',
+        params: { seat: { seat }, cards: state.hands[seat].map((card) => tables.cards[card].id) },
+        only: [seat],
+      });
+    }
+    state.frames.push({ kind: 'dealHeroes' });
+    const left = actionCardsDealt - actionCardsKept;
+    if (left > 0) state.frames.push({ kind: 'returnCards', place: 0, left });
+  },
+});
+
+/** TR-2.9 and TR-2.10: heroes for the draft, or final hands at once. */
+export const dealHeroes = (tables: Tables): StepHandler<TrainRushState, FrameOf<'dealHeroes'>> => ({
+  run(state, _frame, events) {
+    const plan = planFor(tables, state.seats);
+    const all = shuffle(state.random.heroes, numbers(tables.heroes.length));
+    const deal = (count: number) => perSeat(state.seats, () => all.splice(0, count).sort((a, b) => a - b));
+    state.frames.push({ kind: 'startRound' });
+    if (!state.drafted) {
+      state.heroes = deal(plan.heroesFinal);
+      state.draft = { ...NO_DRAFT, undealt: all };
+    } else {
+      const none = filled(state.seats, NONE);
+      const packs = deal(plan.heroesDealt);
+      state.draft = { packs, picks: packs.map(() => []), chosen: none, removed: none, undealt: all };
+      const step = plan.heroesDealt > plan.heroesKeptBeforeDraft ? -1 : 0;
+      state.frames.push({ kind: 'heroDraft', step, seats: numbers(state.seats) });
+    }
+    state.heroes.forEach((hand, seat) => {
+      const cards = state.drafted ? state.draft.packs[seat] : hand;
+      events?.push({
+        key: 'event.heroesDealt',
+        params: { seat: { seat }, heroes: cards.map((hero) => tables.heroes[hero].name) },
+        only: [seat],
+      });
+    });
+  },
+});

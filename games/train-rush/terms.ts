@@ -1,0 +1,72 @@
+/** Pieces, places and effects of the game as texts. */
+import type { Text } from '../../kernel/index.ts';
+import { TRACK_IDS } from './components/edition.ts';
+import { ACTIVE_REGION, ANY_TRACK, type CompiledEffect, type Tables } from './tables.ts';
+
+export const resourceText = (id: string): Text => ({ key: `resource.${id}` });
+export const regionText = (id: string): Text => ({ key: `region.${id}` });
+export const colourText = (id: string): Text => ({ key: `colour.${id}` });
+export const trackText = (track: number): Text => ({
+  key: `track.${track === ANY_TRACK ? 'any' : TRACK_IDS[track]}`,
+});
+
+export function sectorText(tables: Tables, sector: number): Text {
+  const { kind, region } = tables.sectors[sector];
+  return {
+    key: 'term.sector',
+    params: { sector: { key: `sector.${kind}` }, region: regionText(tables.regions[region].id) },
+  };
+}
+
+export function wagonText(tables: Tables, wagon: number): Text {
+  const { id, size, special, accepts } = tables.wagons[wagon];
+  if (special) return { key: 'term.specialWagon', params: { id, size } };
+  const slots = accepts.map((accepted) => resourceText(tables.resources[accepted]?.id ?? 'any'));
+  return { key: 'term.wagon', params: { id, slots } };
+}
+
+export function heroText(tables: Tables, hero: number): Text {
+  const { id, name, city } = tables.heroes[hero];
+  return { key: 'term.hero', params: { id, name, city: tables.cities[city].name } };
+}
+
+export function effectText(tables: Tables, effect: CompiledEffect): Text {
+  const key = `effect.${effect.type}`;
+  switch (effect.type) {
+    case 'gainVP':
+    case 'gainInvestment':
+    case 'gainCoal':
+      return { key, params: { amount: effect.amount } };
+    case 'advanceProgress':
+      return { key, params: { times: effect.times, track: trackText(effect.track) } };
+    case 'buildWarehouse':
+    case 'loadWagon':
+    case 'freeSpecialAction':
+      return { key, params: { times: effect.times } };
+    case 'corruption':
+      return effect.region === ACTIVE_REGION
+        ? { key, params: { times: effect.times, agents: effect.agents } }
+        : {
+            key: 'effect.corruptionIn',
+            params: { agents: effect.agents, region: regionText(tables.regions[effect.region].id) },
+          };
+    case 'exchangeWagon': {
+      const options = [...new Set(effect.pairs.map((pair) => `${pair.giveSize}-${pair.takeSize}`))];
+      return { key, params: { options: options.join(' / ') } };
+    }
+    case 'drawWagon':
+      return { key, params: { slots: effect.slots } };
+    case 'freeAreaAction':
+      return { key, params: { cost: effect.cost } };
+    case 'drawActionCards':
+      return { key, params: { draw: effect.draw, keep: effect.keep } };
+    case 'move':
+      return { key, params: { fields: effect.fields } };
+    case 'placeContractMarker':
+      return { key, params: { size: tables.sizes[effect.sizeIndex], vp: effect.vp } };
+    case 'buildStation':
+    case 'rentWarehouse':
+    case 'useSidingTile':
+      return { key };
+  }
+}

@@ -1,0 +1,113 @@
+/** What a viewer may know, by allow-list (section 17). */
+import type { Seat, Viewer } from '../../kernel/index.ts';
+import { holderOf } from './decisions/heroDraft.ts';
+import { copyOpenTable, type OpenTable } from './openTable.ts';
+import { SPECTATOR_BIT, type TrainRushFrame, type TrainRushState } from './state.ts';
+import { NONE } from './tables.ts';
+
+/** A pack of heroes as it was when it came into the viewer's hands. */
+export interface SeenPack {
+  readonly pack: Seat;
+  /** −1: before a hero was removed. */
+  readonly step: number;
+  readonly heroes: readonly number[];
+  /** What the viewer took out of it, NONE while undecided. */
+  readonly taken: number;
+}
+
+export interface DraftView {
+  /** Picks made so far by everybody. */
+  readonly picks: number;
+  /** Heroes left in each pack. */
+  readonly left: number;
+  /** Whether everybody removed a hero before the draft. */
+  readonly removed: boolean;
+  readonly undealt: number;
+  readonly seen: readonly SeenPack[];
+}
+
+export interface TrainRushView extends OpenTable {
+  readonly viewer: Viewer;
+  readonly frames: readonly TrainRushFrame[];
+  /**
+   * Action cards: a known card by its number; a hidden one as −1 − s, where s shuffles had happened when it went into
+   * the deck. Hidden cards of a hand stand behind the known ones.
+   */
+  readonly deck: readonly number[];
+  readonly drawn: readonly number[];
+  readonly hands: readonly (readonly number[])[];
+  /** Who knows the place of each card whose place the viewer knows, as bits; 0 for all other cards. */
+  readonly seen: readonly number[];
+  /** Who put the card at each place of the deck there, as bits: public, its face is not. */
+  readonly deckSeen: readonly number[];
+  readonly heroes: readonly number[];
+  readonly heroCounts: readonly number[];
+  readonly draft: DraftView;
+  readonly contractStacks: readonly number[];
+  readonly wagonStacks: readonly number[];
+  readonly tileStacks: readonly number[];
+  /** What is in the stacks that were rebuilt from public discards, in rising order; empty for the others. */
+  readonly rebuiltTiles: readonly (readonly number[])[];
+}
+
+export const bitOf = (viewer: Viewer): number => (viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer);
+
+const rising = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
+
+/** Every time a pack was in the viewer's hands. */
+function seenPacks({ draft, seats, frames }: TrainRushState, viewer: Seat, pack: Seat): SeenPack[] {
+  const seen: SeenPack[] = [];
+  const picks = draft.picks[pack];
+  const open = draft.packs[pack];
+  const from = (step: number): number[] => rising([...picks.slice(step), ...open]);
+  const removal = frames.some((frame) => frame.kind === 'heroDraft' && frame.step < 0);
+  const removed = draft.removed[pack];
+  if (pack === viewer && removal) seen.push({ pack, step: -1, heroes: from(0), taken: draft.chosen[viewer] });
+  if (pack === viewer && removed !== NONE)
+    seen.push({ pack, step: -1, heroes: rising([...from(0), removed]), taken: removed });
+  if (removal) return seen;
+  for (let step = 0; step <= picks.length; step++) {
+    if (holderOf(seats, pack, step) !== viewer) continue;
+    if (step < picks.length) seen.push({ pack, step, heroes: from(step), taken: picks[step] });
+    else if (open.length > 0) seen.push({ pack, step, heroes: from(step), taken: draft.chosen[viewer] });
+  }
+  return seen;
+}
+
+function draftView(state: TrainRushState, viewer: Viewer): DraftView {
+  const { draft } = state;
+  return {
+    picks: draft.picks[0]?.length ?? 0,
+    left: draft.packs[0]?.length ?? 0,
+    removed: draft.removed.some((hero) => hero !== NONE),
+    undealt: draft.undealt.length,
+    seen: viewer === 'spectator' ? [] : draft.picks.flatMap((_, pack) => seenPacks(state, viewer, pack)),
+  };
+}
+
+export function viewFor(state: TrainRushState, viewer: Viewer): TrainRushView {
+  const bit = bitOf(viewer);
+  const faceOf = (card: number): number => ((state.seen[card] & bit) === 0 ? -1 - state.shuffled[card] : card);
+  /** Known cards in rising order, then hidden ones. */
+  const facesOf = (cards: readonly number[]): number[] => {
+    const faces = cards.map(faceOf);
+    return [...rising(faces.filter((face) => face >= 0)), ...rising(faces.filter((face) => face < 0))];
+  };
+  return {
+    ...copyOpenTable(state),
+    viewer,
+    frames: state.frames.slice(),
+    deck: state.deck.map(faceOf),
+    drawn: facesOf(state.drawn),
+    hands: state.hands.map(facesOf),
+    seen: state.seen.map((who) => ((who & bit) === 0 ? 0 : who)),
+    deckSeen: state.deck.map((card) => state.seen[card]),
+    heroes: viewer === 'spectator' ? [] : rising(state.heroes[viewer]),
+    heroCounts: state.heroes.map((hand) => hand.length),
+    draft: draftView(state, viewer),
+    contractStacks: state.contractStacks.map((stack) => stack.length),
+    wagonStacks: state.wagonStacks.map((stack) => stack.length),
+    tileStacks: state.tileStacks.map((stack) => stack.length),
+    rebuiltTiles: state.tileStacks.map((stack, i) => ((state.rebuiltStacks >> i) & 1 ? rising(stack) : [])),
+  };
+}

@@ -1,0 +1,12 @@
+/** What went wrong, in the person's language where the house has words for it. */
+import { RefusedError } from '../worker/calls.ts';
+import { REFUSALS } from '../worker/refusal.ts';
+import type { Say } from './words.tsx';
+
+export function problemWords(say: Say, error: unknown): string {
+  if (error instanceof RefusedError && error.kind === 'TableRefused') {
+    const reason = REFUSALS.find((refusal) => refusal === error.message);
+    if (reason) return say(`web.refused.${reason}`);
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { visit } from '../testing/visit.ts';
+
+const PHONE = SCREENS[4];
+
+/** What axe finds wrong and serious, as sentences; all its rules, or the given ones. */
+async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+}
+
+const widerThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Things to tap that are smaller than a finger tip. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.locator('button:visible, a:visible, select:visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (width < 24 || height < 24);
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+describe.skipIf(executablePath === undefined)('everyone can play', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  test('a game by keyboard alone, from the home screen to the score sheet', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await page.locator('[data-game-card="toy"] .play').focus();
+    await page.keyboard.press('Enter');
+    await visitor.myTurn();
+    for (;;) {
+      await visitor.myTurn();
+      if ((await visitor.stage()) === 'over') break;
+      const at = await visitor.at();
+      await page.keyboard.press('Escape');
+      if ((await page.locator('.moves-panel input:focus').count()) === 0) await page.keyboard.press('m');
+      if ((await page.locator('.moves-panel input:focus').count()) === 0) await page.keyboard.press('m');
+      await page.locator('.moves-panel input:focus').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('.moves-panel .move:focus').waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`.table:not([data-at="${at}"]), [data-confirm]`);
+      if ((await page.locator('[data-confirm]').count()) > 0) {
+        await page.locator('[data-confirm]:focus').waitFor();
+        await page.keyboard.press('Enter');
+      }
+      await page.waitForSelector(`.table:not([data-at="${at}"])`);
+    }
+    await page.locator('.score-table').waitFor();
+    await visitor.leave();
+  });
+
+  test('what happens is said to a screen reader', async () => {
+    const visitor = await visit(browser);
+    await visitor.playNow('steamrollers');
+    const question = await visitor.question();
+    await visitor.page.locator('[role="log"]').getByText(question).waitFor({ state: 'attached' });
+    await visitor.leave();
+  });
+
+  test('a game on a phone by finger: nothing is wider than the screen, nothing too small to tap', async () => {
+    const visitor = await visit(browser, { screen: PHONE });
+    const { page } = visitor;
+    expect(await widerThanScreen(page)).toBe(false);
+    expect(await tooSmall(page)).toEqual([]);
+    await page.locator('[data-game-card="toy"] .play').tap();
+    await visitor.myTurn();
+    expect(await widerThanScreen(page)).toBe(false);
+    expect(await tooSmall(page)).toEqual([]);
+    await visitor.picture('phone-game');
+    const board = await page.locator('.board-area').boundingBox();
+    expect(board?.height).toBeGreaterThan(200);
+    for (const tab of ['log', 'score']) {
+      await page.locator(`[data-tab="${tab}"]`).tap();
+      await page.locator(`.panel-area[data-open="${tab}"]`).waitFor();
+      expect(await widerThanScreen(page)).toBe(false);
+    }
+    await visitor.playOut();
+    await page.locator('.score-table').waitFor();
+    await visitor.picture('phone-over');
+    await visitor.leave();
+  });
+
+  test('text twice as large: every screen keeps its width', async () => {
+    const visitor = await visit(browser, { screen: PHONE });
+    const { page } = visitor;
+    const enlarge = (): Promise<void> =>
+      page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    await enlarge();
+    expect(await widerThanScreen(page)).toBe(false);
+    await visitor.playNow('steamrollers');
+    expect(await widerThanScreen(page)).toBe(false);
+    const board = await page.locator('.board-area').boundingBox();
+    expect(board?.height).toBeGreaterThan(150);
+    await visitor.picture('phone-large-text');
+    await visitor.leave();
+  });
+
+  /** Every screen once: structure is the same in both themes, so the dark one is looked at for its colours only. */
+  test('no serious barrier on any screen of a desktop', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    const found = [...(await barriers(page))];
+    await visitor.picture('home');
+    await visitor.newTable('steamrollers');
+    found.push(...(await barriers(page)));
+    await visitor.picture('new-table');
+    await visitor.sitDown();
+    await visitor.myTurn();
+    await page.locator('[data-tab="log"]').click();
+    found.push(...(await barriers(page)));
+    await visitor.picture('log');
+    await page.locator('[data-tab="score"]').click();
+    await page.locator('.top-bar .tool').click();
+    found.push(...(await barriers(page)));
+    await visitor.picture('menu');
+    expect(found).toEqual([]);
+    await visitor.leave();
+  });
+
+  test.each([
+    { screen: SCREENS[1], rules: ['color-contrast'] },
+    { screen: PHONE, rules: undefined },
+  ])('no serious barrier: $screen.name', async ({ screen, rules }) => {
+    const visitor = await visit(browser, { screen });
+    const { page } = visitor;
+    const found = [...(await barriers(page, rules))];
+    await visitor.picture(`home-${screen.name}`);
+    await visitor.playNow('toy');
+    await page.locator('[data-tab="score"]').click();
+    found.push(...(await barriers(page, rules)));
+    await visitor.picture(`score-${screen.name}`);
+    expect(found).toEqual([]);
+    await visitor.leave();
+  });
+});

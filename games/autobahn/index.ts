@@ -28,7 +28,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
     id: 'autobahn',
     title: 'Autobahn',
     version: 1,
-    edition: editionName('standard', data),
+    edition: editionName('autobahn', data),
     seatPlans: [
       { players: [2, 4], automas: [] },
       { players: [1, 1], automas: [AUTOBOT] },

@@ -98,8 +98,8 @@ describe('terms', () => {
 });
 
 describe('routes', () => {
-  const paris = () =>
-    table()
+  const paris = (options = {}) =>
+    table({ options })
       .built('orange-wuerzburg-nuernberg', 'orange-frankfurt-wuerzburg', 'orange-koeln-frankfurt')
       .built('red-saarbruecken-koeln', 'white-saarbruecken-paris');
 
@@ -121,7 +121,7 @@ describe('routes', () => {
   });
 
   test('AB-26.4 AB-X111 every traffic token on the path adds 1', () => {
-    const p = paris().change((s) => {
+    const p = paris({ traffic: true }).change((s) => {
       s.traffic[section('red-saarbruecken-koeln:0')] = 1;
       s.traffic[section('orange-koeln-frankfurt:0')] = 1;
     });

@@ -11,10 +11,7 @@ export function tileSource(s: AutobahnState): number {
 }
 
 /** AB-7.5 */
-export function buildCost(t: Tables, era: number, section: number): number {
-  const cost = t.edition.eras.list[era - 1].buildCost;
-  return t.sections[section].oneSectionLink ? cost.oneSectionLink : cost.twoSectionLink;
-}
+export const buildCost = (t: Tables, era: number, section: number): number => t.buildCosts[era - 1][section];
 
 /** Whether a space is empty, open and extends the network (AB-7.1, AB-7.3). */
 export function extendsNetwork(t: Tables, s: AutobahnState, section: number): boolean {
@@ -79,29 +76,44 @@ export function autobahnValue(t: Tables, s: AutobahnState, colour: number): numb
 
 const FAR = 1 << 20;
 const distance: number[] = [];
+/** The complete links of the position asked about. */
+const froms: number[] = [];
+const tos: number[] = [];
+const statuses: number[] = [];
 
 function linkStatus(t: Tables, s: AutobahnState, link: number): number {
   const { sections } = t.links[link];
   let status = sections.length;
   if (s.road[sections[0]] === 2) status--;
   if (s.stationAt[link] !== NOBODY) status--;
+  if (!s.company.traffic) return status;
   const perToken = t.edition.modules.traffic.routeStatusPerToken;
   for (let i = 0; i < sections.length; i++) status += s.traffic[sections[i]] * perToken;
   return status;
 }
 
+function listComplete(t: Tables, s: AutobahnState): number {
+  let n = 0;
+  for (let link = 0; link < t.links.length; link++) {
+    if (!isComplete(t, s, link)) continue;
+    froms[n] = t.links[link].from;
+    tos[n] = t.links[link].to;
+    statuses[n++] = linkStatus(t, s, link);
+  }
+  return n;
+}
+
 /** Lowest status of a path of complete links between two cities (AB-18.4, AB-26.4); NONE when they are not joined. */
 export function routeStatus(t: Tables, s: AutobahnState, from: number, to: number): number {
+  if (s.connected[from] === 0 || s.connected[to] === 0) return NONE;
   for (let c = 0; c < t.cities.length; c++) distance[c] = FAR;
   distance[from] = 0;
+  const count = listComplete(t, s);
   for (let changed = true; changed; ) {
     changed = false;
-    for (let link = 0; link < t.links.length; link++) {
-      if (!isComplete(t, s, link)) continue;
-      const a = t.links[link].from;
-      const b = t.links[link].to;
-      const status = linkStatus(t, s, link);
-      if (relax(t, a, b, status, from) || relax(t, b, a, status, from)) changed = true;
+    for (let i = 0; i < count; i++) {
+      if (relax(t, froms[i], tos[i], statuses[i], from)) changed = true;
+      else if (relax(t, tos[i], froms[i], statuses[i], from)) changed = true;
     }
   }
   return distance[to] >= FAR ? NONE : distance[to];
@@ -109,8 +121,8 @@ export function routeStatus(t: Tables, s: AutobahnState, from: number, to: numbe
 
 /** A foreign city is an end point, never passed through (AB-1.6). */
 function relax(t: Tables, a: number, b: number, status: number, start: number): boolean {
-  if (distance[a] >= FAR || (t.cities[a].foreign && a !== start)) return false;
   if (distance[a] + status >= distance[b]) return false;
+  if (distance[a] >= FAR || (t.cities[a].foreign && a !== start)) return false;
   distance[b] = distance[a] + status;
   return true;
 }

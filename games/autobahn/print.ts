@@ -70,7 +70,7 @@ function header({ t, s, ...p }: Page): string[] {
   const now = [say(page, 'turn', { seat: { seat: s.turn } })];
   if (s.trigger !== NOBODY) now.push(say(page, 'trigger', { seat: { seat: s.trigger } }));
   if (s.finalTurns !== NONE) now.push(say(page, 'finalTurns', { n: s.finalTurns }));
-  if (s.routesOnOffer.length > 0 && s.routes.includes(NONE)) {
+  if (s.routesOnOffer.length > 0) {
     now.push(say(page, 'routesOnOffer', { routes: s.routesOnOffer.map((route) => routeText(t, route)) }));
   }
   return [...parts, now.join(' · ')];
@@ -135,7 +135,7 @@ function departmentLines(p: Page): string[] {
       const seats = Array.from({ length: s.company.seats }, (_x, seat) => (bit(mask, seat) ? String(seat + 1) : ''));
       return seats.join('') || '-';
     });
-    floors.push(`${speaker.say(departmentText(s.company, d))} ${cells.join(' | ')}`);
+    floors.push(`${speaker.say(departmentText(s.company, d))} ${cells.join('/')}`);
   }
   return wrap(`${say(p, 'departments')} ${floors.join(' · ')}`, '    ');
 }
@@ -174,12 +174,12 @@ function countryLines(p: Page): string[] {
 function boardLines(p: Page): string[] {
   const { t, speaker } = p;
   const track = t.track.flatMap(({ bonus }, i) =>
-    bonus === undefined ? [] : [`${i} ${speaker.say(bonusText(bonus))}`],
+    bonus === undefined ? [] : [`${i}: ${speaker.say(bonusText(bonus))}`],
   );
   const last = t.track.length - 1;
   const row = t.edition.playerBoard.stationRow.list.map((entry, i) => {
     const low = entry.kind === 'money' ? ` (${entry.low})` : '';
-    return `${i + 1} ${speaker.say(rowText(t, i))}${low}`;
+    return `${i + 1}: ${speaker.say(rowText(t, i))}${low}`;
   });
   const depots = t.depots.map((d) => `${t.cities[d.city].name} ${speaker.say(goodsText(d.goods))}`);
   return [
@@ -257,6 +257,17 @@ function cardWords(p: Page, seat: Seat): string[] {
   return [...lines, played.join(' · ')];
 }
 
+/** Rewards of a route card from the top, each with the highest status that still earns it. */
+function ladderWords(p: Page, route: number): string {
+  return p.t.routes[route].ladder
+    .map(({ maxStatus, money, promotions }) => {
+      const limit = maxStatus === Number.MAX_SAFE_INTEGER ? say(p, 'anyStatus') : `≤${maxStatus}`;
+      const kind = promotions > 0 ? 'promote' : 'money';
+      return `${limit}: ${p.speaker.say(text(`bonus.${kind}`, { n: promotions > 0 ? promotions : money }))}`;
+    })
+    .join(', ');
+}
+
 function belongings(p: Page, seat: Seat): string[] {
   const { t, s, speaker, view } = p;
   const tokens = COLOURS.flatMap((_, c) => (bit(s.tokens[seat], c) ? [speaker.say(colourText(c))] : []));
@@ -274,9 +285,16 @@ function belongings(p: Page, seat: Seat): string[] {
     const [a, b] = t.routes[s.routes[seat]].cities;
     const status = routeStatus(t, s, a, b);
     lines.push(
-      say(p, 'route', { route: routeText(t, s.routes[seat]), status: status === NONE ? say(p, 'open') : status }),
+      say(p, 'route', {
+        route: routeText(t, s.routes[seat]),
+        status: status === NONE ? say(p, 'open') : status,
+        ladder: ladderWords(p, s.routes[seat]),
+      }),
     );
   }
+  const funded = [1, 2, 3].filter((era) => bit(s.funding[seat], era - 1));
+  if (funded.length > 0) lines.push(say(p, 'fundingClaimed', { eras: funded.join(', ') }));
+  if (s.company.traffic) lines.push(say(p, 'trafficHeld', { n: s.trafficHeld[seat] }));
   if (s.company.wine) {
     const card = view.wineCards[seat];
     const wine =
@@ -333,6 +351,7 @@ export function printView(t: Tables, view: AutobahnView, s: AutobahnState, speak
   const lines = [
     ...header(p).flatMap((line) => wrap(line, '    ')),
     ...wrap(say(p, 'roads'), '    '),
+    ...wrap(say(p, 'marks'), '    '),
     ...Array.from({ length: COLOUR_COUNT }, (_, colour) => roadLines(p, colour)).flat(),
     ...departmentLines(p),
     ...displayLines(p),

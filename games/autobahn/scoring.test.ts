@@ -27,9 +27,10 @@ describe('scoring', () => {
 
   test('AB-20.2 AB-X89 R-58 ties: employees in the Administration, then third, second, first floors, then shared', () => {
     const even = () => table().office('black').staff(A, 0, 0).staff(B, 0, 0).money(A, 0).money(B, 0);
-    const more = even().staff(A, 0, 1).staff(B, 0, 0).floor('service', 1, B);
+    const more = even().staff(A, 0, 2).floor('service', 2, B);
     more.s.stations[B] = 2;
-    expect(resultOf(t, more.s).winners).toEqual([A, B]);
+    expect(resultOf(t, more.s).sheets.map((sheet) => sheet.total)).toEqual([4, 4]);
+    expect(resultOf(t, more.s).winners).toEqual([A]);
     const p = even().floor('finance', 1, A, B).floor('finance', 2, A);
     expect(resultOf(t, p.s)).toMatchObject({ winners: [A], places: [1, 2] });
     const third = even().floor('finance', 3, A).floor('finance', 2, B);

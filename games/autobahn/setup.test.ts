@@ -165,6 +165,7 @@ describe('setup', () => {
     expect(order).toEqual([2, 1, 0].map((i) => (s.startSeat + i) % 3));
     expect(game.deciding(s)).toEqual([s.startSeat]);
     expect(new Set(s.routes).size).toBe(3);
+    expect(s.routesOnOffer).toEqual([]);
   });
 
   test('AB-3.13 hands are open, decks are not: a view shows all hands and only what is in a deck', () => {

@@ -176,6 +176,7 @@ function startOrder(t: Tables, s: AutobahnState, events?: Events): void {
           Array.from({ length: seats }, (_, i) => i),
         )[0];
   s.turn = s.startSeat;
+  events?.push({ key: 'event.round', params: { era: s.era } });
   events?.push({ key: 'event.startPlayer', params: { seat: { seat: s.startSeat } } });
   s.frames.push({ kind: 'turn', seat: s.startSeat });
   for (let i = 0; i < seats; i++) {

@@ -180,11 +180,15 @@ export interface Tables {
   readonly upgrades: readonly Bonus[];
   readonly wines: readonly WineInfo[];
   readonly tokenMask: number;
+  /** By country × section: whether a truck delivers from there. */
+  readonly outerSections: readonly (readonly boolean[])[];
   /** German cities of the black autobahn, and the centre Autobot measures from (AB-24.18). */
   readonly blackCities: readonly boolean[];
   readonly centre: readonly boolean[];
   readonly employees: number;
   readonly stations: number;
+  /** Cost of a section by era − 1 × section (AB-7.5). */
+  readonly buildCosts: readonly (readonly number[])[];
   /** Full DM amount that Finance counts (AB-20.1). */
   readonly moneyPerPoint: number;
   readonly index: Indexes;
@@ -536,10 +540,16 @@ export function compileTables(e: Edition): Tables {
       section: outerSection(sections, colourIndex(w.colour), ofIndex(cityIndex, w.city)),
       destination: ofIndex(cityIndex, w.destination),
     })),
+    outerSections: e.countries.list.map((_, country) =>
+      sections.map((s) => s.foreign !== NONE && cities[s.foreign].country === country),
+    ),
     blackCities: cities.map((c) => !c.foreign && c.links.some((k) => links[k].colour === colourIndex('black'))),
     centre: cities.map((c) => c.id === centreCity(e)),
     employees: e.componentCounts.perPlayer.employees,
     stations: e.componentCounts.perPlayer.stations,
+    buildCosts: e.eras.list.map(({ buildCost }) =>
+      sections.map((s) => (s.oneSectionLink ? buildCost.oneSectionLink : buildCost.twoSectionLink)),
+    ),
     moneyPerPoint: e.departments.moneyPerPoint ?? 20,
     index: {
       section: new Map(sections.map((s, i) => [s.name, i])),

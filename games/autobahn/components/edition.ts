@@ -364,6 +364,9 @@ function checkBoards(e: Edition): void {
   });
   if (e.playerBoard.stationRow.list.length < e.componentCounts.perPlayer.stations)
     throw new EditionError('playerBoard.stationRow.list', 'needs a position for every station');
+  e.offices.list.forEach((office, i) => {
+    if (office.seats.length > 7) throw new EditionError(`offices.list[${i}].seats`, 'at most 7 seats are possible');
+  });
   for (const c of COLOURS) {
     if (!e.offices.list.some((o) => o.colour === c)) throw new EditionError('offices.list', `${c} has no office`);
   }

@@ -39,7 +39,7 @@ describe('end of an era', () => {
     const turns: number[] = [];
     while (p.asks === 'action') {
       turns.push(p.s.turn);
-      p.pass();
+      p.play({ type: 'refresh' });
     }
     expect(turns).toEqual([D, A, B, C]);
     expect([p.asks, p.seat]).toEqual(['promote', C]);

@@ -85,7 +85,7 @@ export const nextEra = (t: Tables) =>
     }
     s.era++;
     s.trigger = NOBODY;
-    events?.push({ key: 'event.era', params: { era: s.era } });
+    events?.push({ key: 'event.round', params: { era: s.era } });
     if (s.era === 3) reunify(t, s, events);
     s.frames.push({ kind: 'turn', seat: (seat + 1) % s.company.seats });
   });

@@ -1,6 +1,7 @@
 /** AB-6.6 step 4: effects triggered by an action, in the order the player chooses (AB-1.9). */
 import type { Seat } from '../../../kernel/index.ts';
 import { bonus, DEVELOP_1 } from '../effects/bonuses.ts';
+import { leavesAction } from '../effects/feasible.ts';
 import { gainRow, rowPossible } from '../effects/stationRow.ts';
 import { LOAD_DEVELOP, STATION_BONUS, STATION_DEVELOP, UPGRADE_DEVELOP } from '../effects/technologies.ts';
 import type { AutobahnMove, MoveOf, Trigger } from '../moves.ts';
@@ -53,8 +54,11 @@ export const performed = (t: Tables) =>
     if (due.length > 0) s.frames.push({ kind: 'effects', seat: f.seat, due, byCard: f.byCard });
   });
 
-const isDue = (t: Tables, s: AutobahnState, seat: Seat, item: Due): boolean =>
-  item.trigger !== 'stationRow' || rowPossible(t, s, seat, item.position);
+/** A row bonus that is paid for may not leave the action to come impossible (AB-6.10). */
+function isDue(t: Tables, s: AutobahnState, seat: Seat, item: Due): boolean {
+  if (item.trigger !== 'stationRow') return true;
+  return rowPossible(t, s, seat, item.position) && leavesAction(t, s, seat, item.position);
+}
 
 export const effects = (t: Tables) =>
   ask<'effects'>('effects', 'AB-6.6', {

@@ -11,6 +11,7 @@ export const routeCard = (t: Tables) =>
       const route = ofIndex(t.index.route, move.route);
       s.routes[seat] = route;
       s.routesOnOffer.splice(s.routesOnOffer.indexOf(route), 1);
+      if (s.frames.at(-1)?.kind !== 'routeCard') s.routesOnOffer.length = 0;
       events?.push({ key: 'event.route', params: { seat: { seat }, route: routeText(t, route) } });
     },
   });

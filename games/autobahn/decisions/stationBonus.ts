@@ -1,20 +1,11 @@
 /** AB-15.2, AB-15.3: one bonus of the own station row when passing an own station. */
-import type { Seat } from '../../../kernel/index.ts';
 import { isStuck } from '../effects/driving.ts';
-import { actionToCome, leavesAfterPaying } from '../effects/feasible.ts';
+import { leavesAction } from '../effects/feasible.ts';
 import { gainRow, offerPass, rowPossible } from '../effects/stationRow.ts';
 import type { AutobahnMove } from '../moves.ts';
 import { linkText } from '../names.ts';
-import type { AutobahnState } from '../state.ts';
 import { bit, DECLINE, type Tables } from '../tables.ts';
 import { ask } from './ask.ts';
-
-/** A bonus used before the action of a card may not leave it impossible (AB-6.10). */
-function leavesAction(t: Tables, s: AutobahnState, seat: Seat, position: number): boolean {
-  const entry = t.edition.playerBoard.stationRow.list[position];
-  const coming = entry.kind === 'payForEmployee' ? actionToCome(s) : undefined;
-  return entry.kind !== 'payForEmployee' || coming === undefined || leavesAfterPaying(t, s, seat, coming, entry.cost);
-}
 
 export const stationBonus = (t: Tables) =>
   ask<'stationBonus'>('stationBonus', 'AB-15.2', {

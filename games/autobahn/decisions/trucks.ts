@@ -1,17 +1,9 @@
 /** AB-14: phase 3, and every other movement of a truck; one decision per step. */
 import type { Seat } from '../../../kernel/index.ts';
 import { deliver, finishDelivery, takeCountryTile } from '../effects/delivering.ts';
-import {
-  hasStep,
-  isOnMap,
-  isStuck,
-  listSteps,
-  mayStop,
-  startDrive,
-  stepTo,
-  suspendedDrive,
-} from '../effects/driving.ts';
+import { hasStep, isOnMap, isStuck, listSteps, mayStop, startDrive, suspendedDrive } from '../effects/driving.ts';
 import { moveExtra, truckCanMove } from '../effects/stationRow.ts';
+import { stepTo } from '../effects/stepping.ts';
 import type { AutobahnMove } from '../moves.ts';
 import { botFinishesDelivery } from '../solo/deliveries.ts';
 import type { AutobahnState, Drive } from '../state.ts';

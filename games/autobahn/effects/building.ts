@@ -14,9 +14,8 @@ export const discounted = (t: Tables, s: AutobahnState, section: number, discoun
 
 /** AB-7.4, AB-17.3 */
 function takeTile(s: AutobahnState, seat: Seat, events?: Events): void {
-  const source = tileSource(s);
-  s.stacks[source]--;
-  if (source !== s.era - 1 || s.stacks[source] > 0 || s.trigger !== NOBODY) return;
+  s.stacks[tileSource(s)]--;
+  if (s.stacks[s.era - 1] > 0 || s.trigger !== NOBODY) return;
   s.trigger = seat;
   events?.push({ key: 'event.eraEnds', params: { seat: { seat }, era: s.era } });
 }

@@ -1,11 +1,9 @@
 /** AB-14: how trucks drive, step by step. */
-import type { Events, Seat } from '../../../kernel/index.ts';
-import { arriveWithWine, touchesDestination } from '../modules/wine.ts';
+import type { Seat } from '../../../kernel/index.ts';
+import { touchesDestination } from '../modules/wine.ts';
 import type { AutobahnMove } from '../moves.ts';
-import { goodsText, sectionText } from '../names.ts';
 import type { AutobahnState, Drive } from '../state.ts';
 import { bit, NONE, ON_BOARD, type Tables, TRUCKS, WINE } from '../tables.ts';
-import { passStation } from './stationRow.ts';
 
 const HALF = 31;
 
@@ -108,33 +106,6 @@ export function listSteps(t: Tables, s: AutobahnState, d: Drive, out: AutobahnMo
     if (mayEnter(t, s, d, at, ahead[i])) out.push(t.moves.step[d.truck * count + ahead[i]]);
   }
   if (canDeliver(t, s, d, at)) out.push(t.moves.deliver[d.truck * t.cities.length + t.sections[at].foreign]);
-}
-
-/** One step: the pass of a station is resolved before the next step (AB-15.5). */
-export function stepTo(t: Tables, s: AutobahnState, d: Drive, next: number, events?: Events): void {
-  const { seat, truck } = d;
-  const before = s.trucks[seat * TRUCKS + truck];
-  s.trucks[seat * TRUCKS + truck] = next;
-  const goods = s.goods[seat * TRUCKS + truck];
-  events?.push({
-    key: 'event.step',
-    params: { seat: { seat }, goods: goodsText(goods), section: sectionText(t, next) },
-  });
-  if (goods === WINE && touchesDestination(t, s, seat, next)) arriveWithWine(t, s, seat, truck, events);
-  else {
-    s.frames.push({
-      kind: 'driving',
-      seat,
-      truck,
-      left: d.left - 1,
-      start: d.start,
-      lo: enteredLo(d.lo, next),
-      hi: enteredHi(d.hi, next),
-    });
-  }
-  if (before < t.sections.length && t.sections[before].twin === next) {
-    passStation(t, s, seat, t.sections[next].link, events);
-  }
 }
 
 /** The suspended movement of a truck, as an index into the frames; NONE if it is not in the middle of one. */

@@ -112,7 +112,9 @@ export function toLobby(s: AutobahnState, seat: Seat, events?: Events): void {
 
 export function officeEmployees(s: AutobahnState, seat: Seat): number {
   let n = 0;
-  for (let i = 0; i < COLOUR_COUNT * OFFICE_ROOM; i++) if (s.offices[i] === seat) n++;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    for (let i = colour * OFFICE_ROOM; s.offices[i] !== NOBODY; i++) if (s.offices[i] === seat) n++;
+  }
   return n;
 }
 

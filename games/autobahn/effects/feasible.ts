@@ -245,6 +245,14 @@ export function leavesAfterPaying(t: Tables, s: AutobahnState, seat: Seat, comin
   return possible;
 }
 
+/** Whether the action to come stays possible when this position of the station row is gained first. */
+export function leavesAction(t: Tables, s: AutobahnState, seat: Seat, position: number): boolean {
+  const entry = t.edition.playerBoard.stationRow.list[position];
+  if (entry.kind !== 'payForEmployee') return true;
+  const coming = actionToCome(s);
+  return coming === undefined || leavesAfterPaying(t, s, seat, coming, entry.cost);
+}
+
 export function leavesAfterUpgrade(
   t: Tables,
   s: AutobahnState,

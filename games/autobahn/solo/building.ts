@@ -11,7 +11,11 @@ import { goalsOf, helpfulSections, trucksInOrder } from './paths.ts';
 
 export function buildable(t: Tables, s: AutobahnState, colours: number): number[] {
   if (tileSource(s) === NONE) return [];
-  return t.sections.flatMap((section, i) => (bit(colours, section.colour) && extendsNetwork(t, s, i) ? [i] : []));
+  const found: number[] = [];
+  for (let i = 0; i < t.sections.length; i++) {
+    if (bit(colours, t.sections[i].colour) && extendsNetwork(t, s, i)) found.push(i);
+  }
+  return found;
 }
 
 /** AB-24.15 */
@@ -39,11 +43,16 @@ function withFirstTruck(criteria: readonly Criterion<number>[], candidates: read
 }
 
 export function chooseSection(t: Tables, s: AutobahnState, candidates: readonly number[]): Choice<number> | undefined {
+  if (candidates.length < 2) return choose(candidates, []);
   return choose(candidates, withFirstTruck(buildCriteria(t, s), candidates));
 }
 
 export function upgradable(t: Tables, s: AutobahnState, colours: number): number[] {
-  return t.links.flatMap((link, i) => (bit(colours, link.colour) && isUpgradable(t, s, i) ? [i] : []));
+  const found: number[] = [];
+  for (let i = 0; i < t.links.length; i++) {
+    if (bit(colours, t.links[i].colour) && isUpgradable(t, s, i)) found.push(i);
+  }
+  return found;
 }
 
 /** AB-24.16, AB-26.7 */

@@ -6,8 +6,11 @@ import type { Tables } from '../tables.ts';
 export type Goal = readonly boolean[];
 
 export const UNREACHABLE = 1 << 20;
-const touchesGoal = (t: Tables, section: number, goal: Goal): boolean =>
-  t.sections[section].cities.some((city) => goal[city]);
+function touchesGoal(t: Tables, section: number, goal: Goal): boolean {
+  const { cities } = t.sections[section];
+  for (let i = 0; i < cities.length; i++) if (goal[cities[i]]) return true;
+  return false;
+}
 
 /** Built sections to drive over from a section, built or not, to a goal; 0 if it touches one. */
 export function distanceFromSection(t: Tables, s: AutobahnState, section: number, goal: Goal): number {
@@ -33,20 +36,30 @@ export function distanceFromStation(t: Tables, s: AutobahnState, link: number, g
   return search(t, s, start, goal, 1);
 }
 
+const seen: number[] = [];
+const front: number[] = [];
+let visit = 0;
+
+/** Breadth first over built sections; `front` grows while it is read, `far` counts its layers. */
 function search(t: Tables, s: AutobahnState, start: readonly number[], goal: Goal, first: number): number {
-  const seen = new Set(start);
-  let front = [...start];
-  for (let far = first; front.length > 0; far++) {
-    if (front.some((section) => touchesGoal(t, section, goal))) return far;
-    const next: number[] = [];
-    for (const section of front) {
-      for (const ahead of t.sections[section].neighbours) {
-        if (s.road[ahead] === 0 || seen.has(ahead)) continue;
-        seen.add(ahead);
-        next.push(ahead);
+  visit++;
+  front.length = 0;
+  for (const section of start) {
+    seen[section] = visit;
+    front.push(section);
+  }
+  let far = first;
+  for (let at = 0, layerEnd = front.length; at < front.length; far++, layerEnd = front.length) {
+    for (; at < layerEnd; at++) {
+      if (touchesGoal(t, front[at], goal)) return far;
+      const { neighbours } = t.sections[front[at]];
+      for (let i = 0; i < neighbours.length; i++) {
+        const ahead = neighbours[i];
+        if (s.road[ahead] === 0 || seen[ahead] === visit) continue;
+        seen[ahead] = visit;
+        front.push(ahead);
       }
     }
-    front = next;
   }
   return UNREACHABLE;
 }

@@ -16,9 +16,7 @@ export const isWineTarget = (t: Tables, target: number): boolean => target === t
 
 /** Sections from which the truck delivers, or which touch the destination of its wine (AB-25.9). */
 export function goalsOf(t: Tables, s: AutobahnState, target: number): Goals {
-  if (!isWineTarget(t, target)) {
-    return t.sections.map((section) => section.foreign !== NONE && t.cities[section.foreign].country === target);
-  }
+  if (!isWineTarget(t, target)) return t.outerSections[target] ?? [];
   const wine = s.bot?.wineTaken ?? NONE;
   return t.sections.map((section) => wine !== NONE && section.cities.includes(t.wines[wine].destination));
 }
@@ -37,23 +35,48 @@ function passing(t: Tables, s: AutobahnState, from: number, to: number): number 
   return owner === s.company.bot ? -OWN_STATION : 1;
 }
 
+/** Cost of entering each section now, FAR where it is not allowed; filled anew for every search. */
+const enter: number[] = [];
+const queue: number[] = [];
+const queued: boolean[] = [];
+
+function measureSections(t: Tables, s: AutobahnState): void {
+  for (let i = 0; i < t.sections.length; i++) {
+    enter[i] = isAllowed(t, s, i) ? entering(s, i) : FAR;
+    queued[i] = false;
+  }
+  queue.length = 0;
+}
+
+function enqueue(section: number): void {
+  if (queued[section]) return;
+  queued[section] = true;
+  queue.push(section);
+}
+
 /** By section, the cost of driving on from it to a goal; entering it is not included. */
 export function costToGoal(t: Tables, s: AutobahnState, goals: Goals): number[] {
-  const cost = t.sections.map((_, i) => (goals[i] && isAllowed(t, s, i) ? 0 : FAR));
-  const done = t.sections.map(() => false);
-  for (;;) {
-    let at = NONE;
-    for (let i = 0; i < cost.length; i++) {
-      if (!done[i] && cost[i] < FAR && (at === NONE || cost[i] < cost[at])) at = i;
-    }
-    if (at === NONE) return cost;
-    done[at] = true;
-    for (const before of t.sections[at].neighbours) {
-      if (!isAllowed(t, s, before)) continue;
-      const through = cost[at] + entering(s, at) + passing(t, s, before, at);
-      if (through < cost[before]) cost[before] = through;
+  measureSections(t, s);
+  const cost: number[] = [];
+  for (let i = 0; i < t.sections.length; i++) {
+    const isGoal = goals[i] && enter[i] < FAR;
+    cost.push(isGoal ? 0 : FAR);
+    if (isGoal) enqueue(i);
+  }
+  for (let k = 0; k < queue.length; k++) {
+    const at = queue[k];
+    queued[at] = false;
+    const { neighbours } = t.sections[at];
+    for (let i = 0; i < neighbours.length; i++) {
+      const before = neighbours[i];
+      if (enter[before] >= FAR) continue;
+      const through = cost[at] + enter[at] + passing(t, s, before, at);
+      if (through >= cost[before]) continue;
+      cost[before] = through;
+      enqueue(before);
     }
   }
+  return cost;
 }
 
 /** Cost of the best path from a place (section or depot); FAR when there is none. */
@@ -105,23 +128,26 @@ export function helpfulSections(t: Tables, s: AutobahnState, place: number, goal
 
 /** By section, the cost of driving to it from a place, entering it included. */
 function costToPlace(t: Tables, s: AutobahnState, place: number): number[] {
-  const cost = t.sections.map(() => FAR);
-  const done = t.sections.map(() => false);
-  if (place < t.sections.length) cost[place] = 0;
-  else for (const first of sectionsAhead(t, place)) if (isAllowed(t, s, first)) cost[first] = entering(s, first);
-  for (;;) {
-    let at = NONE;
-    for (let i = 0; i < cost.length; i++) {
-      if (!done[i] && cost[i] < FAR && (at === NONE || cost[i] < cost[at])) at = i;
-    }
-    if (at === NONE) return cost;
-    done[at] = true;
-    for (const next of t.sections[at].neighbours) {
-      if (!isAllowed(t, s, next)) continue;
-      const through = cost[at] + entering(s, next);
-      if (through < cost[next]) cost[next] = through;
+  measureSections(t, s);
+  const cost: number[] = t.sections.map(() => FAR);
+  const first = place < t.sections.length ? [place] : sectionsAhead(t, place);
+  for (const section of first) {
+    if (enter[section] >= FAR) continue;
+    cost[section] = section === place ? 0 : enter[section];
+    enqueue(section);
+  }
+  for (let k = 0; k < queue.length; k++) {
+    const at = queue[k];
+    queued[at] = false;
+    const { neighbours } = t.sections[at];
+    for (let i = 0; i < neighbours.length; i++) {
+      const next = neighbours[i];
+      if (enter[next] >= FAR || cost[at] + enter[next] >= cost[next]) continue;
+      cost[next] = cost[at] + enter[next];
+      enqueue(next);
     }
   }
+  return cost;
 }
 
 /** Sections still to be built to connect a country (AB-24.26). */

@@ -21,8 +21,11 @@ function stationCriteria(t: Tables, s: AutobahnState, colours: number): Criterio
   ];
 }
 
-const linksWith = (t: Tables, colours: number, fits: (link: number) => boolean): number[] =>
-  t.links.flatMap((link, i) => (bit(colours, link.colour) && fits(i) ? [i] : []));
+function linksWith(t: Tables, colours: number, fits: (link: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < t.links.length; i++) if (bit(colours, t.links[i].colour) && fits(i)) found.push(i);
+  return found;
+}
 
 function upgradeChoice(t: Tables, s: AutobahnState, colours: number): Choice<number> | undefined {
   return choose(
@@ -38,8 +41,12 @@ function stationChoice(t: Tables, s: AutobahnState, colours: number): Choice<num
   );
 }
 
-export const stationViable = (t: Tables, s: AutobahnState, colours: number): boolean =>
-  upgradeChoice(t, s, colours) !== undefined || stationChoice(t, s, colours) !== undefined;
+export function stationViable(t: Tables, s: AutobahnState, colours: number): boolean {
+  const { bot } = s.company;
+  return (
+    linksWith(t, colours, (link) => canUpgradeStation(t, s, bot, link) || canStationAt(t, s, bot, link)).length > 0
+  );
+}
 
 function upgrade(t: Tables, s: AutobahnState, link: number, events?: Events): void {
   const seat = s.company.bot;

@@ -53,6 +53,17 @@ export function isViable(t: Tables, s: AutobahnState, bot: BotState, task: numbe
   return hasYellowBuild(t, bot) && enablingSections(t, s, bot, task).length > 0;
 }
 
+/** Judged once per kind of main action: nothing changes while a task is looked for. */
+function viability(t: Tables, s: AutobahnState, bot: BotState): (task: number) => boolean {
+  const known = new Map<string, boolean>();
+  return (task) => {
+    const { mainAction } = t.edition.solo.taskCards.cards[task];
+    const found = known.get(mainAction) ?? isViable(t, s, bot, task);
+    known.set(mainAction, found);
+    return found;
+  };
+}
+
 const highest = (t: Tables, tasks: readonly number[]): number =>
   tasks.reduce((best, task) => {
     const values = t.edition.solo.taskCards.cards;
@@ -70,23 +81,21 @@ export function reshuffleTasks(t: Tables, s: AutobahnState, bot: BotState, keepH
 
 /** AB-24.6, AB-24.7: the task card of this turn; NONE when no card the bot has is viable (AB-24.8). */
 export function takeTask(t: Tables, s: AutobahnState, bot: BotState, events?: Events): number {
-  const fromQueue = highest(
-    t,
-    bot.queue.filter((task) => isViable(t, s, bot, task)),
-  );
+  const viable = viability(t, s, bot);
+  const fromQueue = highest(t, bot.queue.filter(viable));
   if (fromQueue !== NONE) {
     bot.queue = bot.queue.filter((task) => task !== fromQueue);
     announce(t, fromQueue, 'event.botFromQueue', events);
     return fromQueue;
   }
-  if (![...bot.taskDeck, ...bot.usedTasks].some((task) => isViable(t, s, bot, task))) return NONE;
+  if (!bot.taskDeck.some(viable) && !bot.usedTasks.some(viable)) return NONE;
   for (;;) {
     if (bot.taskDeck.length === 0) reshuffleTasks(t, s, bot, true);
     const task = bot.taskDeck.pop();
     if (task === undefined) return NONE;
     s.reveals++;
     bot.seenTasks |= 1 << task;
-    if (isViable(t, s, bot, task)) {
+    if (viable(task)) {
       announce(t, task, 'event.botDraws', events);
       return task;
     }

@@ -1,6 +1,7 @@
 /** The sheet of the map: sea, lands, rivers, borders, and the line through the country until it falls. */
 import { memo, type ReactNode } from 'react';
-import { BORDERS, COAST, FAR, GERMAN_BORDER, GERMANY, GRATICULE, NEIGHBOURS } from './geography.ts';
+import { GERMANY } from './geography.ts';
+import land from './land.svg';
 import { EAST, INNER_BORDER, RIVERS } from './lines.ts';
 
 interface BackgroundProps {
@@ -25,22 +26,25 @@ export const Background = memo(function Background({ divided, northSea, balticSe
         </filter>
       </defs>
       <rect className="sea" x="-1600" y="-1400" width="4300" height="3900" />
-      <path className="shallow wide" d={COAST} />
-      <path className="shallow" d={COAST} />
-      <path className="land far" d={FAR} />
-      <path className="land neighbour" d={NEIGHBOURS} />
+      {['shallow wide', 'shallow', 'coast'].map((band) => (
+        <g key={band} className={band}>
+          <use href={`${land}#far`} />
+          <use href={`${land}#neighbours`} />
+          <path d={GERMANY} />
+        </g>
+      ))}
+      <use className="land far" href={`${land}#far`} />
+      <use className="land neighbour" href={`${land}#neighbours`} />
       <path className="land germany" d={GERMANY} />
       <g clipPath="url(#ab-germany)">
         <path className="east" d={EAST} />
-        <path className="edge" d={GERMAN_BORDER} />
-        <path className="edge" d={COAST} />
+        <path className="edge" d={GERMANY} />
         <rect x="100" y="100" width="760" height="870" fill="url(#ab-grain)" />
       </g>
-      <path className="graticule" d={GRATICULE} />
+      <use className="graticule" href={`${land}#graticule`} />
       <path className="river" d={RIVERS} />
-      <path className="border" d={BORDERS} />
-      <path className="coast" d={COAST} />
-      <path className="border own" d={GERMAN_BORDER} />
+      <use className="border" href={`${land}#borders`} />
+      <path className="border own" d={GERMANY} />
       <g className="inner-border" clipPath="url(#ab-germany)" data-piece="border">
         <path className="paper" d={INNER_BORDER} />
         <path className="barbs" d={INNER_BORDER} />

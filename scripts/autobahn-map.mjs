@@ -8,6 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { geoConicEqualArea, geoGraticule, geoPath, geoTransform } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
+import { EAST, INNER_BORDER, RIVERS } from './autobahn-lines.mjs';
 
 const world = JSON.parse(
   readFileSync(new URL('../node_modules/world-atlas/countries-50m.json', import.meta.url), 'utf8'),
@@ -138,6 +139,9 @@ writeFileSync(
 <path id="neighbours" d="${lands((land) => NEIGHBOURS.includes(land))}"/>
 <path id="borders" d="${borders}"/>
 <path id="graticule" d="${GRATICULE}"/>
+<path id="rivers" d="${RIVERS}"/>
+<path id="inner-border" d="${INNER_BORDER}"/>
+<path id="east" d="${EAST}"/>
 </svg>
 `,
 );

@@ -2,7 +2,6 @@
 import { memo, type ReactNode } from 'react';
 import { GERMANY } from './geography.ts';
 import land from './land.svg';
-import { EAST, INNER_BORDER, RIVERS } from './lines.ts';
 
 interface BackgroundProps {
   readonly divided: boolean;
@@ -37,18 +36,18 @@ export const Background = memo(function Background({ divided, northSea, balticSe
       <use className="land neighbour" href={`${land}#neighbours`} />
       <path className="land germany" d={GERMANY} />
       <g clipPath="url(#ab-germany)">
-        <path className="east" d={EAST} />
+        <use className="east" href={`${land}#east`} />
         <path className="edge" d={GERMANY} />
         <rect x="100" y="100" width="760" height="870" fill="url(#ab-grain)" />
       </g>
       <use className="graticule" href={`${land}#graticule`} />
-      <path className="river" d={RIVERS} />
+      <use className="river" href={`${land}#rivers`} />
       <use className="border" href={`${land}#borders`} />
       <path className="border own" d={GERMANY} />
       <g className="inner-border" clipPath="url(#ab-germany)" data-piece="border">
-        <path className="paper" d={INNER_BORDER} />
-        <path className="barbs" d={INNER_BORDER} />
-        <path className="wire" d={INNER_BORDER} />
+        <use className="paper" href={`${land}#inner-border`} />
+        <use className="barbs" href={`${land}#inner-border`} />
+        <use className="wire" href={`${land}#inner-border`} />
       </g>
       <text className="sea-name" x="100" y="150">
         {northSea}

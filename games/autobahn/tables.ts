@@ -10,6 +10,8 @@ import {
   type EditionBonus,
   type Effect,
   GOODS,
+  MOST_OFFICE_SEATS,
+  MOST_STEPS,
   SPACES,
 } from './components/edition.ts';
 import type { AutobahnMove, MoveOf } from './moves.ts';
@@ -35,7 +37,7 @@ export const NOBODY = -1;
 export const NONE = -1;
 export const TRUCKS = 2;
 /** Seats an office has at most, in the flat array of all offices. */
-export const OFFICE_ROOM = 8;
+export const OFFICE_ROOM = MOST_OFFICE_SEATS;
 export const UPGRADE_COLUMN = 0;
 export const TRUCK_COLUMN = 1;
 export const STATION_COLUMN = 2;
@@ -383,7 +385,7 @@ function internMoves(t: Omit<Tables, 'moves'>): InternedMoves {
     promote: DEPARTMENT_NAMES.flatMap((department) =>
       range(1, FLOORS).map((floor) => ({ type: 'promote', department, floor }) as const),
     ),
-    develop: range(0, 20).map((steps) => ({ type: 'develop', steps })),
+    develop: range(0, MOST_STEPS + 1).map((steps) => ({ type: 'develop', steps })),
     takeCard: cards.map((c) => ({ type: 'takeCard', card: c.id })),
     replaceCard: cards.flatMap((c) => cards.map((by) => ({ type: 'replaceCard', card: c.id, by: by.id }) as const)),
     swapIn: cards.map((c) => ({ type: 'swapIn', card: c.id })),

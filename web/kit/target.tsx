@@ -23,8 +23,8 @@ interface TargetProps {
   readonly name: string;
   /** What lies there, for whoever asks; see `BoardModule.explain`. */
   readonly piece?: string;
-  /** `g` inside SVG; `div`, `span` or `li` inside HTML. */
-  readonly as?: 'g' | 'div' | 'span' | 'li';
+  /** `g` inside SVG; `div` or `span` inside HTML. In a list put it into the `li`: a list item cannot be a button. */
+  readonly as?: 'g' | 'div' | 'span';
   readonly className?: string;
   readonly transform?: string;
   /** Overrides the words for a screen reader. */

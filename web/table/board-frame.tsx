@@ -1,7 +1,7 @@
 /** The board in its frame: fitted, panned, pinched and zoomed. */
 import { select } from 'd3-selection';
-import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../page/icons.tsx';
 import { useDesk } from './context.ts';
 
@@ -35,18 +35,18 @@ const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 type Place = typeof zoomIdentity;
 
-/** The box around all legal targets, in the board's own coordinates. */
-function targetsBox(content: SVGGElement, now: Place): DOMRect | undefined {
-  const frame = content.ownerSVGElement?.getBoundingClientRect();
+/** The box around all legal targets, in the board's own coordinates, also while the board is still gliding. */
+function targetsBox(content: SVGGElement): DOMRect | undefined {
+  const toBoard = content.getScreenCTM()?.inverse();
   const boxes = [...content.querySelectorAll('[data-target]')].map((target) => target.getBoundingClientRect());
-  if (!frame || boxes.length === 0) return undefined;
-  const left = Math.min(...boxes.map((box) => box.left)) - frame.left;
-  const top = Math.min(...boxes.map((box) => box.top)) - frame.top;
-  const right = Math.max(...boxes.map((box) => box.right)) - frame.left;
-  const bottom = Math.max(...boxes.map((box) => box.bottom)) - frame.top;
-  const [x, y] = now.invert([left, top]);
-  const [x2, y2] = now.invert([right, bottom]);
-  return new DOMRect(x, y, x2 - x, y2 - y);
+  if (!toBoard || boxes.length === 0) return undefined;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const from = new DOMPoint(left, top).matrixTransform(toBoard);
+  const to = new DOMPoint(right, bottom).matrixTransform(toBoard);
+  return new DOMRect(from.x, from.y, to.x - from.x, to.y - from.y);
 }
 
 /** Near enough to tap, with some of the neighbourhood around it. */
@@ -129,12 +129,12 @@ export function BoardFrame(): ReactNode {
 
   // A small screen goes to where something can be done.
   useEffect(() => {
-    if (room !== 'tall' || !question || touched.current) return;
+    if (room !== 'tall' || board.layout.whole || !question || touched.current) return;
     moveTo((whole, { svg, content }) => {
-      const box = targetsBox(content, zoomTransform(svg));
+      const box = targetsBox(content);
       return box ? framed(svg, box, whole) : whole;
     }, true);
-  }, [room, question, moveTo]);
+  }, [room, board, question, moveTo]);
 
   const closer = (factor: number): void => {
     if (!frame.current) return;
@@ -143,11 +143,13 @@ export function BoardFrame(): ReactNode {
     select(svg).call(behavior.scaleBy, factor);
   };
 
+  // Opening a panel or a menu draws no board.
+  const picture = useMemo(() => <board.Board {...props} />, [board, props]);
   return (
     <section className="board-frame" aria-label={say('web.boardOf', { game: sheet.game.title })}>
       <svg ref={svgRef} className="board-svg" role="group" aria-label={say('web.board')} data-board={board.id}>
         <g ref={contentRef} className="board-content">
-          <board.Board {...props} />
+          {picture}
         </g>
       </svg>
       <div className="zoom-buttons">

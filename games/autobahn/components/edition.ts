@@ -5,17 +5,33 @@ import { BONUS_KINDS, COLOURS, COLUMNS, DEPARTMENTS, EFFECTS, GOODS, SPACES } fr
 
 export * from './kinds.ts';
 
+/** Level 1 and level 2 of each column; on level 3 a card and the action of the column, in either order (AB-11.5). */
+const PERMANENT = [
+  ['upgradeDevelop', 'upgradeDiscount2'],
+  ['loadDevelop', 'secondTruck'],
+  ['stationDevelop', 'claimStationBonus'],
+] as const;
+const ONE_OFF = ['gainCard', 'upgradeAnywhere', 'loadAnywhereAndMove2', 'stationAnywhere'];
+
 const count = z.int().check(z.gte(0));
 const positive = z.int().check(z.gte(1));
 const colour = z.enum(COLOURS);
 const goods = z.enum(GOODS);
 const byPlayers = z.object({ '1': count, '2': count, '3': count, '4': count });
 
-const bonus = z.object({
-  kind: z.enum(BONUS_KINDS),
-  amount: z.optional(positive),
-  department: z.optional(z.enum(DEPARTMENTS)),
-});
+/** Seats kept for each office in the state. */
+export const MOST_OFFICE_SEATS = 8;
+
+/** Steps of one Develop; the moves that offer them are made in advance. */
+export const MOST_STEPS = 19;
+
+const bonus = z
+  .object({
+    kind: z.enum(BONUS_KINDS),
+    amount: z.optional(positive),
+    department: z.optional(z.enum(DEPARTMENTS)),
+  })
+  .check(z.refine((b) => b.kind !== 'develop' || (b.amount ?? 1) <= MOST_STEPS, `at most Develop ${MOST_STEPS}`));
 export type EditionBonus = z.infer<typeof bonus>;
 
 const card = z.object({ id: z.string(), colours: z.array(colour).check(z.minLength(1)), effect: z.enum(EFFECTS) });
@@ -136,7 +152,12 @@ const editionSchema = z.object({
     list: z.array(z.object({ id: z.string(), cities: z.tuple([z.string(), z.string()]), ladder: z.array(ladderStep) })),
   }),
   offices: z.object({
-    list: z.array(z.object({ colour, seats: z.array(z.object({ minPlayers: positive })).check(z.minLength(1)) })),
+    list: z.array(
+      z.object({
+        colour,
+        seats: z.array(z.object({ minPlayers: positive })).check(z.minLength(1), z.maxLength(MOST_OFFICE_SEATS)),
+      }),
+    ),
   }),
   departments: z.object({
     floors: z.literal(3),
@@ -246,6 +267,10 @@ function checkMap({ map }: Edition): void {
       if (s.index !== k) throw new EditionError(`${place}.sections[${k}].index`, `must be ${k}`);
     });
   });
+  refuseDuplicates(
+    'map.depots.list',
+    map.depots.list.map((depot) => ({ id: depot.city })),
+  );
   map.depots.list.forEach((depot, i) => {
     need(cities, `map.depots.list[${i}].city`, depot.city, 'city');
   });
@@ -309,6 +334,14 @@ function checkCountries({ map, countries, deliveryBoards }: Edition): void {
       need(foreign, `countries.list[${i}].cities[${k}]`, c, 'foreign city');
     });
   });
+  for (const id of foreign) {
+    const owners = countries.list.filter((country) => country.cities.includes(id)).length;
+    if (owners !== 1) throw new EditionError('countries.list', `${id} lies in ${owners} countries`);
+  }
+  for (const country of countries.list) {
+    if (!countries.pharmaClockwise.includes(country.id))
+      throw new EditionError('countries.pharmaClockwise', `${country.id} is missing`);
+  }
   countries.pharmaClockwise.forEach((c, i) => {
     need(known, `countries.pharmaClockwise[${i}]`, c, 'country');
   });
@@ -318,7 +351,13 @@ function checkCountries({ map, countries, deliveryBoards }: Edition): void {
     for (const country of countries.list) {
       if (!rows.has(country.id)) throw new EditionError(`deliveryBoards.list[${i}].rows`, `${country.id} is missing`);
     }
+    refuseDuplicates(
+      `deliveryBoards.list[${i}].rows`,
+      board.rows.map((row) => ({ id: row.country })),
+    );
     board.rows.forEach((row, k) => {
+      if (row.preferredGoods === 'pharmaceuticals')
+        throw new EditionError(`deliveryBoards.list[${i}].rows[${k}].preferredGoods`, 'must be other goods (AB-16.4)');
       need(known, `deliveryBoards.list[${i}].rows[${k}].country`, row.country, 'country');
     });
   });
@@ -332,6 +371,8 @@ function checkCards(e: Edition): void {
   refuseDuplicates('deliveryBoards.list', e.deliveryBoards.list);
   const cities = ids(e.map.cities);
   e.routeCards.list.forEach((route, i) => {
+    if (route.cities[0] === route.cities[1])
+      throw new EditionError(`routeCards.list[${i}].cities[1]`, 'a route joins two different cities');
     route.cities.forEach((c, k) => {
       need(cities, `routeCards.list[${i}].cities[${k}]`, c, 'city');
     });
@@ -352,9 +393,14 @@ function checkBonusTiles(e: Edition): void {
 }
 
 function checkBoards(e: Edition): void {
-  e.playerBoard.actionSpaces.leftToRight.forEach((space, i) => {
-    if (space.id !== SPACES[i])
-      throw new EditionError(`playerBoard.actionSpaces.leftToRight[${i}].id`, `must be ${SPACES[i]}`);
+  const spaces = e.playerBoard.actionSpaces.leftToRight;
+  if (spaces.length !== SPACES.length)
+    throw new EditionError('playerBoard.actionSpaces.leftToRight', `must be ${SPACES.join(', ')}`);
+  spaces.forEach((space, i) => {
+    const place = `playerBoard.actionSpaces.leftToRight[${i}]`;
+    if (space.id !== SPACES[i]) throw new EditionError(`${place}.id`, `must be ${SPACES[i]}`);
+    if (space.limits.length !== (space.tile ? 3 : 1))
+      throw new EditionError(`${place}.limits`, 'three with an action tile, one without');
   });
   e.playerBoard.technologyColumns.list.forEach((column, i) => {
     const place = `playerBoard.technologyColumns.list[${i}]`;
@@ -370,11 +416,64 @@ function checkBoards(e: Edition): void {
   for (const c of COLOURS) {
     if (!e.offices.list.some((o) => o.colour === c)) throw new EditionError('offices.list', `${c} has no office`);
   }
+  if (e.developmentTrack.start >= e.developmentTrack.spaces.length)
+    throw new EditionError('developmentTrack.start', 'is no space');
   e.developmentTrack.spaces.forEach((space, i) => {
     const place = `developmentTrack.spaces[${i}]`;
     if (space.index !== i) throw new EditionError(`${place}.index`, `must be ${i}`);
     if (space.next >= e.developmentTrack.spaces.length) throw new EditionError(`${place}.next`, 'is no space');
   });
+}
+
+function checkTechnologies({ playerBoard }: Edition): void {
+  const { list } = playerBoard.technologyColumns;
+  if (list.length !== COLUMNS.length)
+    throw new EditionError('playerBoard.technologyColumns.list', `must be ${COLUMNS.join(', ')}`);
+  refuseDuplicates(
+    'playerBoard.technologyColumns padlocks',
+    list.flatMap((column) => column.padlocks),
+  );
+  list.forEach((column, i) => {
+    column.padlocks.forEach(({ effect }, k) => {
+      const place = `playerBoard.technologyColumns.list[${i}].padlocks[${k}].effect`;
+      const printed = PERMANENT[i][k];
+      if (printed !== undefined && effect !== printed) throw new EditionError(place, `must be ${printed}`);
+      if (printed === undefined && !ONE_OFF.includes(effect)) throw new EditionError(place, `"${effect}" is unknown`);
+    });
+  });
+}
+
+/** Every player has a seat in the black office and a route card to choose (AB-3.11, AB-3.12). */
+function checkRoom(e: Edition): void {
+  refuseDuplicates(
+    'offices.list',
+    e.offices.list.map((office) => ({ id: office.colour })),
+  );
+  e.offices.list.forEach((office, i) => {
+    for (const players of [2, 3, 4]) {
+      const used = office.seats.filter((seat) => seat.minPlayers <= players).length;
+      if (used < (office.colour === 'black' ? players : 1))
+        throw new EditionError(`offices.list[${i}].seats`, `${used} are too few for ${players} players`);
+    }
+  });
+  const revealed = e.setup.routeCardsRevealed;
+  [revealed[1], revealed[2], revealed[3], revealed[4]].forEach((n, i) => {
+    if (n <= i || n > e.routeCards.list.length)
+      throw new EditionError(
+        `setup.routeCardsRevealed.${i + 1}`,
+        `${n} of ${e.routeCards.list.length} cards do not do`,
+      );
+  });
+  if (e.playerBoard.trucks.withTechnology > 2)
+    throw new EditionError('playerBoard.trucks.withTechnology', 'at most two trucks are possible');
+  if (e.componentCounts.perPlayer.stations > 30)
+    throw new EditionError('componentCounts.perPlayer.stations', 'at most 30 are possible');
+  if (e.modules.services.upgrades.length > 30)
+    throw new EditionError('modules.services.upgrades', 'at most 30 are possible');
+  for (const board of ['easy', 'hard'] as const) {
+    if (e.solo.boards[board].stationRow.length < e.componentCounts.perPlayer.stations)
+      throw new EditionError(`solo.boards.${board}.stationRow`, 'needs a position for every station');
+  }
 }
 
 function checkWine({ map, countries, modules }: Edition): void {
@@ -402,6 +501,8 @@ export function parseEdition(data: unknown): Edition {
   checkCards(edition);
   checkBonusTiles(edition);
   checkBoards(edition);
+  checkTechnologies(edition);
+  checkRoom(edition);
   checkWine(edition);
   need(ids(edition.map.cities), 'solo.setup.centreCity', centreCity(edition), 'city');
   return edition;

@@ -10,6 +10,7 @@ import {
   hasExtraBuild,
   leavesAfterPaying,
   loadColours,
+  trackMoney,
   USED_BUILD,
   USED_EXCHANGE,
   USED_GAIN,
@@ -119,7 +120,8 @@ function listGains(
   else if (effect === 'payDevelop') {
     const { cost } = t.edition.cardEffects.payDevelop;
     const coming = { space: f.space, used: f.used | USED_GAIN };
-    if (spendable(s, f.seat) >= cost && (!before || leavesAfterPaying(t, s, f.seat, coming, cost)))
+    const net = cost - trackMoney(t, s, f.seat, DEVELOP_FOR_PAY);
+    if (spendable(s, f.seat) >= cost && (!before || leavesAfterPaying(t, s, f.seat, coming, net)))
       out.push(PAY_DEVELOP);
   }
 }

@@ -1,4 +1,5 @@
 /** AB-13: the development track. */
+import { mayDecline, trackMoney } from '../effects/feasible.ts';
 import { bonusText } from '../names.ts';
 import { DECLINE, NONE, type Tables } from '../tables.ts';
 import { ask, step } from './ask.ts';
@@ -18,7 +19,10 @@ export const developing = (t: Tables) =>
 
 export const develop = (t: Tables) =>
   ask<'develop'>('develop', 'AB-13.1', {
-    moves: (_, f) => [t.moves.develop[f.steps], DECLINE],
+    moves(s, f, seat) {
+      const yes = t.moves.develop[f.steps];
+      return mayDecline(t, s, seat, trackMoney(t, s, seat, f.steps)) ? [yes, DECLINE] : [yes];
+    },
     apply(s, f, seat, move) {
       if (move.type === 'develop') s.frames.push({ kind: 'developing', seat, left: f.steps });
     },

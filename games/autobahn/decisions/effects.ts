@@ -1,7 +1,7 @@
 /** AB-6.6 step 4: effects triggered by an action, in the order the player chooses (AB-1.9). */
 import type { Seat } from '../../../kernel/index.ts';
 import { bonus, DEVELOP_1 } from '../effects/bonuses.ts';
-import { leavesAction } from '../effects/feasible.ts';
+import { leavesAction, mayDecline, trackMoney } from '../effects/feasible.ts';
 import { gainRow, rowPossible } from '../effects/stationRow.ts';
 import { LOAD_DEVELOP, STATION_BONUS, STATION_DEVELOP, UPGRADE_DEVELOP } from '../effects/technologies.ts';
 import type { AutobahnMove, MoveOf, Trigger } from '../moves.ts';
@@ -60,13 +60,26 @@ function isDue(t: Tables, s: AutobahnState, seat: Seat, item: Due): boolean {
   return rowPossible(t, s, seat, item.position) && leavesAction(t, s, seat, item.position);
 }
 
+/** Money that the effects still due bring for certain. */
+function moneyDue(t: Tables, s: AutobahnState, { seat, due }: FrameOf<'effects'>): number {
+  let steps = 0;
+  let sum = 0;
+  for (const { trigger, bonus: gained, position } of due) {
+    const entry = trigger === 'stationRow' ? t.edition.playerBoard.stationRow.list[position] : undefined;
+    if (entry === undefined) steps += gained.amount;
+    else if (entry.kind === 'money') sum += entry.high;
+    else if (entry.kind === 'develop') steps += entry.amount;
+  }
+  return sum + trackMoney(t, s, seat, steps);
+}
+
 export const effects = (t: Tables) =>
   ask<'effects'>('effects', 'AB-6.6', {
     moves(s, f, seat) {
       const out: AutobahnMove[] = [];
       for (const item of f.due) if (isDue(t, s, seat, item)) out.push(RESOLVE[item.trigger]);
       if (f.byCard && out.length > 0) listTiles(t, s, seat, out);
-      out.push(DECLINE);
+      if (out.length === 0 || mayDecline(t, s, seat, moneyDue(t, s, f))) out.push(DECLINE);
       return out;
     },
     apply(s, f, seat, move, events) {

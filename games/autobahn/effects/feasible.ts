@@ -77,7 +77,7 @@ export function spaceColours(t: Tables, s: AutobahnState, seat: Seat, space: num
 }
 
 /** Money on the next n spaces of the development track. */
-function trackMoney(t: Tables, s: AutobahnState, seat: Seat, steps: number): number {
+export function trackMoney(t: Tables, s: AutobahnState, seat: Seat, steps: number): number {
   let sum = 0;
   let at = s.track[seat];
   for (let i = 0; i < steps; i++) {
@@ -95,6 +95,10 @@ function stationMoney(t: Tables, s: AutobahnState, seat: Seat): number {
   if (bit(s.padlocks[seat], STATION_BONUS) && entry?.kind === 'money') sum += entry.high;
   return sum;
 }
+
+/** Whether Load truck can still come before the upgrade. */
+const loadsFirst = (effect: Effect, space: number, used: number): boolean =>
+  hasExchange(effect) && space === UPGRADE_LINK && (used & USED_EXCHANGE) === 0;
 
 /** Money that the unused effects of a card bring for certain when they come first. */
 function moneyFirst(
@@ -116,7 +120,7 @@ function moneyFirst(
   if (effect === 'extraStation') {
     return (used & USED_STATION) === 0 && (stationColours(t, s, seat) & colours) !== 0 ? stationMoney(t, s, seat) : 0;
   }
-  if (hasExchange(effect) && space === UPGRADE_LINK && (used & USED_EXCHANGE) === 0) {
+  if (loadsFirst(effect, space, used)) {
     return bit(s.padlocks[seat], LOAD_DEVELOP) ? trackMoney(t, s, seat, 1) : 0;
   }
   return 0;
@@ -177,13 +181,15 @@ export function actionPossible(
   if ((spaceColours(t, s, seat, space, money) & colours) !== 0) return true;
   if (effect === 'doubleBuild' && space === BUILD_ROAD) return canBuildAnyTwo(t, s, colours, money);
   if (!hasExtraBuild(effect) || (used & USED_BUILD) !== 0 || tileSource(s) === NONE) return false;
+  const steps = loadsFirst(effect, space, used) && bit(s.padlocks[seat], LOAD_DEVELOP) ? 1 : 0;
   for (let i = 0; i < t.sections.length; i++) {
     if (!bit(colours, t.sections[i].colour) || !extendsNetwork(t, s, i)) continue;
-    if (possibleAfterBuilding(t, s, seat, space, colours, i, money)) return true;
+    if (possibleAfterBuilding(t, s, seat, space, colours, i, money, steps)) return true;
   }
   return false;
 }
 
+/** `steps` of the track are already counted in the money. */
 function possibleAfterBuilding(
   t: Tables,
   s: AutobahnState,
@@ -192,10 +198,12 @@ function possibleAfterBuilding(
   colours: number,
   section: number,
   money: number,
+  steps: number,
 ): boolean {
   const paid = money - discounted(t, s, section, 0);
   if (paid < 0) return false;
-  const rest = paid + (t.sections[section].developIcon ? trackMoney(t, s, seat, 1) : 0);
+  const { developIcon } = t.sections[section];
+  const rest = developIcon ? paid + trackMoney(t, s, seat, steps + 1) - trackMoney(t, s, seat, steps) : paid;
   const undo = pretendBuilt(t, s, section);
   const possible = (spaceColours(t, s, seat, space, rest) & colours) !== 0;
   undoBuilt(t, s, section, undo);
@@ -220,6 +228,13 @@ export function actionToCome(s: AutobahnState): Coming | undefined {
 const stillPossible = (t: Tables, s: AutobahnState, seat: Seat, coming: Coming): boolean =>
   actionPossible(t, s, seat, coming.space, s.colours, t.cards[s.card].effect, coming.used);
 
+/** Whether a gain may be declined: not if the action to come counts on the money it brings (AB-6.10). */
+export function mayDecline(t: Tables, s: AutobahnState, seat: Seat, money: number): boolean {
+  const coming = money > 0 ? actionToCome(s) : undefined;
+  if (coming === undefined || stillPossible(t, s, seat, coming)) return true;
+  return !leavesAfterPaying(t, s, seat, coming, -money);
+}
+
 /** Whether the action to come stays possible when this section is built first. */
 export function leavesAfterBuild(
   t: Tables,
@@ -229,11 +244,15 @@ export function leavesAfterBuild(
   section: number,
   cost: number,
 ): boolean {
-  const gain = t.sections[section].developIcon ? trackMoney(t, s, seat, 1) : 0;
+  const { developIcon } = t.sections[section];
+  const gain = developIcon ? trackMoney(t, s, seat, 1) : 0;
+  const space = s.track[seat];
   const undo = pretendBuilt(t, s, section);
   s.money[seat] += gain - cost;
+  if (developIcon) s.track[seat] = t.track[space].next;
   const possible = stillPossible(t, s, seat, coming);
   s.money[seat] -= gain - cost;
+  s.track[seat] = space;
   undoBuilt(t, s, section, undo);
   return possible;
 }
@@ -272,13 +291,18 @@ export function leavesAfterStation(t: Tables, s: AutobahnState, seat: Seat, comi
   if (coming.space !== BUILD_STATION) return true;
   const owner = s.stationAt[link];
   const upgrade = s.upgradeAt[link];
+  const { upgradesLeft } = s;
   const fresh = canStationAt(t, s, seat, link);
   s.stationAt[link] = seat;
   if (fresh) s.stations[seat]++;
-  else s.upgradeAt[link] = 0;
+  else {
+    s.upgradeAt[link] = 0;
+    s.upgradesLeft &= upgradesLeft - 1;
+  }
   const possible = stillPossible(t, s, seat, coming);
   s.stationAt[link] = owner;
   s.upgradeAt[link] = upgrade;
+  s.upgradesLeft = upgradesLeft;
   if (fresh) s.stations[seat]--;
   return possible;
 }

@@ -39,14 +39,13 @@ export function listLoads(
   byCard: boolean,
   out: AutobahnMove[],
 ): void {
-  const wine = byCard && canLoadWine(t, s, seat, colours);
   for (let truck = 0; truck < TRUCKS; truck++) {
     if (!isOffered(t, s, seat, truck)) continue;
     for (let d = 0; d < t.depots.length; d++) {
       if ((t.depots[d].colours & colours) !== 0 && depotOpen(t, s, d))
         out.push(t.moves.loadTruck[truck * t.depots.length + d]);
     }
-    if (wine) out.push(t.moves.loadWine[truck]);
+    if (byCard && canLoadWine(t, s, seat, truck, colours)) out.push(t.moves.loadWine[truck]);
   }
 }
 

@@ -14,12 +14,14 @@ export function touchesDestination(t: Tables, s: AutobahnState, seat: Seat, sect
   return card !== NONE && t.sections[section].cities.includes(t.wines[card].destination);
 }
 
-/** AB-25.2: with a card of the colour, once per game, on a built section free of trucks. */
-export function canLoadWine(t: Tables, s: AutobahnState, seat: Seat, colours: number): boolean {
+/** AB-25.2: with a card of the colour, once per game, on a built section free of other trucks. */
+export function canLoadWine(t: Tables, s: AutobahnState, seat: Seat, truck: number, colours: number): boolean {
   const card = s.wineCards[seat];
   if (card === NONE || s.wineState[seat] !== HIDDEN) return false;
   const wine = t.wines[card];
-  return bit(colours, wine.colour) && s.road[wine.section] !== 0 && !s.trucks.includes(wine.section);
+  if (!bit(colours, wine.colour) || s.road[wine.section] === 0) return false;
+  const there = s.trucks.indexOf(wine.section);
+  return there < 0 || there === seat * TRUCKS + truck;
 }
 
 export function loadWine(t: Tables, s: AutobahnState, seat: Seat, truck: number, events?: Events): void {

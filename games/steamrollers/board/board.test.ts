@@ -161,22 +161,32 @@ function drawn(Part: (props: BoardProps) => ReactNode, props: BoardProps): strin
 const screenOf = (props: BoardProps): string =>
   [board.Board, board.Dock, ...board.panels.map(({ Panel }) => Panel)].map((part) => drawn(part, props)).join('');
 
-const MOST = 24;
+const FEWEST = 24;
 
-/** Positions of all kinds: every question, with every mixture of moves it was met with. */
+/** Positions of all kinds: every question, and the mixtures of moves it was met with until there are enough. */
 function sample(table: (typeof TABLES)[number]): Position[] {
-  const kinds = new Map<string, Position>();
+  const questions = new Map<string, Position>();
+  const mixtures = new Map<string, Position>();
   for (let seed = 1; seed <= 6; seed++) {
     for (const position of positions(table, seed)) {
-      const kind = [position.question.prompt.text.key, ...new Set(position.moves.map(({ type }) => type))].join();
-      kinds.set(kind, position);
+      const { key } = position.question.prompt.text;
+      questions.set(key, position);
+      mixtures.set([key, ...new Set(position.moves.map(({ type }) => type))].join(), position);
     }
   }
-  return [...kinds.values()].slice(-MOST);
+  return [...new Set([...questions.values(), ...[...mixtures.values()].slice(-FEWEST)])];
 }
 
+const samples = TABLES.map(sample);
+
+test('every question of the game is among the positions', () => {
+  const asked = new Set(samples.flat().map(({ question }) => question.prompt.text.key));
+  const known = Object.keys(game.text.en).filter((key) => key.startsWith('prompt.'));
+  expect(known.filter((key) => !asked.has(key))).toEqual([]);
+});
+
 describe.each(TABLES)('$name', (table) => {
-  const all = sample(table);
+  const all = samples[TABLES.indexOf(table)];
 
   test.each(['wide', 'tall'] as const)('every legal move lies on the table or in the question bar (%s)', (room) => {
     expect(all.length).toBeGreaterThan(6);

@@ -22,17 +22,13 @@ function MyTiles({ model, ...props }: PartProps): ReactNode {
       {mine.map((tile) => {
         const face = tileUp(model, view, tile);
         return (
-          <Target
-            key={face.name}
-            as="li"
-            name={`tile:${face.number}`}
-            piece={`tile:${tile + 1}`}
-            className="sr-tile-spot"
-          >
-            <svg viewBox={`-2 -2 ${TILE_WIDTH + 4} ${TILE_HEIGHT + 4}`} height="94" aria-hidden="true">
-              <TilePicture {...props} model={model} tile={tile} />
-            </svg>
-          </Target>
+          <li key={face.name}>
+            <Target as="div" name={`tile:${face.number}`} piece={`tile:${tile + 1}`} className="sr-tile-spot">
+              <svg viewBox={`-2 -2 ${TILE_WIDTH + 4} ${TILE_HEIGHT + 4}`} height="94" aria-hidden="true">
+                <TilePicture {...props} model={model} tile={tile} />
+              </svg>
+            </Target>
+          </li>
         );
       })}
     </ul>

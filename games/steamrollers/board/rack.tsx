@@ -116,28 +116,29 @@ export function SmallRack({ model, ...props }: BoardProps & { model: Model }): R
         const face = tileUp(model, view, tile);
         const resting = view.sideways[tile] !== 0;
         return (
-          <Target
-            key={face.name}
-            as="li"
-            name={`tile:${face.number}`}
-            piece={`tile:${tile + 1}`}
-            className={`sr-tile-spot${owner === me ? ' mine' : ''}`}
-          >
-            <svg viewBox="-6 -8 68 76" aria-hidden="true">
-              <g
-                {...(resting
-                  ? { transform: 'translate(28 32) rotate(90) scale(.8) translate(-28 -32)', className: 'sr-resting' }
-                  : {})}
-              >
-                <SmallTile face={face} />
-              </g>
-              {owner >= 0 && (
-                <g transform="translate(29 0) scale(.7)">
-                  <OwnerMark seat={owner} seats={seats} />
+          <li key={face.name}>
+            <Target
+              as="div"
+              name={`tile:${face.number}`}
+              piece={`tile:${tile + 1}`}
+              className={`sr-tile-spot${owner === me ? ' mine' : ''}`}
+            >
+              <svg viewBox="-6 -8 68 76" aria-hidden="true">
+                <g
+                  {...(resting
+                    ? { transform: 'translate(28 32) rotate(90) scale(.8) translate(-28 -32)', className: 'sr-resting' }
+                    : {})}
+                >
+                  <SmallTile face={face} />
                 </g>
-              )}
-            </svg>
-          </Target>
+                {owner >= 0 && (
+                  <g transform="translate(29 0) scale(.7)">
+                    <OwnerMark seat={owner} seats={seats} />
+                  </g>
+                )}
+              </svg>
+            </Target>
+          </li>
         );
       })}
     </ul>

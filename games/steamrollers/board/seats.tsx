@@ -67,7 +67,7 @@ function Picture({ model, seat, ...props }: BoardSeatProps & { model: Model }): 
   );
 }
 
-function EvaFacts({ model, view, say }: BoardProps & { model: Model }): ReactNode {
+export function EvaFacts({ model, view, say }: BoardProps & { model: Model }): ReactNode {
   const { evaDeliveryThreshold } = model.edition.solo;
   return (
     <>

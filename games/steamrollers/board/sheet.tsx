@@ -220,7 +220,7 @@ function Knobs({ model, move, ...props }: BoardProps & { model: Model; move: Dra
         onClick={lead}
         onKeyDown={onKey}
       >
-        <circle cx={hex.x + dx} cy={hex.y + dy} r="14" className="sr-hit" />
+        <circle cx={hex.x + dx} cy={hex.y + dy} r={props.room === 'tall' ? 18 : 14} className="sr-hit" />
         <circle cx={hex.x + dx} cy={hex.y + dy} r="7" />
       </g>
     );

@@ -4,6 +4,7 @@ import { SeatMark } from '../../../web/kit/marks.tsx';
 import { type Model, strengthOf } from './model.ts';
 import { EvaMap, SmallMap } from './paper.tsx';
 import { type BoardProps, freshHex } from './props.ts';
+import { EvaFacts } from './seats.tsx';
 
 function Thumb({ model, seat, ...props }: BoardProps & { model: Model; seat: number }): ReactNode {
   const { view, seats, say } = props;
@@ -38,6 +39,11 @@ export function Thumbs({ model, ...props }: BoardProps & { model: Model }): Reac
         .map(({ seat }) => (
           <Thumb key={seat} {...props} model={model} seat={seat} />
         ))}
+      {props.view.deal.solo && (
+        <li className="sr-eva">
+          <EvaFacts {...props} model={model} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -135,7 +135,7 @@ export function Tray({
   const starting = view.startingTilesLeft !== 0 && view.round === 0;
   const dice = diceOf(props);
   const kinds = model.edition.blackDie.faces.find(({ face }) => face === view.blackFace)?.kinds;
-  const left = 92 * scale;
+  const left = props.room === 'wide' ? 132 : 92 * scale;
   const room = width - left - 12;
   const pitch = Math.min(78 * scale, room / Math.max(1, dice.length));
   const y = props.room === 'wide' ? height / 2 - 8 : height / 2 + 4;
@@ -155,7 +155,7 @@ export function Tray({
           {dice.map((die, i) => (
             <Lies key={die.key} {...props} die={die} x={left + pitch * (i + 0.5)} y={y} scale={scale} />
           ))}
-          {owner?.seat !== undefined && (
+          {props.room === 'wide' && owner?.seat !== undefined && (
             <Label
               x={left + pitch * (ownerAt + 0.5 + (dice.length - ownerAt - 1) / 2)}
               y={height - 11}
@@ -164,11 +164,11 @@ export function Tray({
           )}
           {kinds && (
             <g data-piece="black">
-              <rect x="6" y="6" width={84 * scale} height={height - 12} className="sr-hit" />
-              <g transform={`translate(${44 * scale} ${y}) scale(${scale}) rotate(-5)`}>
+              <rect x="6" y="6" width={left - 14} height={height - 12} className="sr-hit" />
+              <g transform={`translate(${(left - 4) / 2} ${y}) scale(${scale}) rotate(-5)`}>
                 <BlackDie kinds={kinds} />
               </g>
-              <path d={`M${84 * scale} 14V${height - 14}`} className="groove" />
+              <path d={`M${left - 8} 14V${height - 14}`} className="groove" />
               {props.room === 'wide' && (
                 <text className="felt-label start" x="14" y={height - 11}>
                   {kinds.map((kind) => say(`kind.${kind}`)).join(' · ')}

@@ -1,60 +1,10 @@
 /** The component data of Autobahn: its form, and what must hold in any edition so that the rules can run on it. */
 import * as z from 'zod/mini';
 import { EditionError, parseEdition as parseBySchema } from '../../../kernel/index.ts';
+import { BONUS_KINDS, COLOURS, COLUMNS, DEPARTMENTS, EFFECTS, GOODS, SPACES } from './kinds.ts';
 
-export const COLOURS = ['red', 'cyan', 'orange', 'purple', 'white', 'black', 'yellow'] as const;
-export type Colour = (typeof COLOURS)[number];
+export * from './kinds.ts';
 
-export const GOODS = ['appliances', 'automotive', 'chemicals', 'pharmaceuticals'] as const;
-export type Goods = (typeof GOODS)[number];
-
-/** Left to right on the player board (AB-6.3). */
-export const SPACES = ['unlock', 'buildRoad', 'upgradeLink', 'loadTruck', 'buildStation'] as const;
-export type Space = (typeof SPACES)[number];
-
-export const BONUS_KINDS = [
-  'develop',
-  'money',
-  'promote',
-  'gainCard',
-  'replaceCard',
-  'buildRoad',
-  'upgradeLink',
-  'buildStation',
-  'loadTruck',
-  'unlock',
-  'moveTruck',
-  'swapCard',
-  'changeColour',
-  'flipTile',
-  'removeTile',
-  'recruit',
-  'shiftCard',
-  'placeEmployee',
-  'funding',
-  'pickUpCards',
-] as const;
-export type BonusKind = (typeof BONUS_KINDS)[number];
-
-export const EFFECTS = [
-  'none',
-  'buildDevelop',
-  'upgradeDevelop',
-  'loadExtraStep',
-  'extraStation',
-  'extraBuild',
-  'upgradeLoad',
-  'payDevelop',
-  'truckPlus2',
-  'doubleBuild',
-  'gain12',
-  'develop1',
-  'extraBuildUpgradeLoad',
-  'extraBuildPromote',
-] as const;
-export type Effect = (typeof EFFECTS)[number];
-
-export const COLUMNS = ['upgrade', 'truck', 'station'] as const;
 /** Level 1 and level 2 of each column; on level 3 a card and the action of the column, in either order (AB-11.5). */
 const PERMANENT = [
   ['upgradeDevelop', 'upgradeDiscount2'],
@@ -62,7 +12,6 @@ const PERMANENT = [
   ['stationDevelop', 'claimStationBonus'],
 ] as const;
 const ONE_OFF = ['gainCard', 'upgradeAnywhere', 'loadAnywhereAndMove2', 'stationAnywhere'];
-export const DEPARTMENTS = ['network', 'trade', 'service', 'finance'] as const;
 
 const count = z.int().check(z.gte(0));
 const positive = z.int().check(z.gte(1));

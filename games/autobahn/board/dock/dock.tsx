@@ -1,0 +1,63 @@
+/** My things, at the same place all game long. */
+import type { ReactNode } from 'react';
+import { SeatMark, seatStyle } from '../../../../web/kit/index.ts';
+import { inOffices } from '../holdings.ts';
+import type { AbSeat, AbTable } from '../types.ts';
+import { Belongings } from './belongings.tsx';
+import { Choices } from './choices.tsx';
+import { DeliveryBoard } from './delivery.tsx';
+import { Hand } from './hand.tsx';
+import { ActionSpaces } from './spaces.tsx';
+import { StationRow } from './station-row.tsx';
+import { Technologies } from './technology.tsx';
+
+export function Purse({ view, seat, say, preview }: AbSeat): ReactNode {
+  const now = view.money[seat];
+  const then = preview?.view?.money[seat] ?? now;
+  return (
+    <span className="purse" data-piece="money">
+      <i>DM</i> {now}
+      {then !== now && <b> → {then}</b>}
+      <span className="unseen">{say('board.money')}</span>
+    </span>
+  );
+}
+
+export function Staff({ view, seat, say }: AbSeat): ReactNode {
+  return (
+    <dl className="staff" data-piece="employees">
+      {[
+        ['supply', view.supply[seat]],
+        ['offices', inOffices(view, seat)],
+        ['lobby', view.lobby[seat]],
+      ].map(([where, n]) => (
+        <div key={where}>
+          <dd>{n}</dd>
+          <dt>{say(`board.staff.${where}`)}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Dock(props: AbTable): ReactNode {
+  const { me, seats } = props;
+  const mine: AbSeat = { ...props, seat: me };
+  return (
+    <div className="ab-dock" style={seatStyle(me)}>
+      <header className="me">
+        <SeatMark seat={me} shape={seats[me].shape} size={28} />
+        <strong>{seats[me].name}</strong>
+        <Staff {...mine} />
+        <Purse {...mine} />
+      </header>
+      <Choices {...props} />
+      <ActionSpaces {...mine} />
+      <Hand {...mine} />
+      <Technologies {...mine} />
+      <StationRow {...mine} />
+      <DeliveryBoard {...mine} />
+      <Belongings {...mine} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** The station row: every station built opens one more bonus. */
+import type { ReactNode } from 'react';
+import type { RowBonus } from '../../components/edition.ts';
+import { bonusGlyph, Glyph } from '../icons.tsx';
+import { House } from '../pieces.tsx';
+import { bit, numbered, planOf } from '../plan.ts';
+import type { AbSeat } from '../types.ts';
+import { Spot } from './spot.tsx';
+
+function RowPicture({ entry }: { entry: RowBonus }): ReactNode {
+  switch (entry.kind) {
+    case 'money':
+      return (
+        <b>
+          {entry.low}/{entry.high}
+        </b>
+      );
+    case 'payForEmployee':
+      return (
+        <>
+          <Glyph name="employee" size={16} />
+          <small>{entry.cost}</small>
+        </>
+      );
+    default:
+      return <Glyph name={bonusGlyph(entry.kind)} size={19} />;
+  }
+}
+
+export function StationRow({ view, edition, seat, me, seats, say }: AbSeat): ReactNode {
+  const plan = planOf(edition);
+  const built = view.stations[seat];
+  const total = plan.edition.componentCounts.perPlayer.stations;
+  const live = seat === me;
+  return (
+    <section className="station-row">
+      <h6>
+        {say('board.stationRow')}
+        <em>{say('board.stationsBuilt', { built, left: total - built })}</em>
+      </h6>
+      <div className="row">
+        {numbered(plan.row.length).map((n) => (
+          <Spot
+            key={n}
+            live={live}
+            name={`row:${n}`}
+            piece={`row:${n}`}
+            className={n <= built ? 'position open' : 'position'}
+          >
+            <span className={live && bit(view.rowUsed, n - 1) && view.turn === seat ? 'gained' : undefined}>
+              <RowPicture entry={plan.row[n - 1]} />
+            </span>
+            {n > built && n <= total && <House seat={seat} shape={seats[seat].shape} size={19} />}
+          </Spot>
+        ))}
+      </div>
+    </section>
+  );
+}

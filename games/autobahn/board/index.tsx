@@ -1,0 +1,80 @@
+/** Autobahn's board: a touring map of 1965 on the desk of the road ministry. */
+import '@fontsource/barlow-condensed/latin-500.css';
+import '@fontsource/barlow-condensed/latin-ext-500.css';
+import './style/map.css';
+import './style/desk.css';
+import './style/panels.css';
+import { type Text, text } from '../../../kernel/index.ts';
+import type { BoardModule } from '../../../web/kit/index.ts';
+import { Dock } from './dock/dock.tsx';
+import { Choice, EventIcon } from './events.tsx';
+import { explain } from './explain.ts';
+import { Glyph } from './icons.tsx';
+import { Board } from './map/board.tsx';
+import { HEIGHT, WIDTH } from './map/geometry.ts';
+import { CardsPanel } from './panels/cards.tsx';
+import { OfficesPanel } from './panels/offices.tsx';
+import { TrackPanel } from './panels/track.tsx';
+import { NOBODY, NONE } from './plan.ts';
+import { SeatDetail, SeatStrip } from './seats.tsx';
+import { targets } from './targets.ts';
+import type { AbScene, AutobahnMove, AutobahnView, Edition } from './types.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { pl } from './words/pl.ts';
+
+function status({ view }: AbScene): Text[] {
+  const lines = [text('board.era', { era: view.era }), text('board.tilesLeft', { n: view.stacks[view.era - 1] })];
+  if (view.finalTurns !== NONE) lines.push(text('board.finalTurns', { n: view.finalTurns }));
+  else if (view.trigger !== NOBODY) lines.push(text('board.triggered'));
+  return lines;
+}
+
+const holds =
+  (...kinds: readonly string[]) =>
+  (target: string): boolean =>
+    kinds.some((kind) => target === kind || target.startsWith(`${kind}:`));
+
+export const board: BoardModule<AutobahnView, AutobahnMove, Edition> = {
+  id: 'autobahn',
+  text: { en, de, pl },
+  seats: [
+    { light: '#C9252C', dark: '#D8383E', ink: '#FFFFFF', shape: 'circle' },
+    { light: '#EBC11A', dark: '#EBC11A', ink: '#2B2302', shape: 'triangle' },
+    { light: '#2C6BC4', dark: '#3478DA', ink: '#FFFFFF', shape: 'square' },
+    { light: '#5A2C8A', dark: '#8A55C4', ink: '#FFFFFF', shape: 'diamond' },
+  ],
+  layout: { dock: 'right', dockSize: 424 },
+  panels: [
+    {
+      id: 'offices',
+      title: text('board.panel.offices'),
+      Icon: () => <Glyph name="office" size={22} />,
+      Panel: OfficesPanel,
+      holds: holds('floor', 'lobby'),
+    },
+    {
+      id: 'track',
+      title: text('board.panel.track'),
+      Icon: () => <Glyph name="track" size={22} />,
+      Panel: TrackPanel,
+    },
+    {
+      id: 'cards',
+      title: text('board.panel.cards'),
+      Icon: () => <Glyph name="cards" size={22} />,
+      Panel: CardsPanel,
+      holds: holds('display', 'route', 'upgrade'),
+    },
+  ],
+  size: () => ({ width: WIDTH, height: HEIGHT }),
+  targets,
+  Board,
+  Dock,
+  SeatStrip,
+  SeatDetail,
+  explain,
+  status,
+  Choice,
+  EventIcon,
+};

@@ -1,0 +1,102 @@
+/** The dashboard of eras: road tiles left, prices, speed, funding and who has claimed it. */
+import type { ReactNode } from 'react';
+import { SeatMark } from '../../../../web/kit/index.ts';
+import { Glyph, type GlyphName } from '../icons.tsx';
+import { bit, numbered, planOf } from '../plan.ts';
+import type { AbTable, Edition } from '../types.ts';
+
+const yearsOf = (era: Edition['eras']['list'][number]): string =>
+  'years' in era && typeof era.years === 'string' ? era.years.replace('-', '–') : '';
+
+function Fact({
+  x,
+  glyph,
+  value,
+  piece,
+}: {
+  x: number;
+  glyph: GlyphName;
+  value: string | number;
+  piece: string;
+}): ReactNode {
+  return (
+    <g transform={`translate(${x} 58)`} data-piece={piece}>
+      <rect className="box" width="60" height="30" rx="6" />
+      <Glyph name={glyph} size={17} x={14} y={15} />
+      <text className="figure" x="43" y="21">
+        {value}
+      </text>
+    </g>
+  );
+}
+
+export function Dashboard({ view, edition, seats, say }: AbTable): ReactNode {
+  const { eras } = planOf(edition).edition;
+  const era = eras.list[view.era - 1];
+  const total = era.roadStack;
+  const left = view.stacks[view.era - 1];
+  const step = 176 / total;
+  const cost = era.buildCost;
+  return (
+    <g className="dashboard" transform="translate(692 54)">
+      <rect className="plate" width="264" height="122" rx="8" data-piece="era" />
+      <text className="era" x="10" y="24">
+        {say('board.era', { era: view.era })}
+      </text>
+      <text className="years" x="182" y="24">
+        {yearsOf(era)}
+      </text>
+      {eras.list.map(({ roadStack }, i) => (
+        <g
+          key={roadStack}
+          transform={`translate(${190 + 23 * i} 9)`}
+          className={i + 1 === view.era ? 'now' : undefined}
+        >
+          <rect className="box" width="20" height="20" rx="4" />
+          <text className="figure small" x="10" y="15">
+            {i + 1}
+          </text>
+        </g>
+      ))}
+      <g transform="translate(10 37)" data-piece="stack">
+        {numbered(total).map((n) => (
+          <rect
+            key={n}
+            className={n <= total - left ? 'used' : 'tile'}
+            x={(n - 1) * step}
+            width={step - 2.5}
+            height="12"
+            rx="2"
+          />
+        ))}
+        <text className="left" x="246" y="11">
+          {say('board.tilesLeft', { n: left })}
+        </text>
+      </g>
+      <Fact x={10} glyph="road" value={`${cost.oneSectionLink}·${cost.twoSectionLink}`} piece="cost:build" />
+      <Fact x={72.5} glyph="upgrade" value={era.upgradeCostPerSection} piece="cost:upgrade" />
+      <Fact x={135} glyph="moveTruck" value={era.truckSpeed} piece="speed" />
+      <Fact x={197.5} glyph="fund" value={era.funding} piece="funding" />
+      <g transform="translate(10 92)" data-piece="funding" className="funding-row">
+        <text x="0" y="17">
+          {say('board.fundingClaimed')}
+        </text>
+        {eras.list.map(({ funding }, i) => (
+          <g key={funding} transform={`translate(${104 + 50 * i} 0)`}>
+            <rect className="box" width="47" height="24" rx="5" />
+            <text className="figure small" x="8" y="16.500">
+              {i + 1}
+            </text>
+            {seats
+              .filter(({ seat }) => bit(view.funding[seat], i))
+              .map(({ seat, shape }, n) => (
+                <g key={seat} transform={`translate(${15 + n * 7.6} 6)`}>
+                  <SeatMark seat={seat} shape={shape} size={12} />
+                </g>
+              ))}
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+}

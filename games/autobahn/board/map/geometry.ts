@@ -1,0 +1,171 @@
+/** Where things lie on the map. The component data's x is drawn narrower, so that it lies over the real geography. */
+import type { City, Link, Plan } from '../plan.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Stretch {
+  readonly a: Point;
+  readonly b: Point;
+}
+export interface LinkShape {
+  /** From disc to disc. */
+  readonly whole: Stretch;
+  readonly sections: readonly Stretch[];
+  readonly station: Point;
+  /** Where the number of the autobahn stands, and on which section. */
+  readonly shield: { readonly section: number; readonly spot: Point };
+}
+
+/** The part of the map that is always shown, and the room it takes. */
+export const WIDTH = 1020;
+export const HEIGHT = 948;
+export const ORIGIN: Point = { x: 56, y: -40 };
+
+export const DISC = 23;
+const NARROW = 0.92;
+const PLATE_HEIGHT = 28;
+const LONGEST = 92;
+const LONGEST_OF_TWO = 80;
+/** Half the gap for the station between two sections. */
+const GAP = 13;
+
+/** Signs of foreign cities and one city whose place is crowded, set by hand. */
+const PLACES: Readonly<Record<string, Point>> = {
+  schwerin: { x: 552, y: 244 },
+  aarhus: { x: 353, y: 72 },
+  kobenhavn: { x: 618, y: 72 },
+  amsterdam: { x: 31, y: 372 },
+  paris: { x: 42, y: 800 },
+  basel: { x: 217, y: 912 },
+  milano: { x: 408, y: 956 },
+  wien: { x: 771, y: 866 },
+  praha: { x: 799, y: 668 },
+  warszawa: { x: 883, y: 440 },
+};
+
+export const cityPoint = ({ id, x, y }: City): Point => PLACES[id] ?? { x: x * NARROW, y };
+
+/** Width of a foreign city's sign. */
+export const plateWidth = (name: string): number => 34 + name.length * 8.4;
+
+type Anchor = 'start' | 'middle' | 'end';
+interface Label {
+  readonly dx: number;
+  readonly dy: number;
+  readonly anchor: Anchor;
+}
+
+const LABELS: Readonly<Record<string, Label>> = {
+  hamburg: { dx: -28, dy: -12, anchor: 'end' },
+  schwerin: { dx: 0, dy: -29, anchor: 'middle' },
+  hannover: { dx: 25, dy: -17, anchor: 'start' },
+  magdeburg: { dx: 4, dy: 39, anchor: 'middle' },
+  berlin: { dx: 2, dy: -30, anchor: 'middle' },
+  dortmund: { dx: -18, dy: -29, anchor: 'middle' },
+  oberhausen: { dx: -27, dy: 16, anchor: 'end' },
+  koeln: { dx: -26, dy: 16, anchor: 'end' },
+  badHersfeld: { dx: -26, dy: -20, anchor: 'end' },
+  jena: { dx: 8, dy: 39, anchor: 'middle' },
+  dresden: { dx: 24, dy: 28, anchor: 'start' },
+  frankfurt: { dx: -28, dy: 8, anchor: 'end' },
+  wuerzburg: { dx: 27, dy: -14, anchor: 'start' },
+  nuernberg: { dx: 4, dy: 41, anchor: 'middle' },
+  mannheim: { dx: -12, dy: 39, anchor: 'middle' },
+  saarbruecken: { dx: 0, dy: 39, anchor: 'middle' },
+  crailsheim: { dx: 27, dy: 20, anchor: 'start' },
+};
+export const labelOf = (city: string): Label => LABELS[city] ?? { dx: 0, dy: -29, anchor: 'middle' };
+
+const DEPOTS: Readonly<Record<string, Point>> = {
+  hamburg: { x: -36, y: 12 },
+  hannover: { x: -36, y: -10 },
+  badHersfeld: { x: -36, y: 14 },
+  wuerzburg: { x: -34, y: 17 },
+  crailsheim: { x: -31, y: 21 },
+  berlin: { x: 36, y: -10 },
+};
+export function depotPoint(city: City): Point {
+  const at = cityPoint(city);
+  const off = DEPOTS[city.id] ?? { x: -36, y: 12 };
+  return { x: at.x + off.x, y: at.y + off.y };
+}
+
+const COUNTRIES: Readonly<Record<string, Point>> = {
+  denmark: { x: 485, y: 72 },
+  netherlands: { x: 22, y: 304 },
+  france: { x: 18, y: 864 },
+  switzerland: { x: 88, y: 948 },
+  italy: { x: 544, y: 952 },
+  austria: { x: 850, y: 934 },
+  czechia: { x: 882, y: 742 },
+  poland: { x: 886, y: 366 },
+};
+/** A country's plate; one that only another edition knows finds its place in the west. */
+export const countryPoint = (country: string, nth: number): Point =>
+  COUNTRIES[country] ?? { x: 22, y: 420 + 60 * (nth % 6) };
+
+const along = ({ a, b }: Stretch, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+export const middle = (stretch: Stretch): Point => along(stretch, 0.5);
+const length = ({ a, b }: Stretch): number => Math.hypot(b.x - a.x, b.y - a.y);
+export const angle = ({ a, b }: Stretch): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+
+/** How far a city's disc or sign reaches towards the other end of a link. */
+function reach(city: City, { a, b }: Stretch): number {
+  if (!city.foreign) return DISC;
+  const d = length({ a, b });
+  const ux = Math.abs(b.x - a.x) / d;
+  const uy = Math.abs(b.y - a.y) / d;
+  return Math.min(plateWidth(city.name) / 2 / Math.max(ux, 0.01), PLATE_HEIGHT / 2 / Math.max(uy, 0.01)) + 4;
+}
+
+function cut(stretch: Stretch, from: number, to: number): Stretch {
+  const d = length(stretch);
+  return { a: along(stretch, from / d), b: along(stretch, to / d) };
+}
+
+function shapeOf(plan: Plan, link: Link): LinkShape {
+  const [from, to] = [plan.cities[link.from], plan.cities[link.to]];
+  const line = { a: cityPoint(from), b: cityPoint(to) };
+  const start = reach(from, line);
+  const end = length(line) - reach(to, line);
+  const mid = (start + end) / 2;
+  const one = Math.min(LONGEST, end - start);
+  const two = Math.min(LONGEST_OF_TWO, (end - start) / 2 - GAP);
+  const sections =
+    link.sections.length === 1
+      ? [cut(line, mid - one / 2, mid + one / 2)]
+      : [cut(line, mid - GAP - two, mid - GAP), cut(line, mid + GAP, mid + GAP + two)];
+  const marked = (i: number): boolean => {
+    const section = plan.sections[link.sections[i]];
+    return section.tileSpace || section.developIcon || section.roadblock;
+  };
+  const calm = link.sections.findIndex((_, i) => !marked(i));
+  return {
+    whole: cut(line, start - 7, end + 4),
+    sections,
+    station: along(line, mid / length(line)),
+    shield:
+      calm >= 0 ? { section: calm, spot: middle(sections[calm]) } : { section: 0, spot: along(sections[0], 0.16) },
+  };
+}
+
+const shapes = new WeakMap<Plan, readonly LinkShape[]>();
+
+export function linkShapes(plan: Plan): readonly LinkShape[] {
+  const known = shapes.get(plan);
+  if (known) return known;
+  const made = plan.links.map((link) => shapeOf(plan, link));
+  shapes.set(plan, made);
+  return made;
+}
+
+export function sectionShape(plan: Plan, section: number): Stretch {
+  const { link, index } = plan.sections[section];
+  return linkShapes(plan)[link].sections[index];
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+export const pathOf = ({ a, b }: Stretch): string => `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
+export const at = ({ x, y }: Point): string => `translate(${round(x)} ${round(y)})`;

@@ -1,0 +1,55 @@
+/** Price plates beside what can be built or upgraded. */
+import type { ReactNode } from 'react';
+import { bit, type Plan, planOf } from '../plan.ts';
+import type { AbTable, AutobahnMove } from '../types.ts';
+import { at, linkShapes, middle, type Point, sectionShape } from './geometry.ts';
+
+/** The discount of the decision that is being asked. */
+function discountOf({ view }: AbTable): number {
+  const frame = view.frames.at(-1);
+  return frame?.kind === 'buildRoad' ? frame.discount : 0;
+}
+
+function upgradePrice(plan: Plan, { view, me }: AbTable, sections: number): number {
+  const cheaper = plan.padlocks.some(({ effect }, i) => effect === 'upgradeDiscount2' && bit(view.padlocks[me], i));
+  return (plan.edition.eras.list[view.era - 1].upgradeCostPerSection - (cheaper ? 2 : 0)) * sections;
+}
+
+interface Price {
+  readonly key: string;
+  readonly spot: Point;
+  readonly amount: number;
+}
+
+function priceOf(plan: Plan, props: AbTable, move: AutobahnMove): Price | undefined {
+  const { buildCost } = plan.edition.eras.list[props.view.era - 1];
+  if (move.type === 'buildRoad') {
+    const section = plan.sections.findIndex(({ name }) => name === move.section);
+    const { sections } = plan.links[plan.sections[section].link];
+    const full = sections.length === 1 ? buildCost.oneSectionLink : buildCost.twoSectionLink;
+    return {
+      key: move.section,
+      spot: middle(sectionShape(plan, section)),
+      amount: Math.max(0, full - discountOf(props)),
+    };
+  }
+  if (move.type === 'upgradeLink') {
+    const link = plan.links.findIndex(({ id }) => id === move.link);
+    const { sections } = plan.links[link];
+    return { key: move.link, spot: linkShapes(plan)[link].station, amount: upgradePrice(plan, props, sections.length) };
+  }
+  return undefined;
+}
+
+export function Prices(props: AbTable): ReactNode {
+  const plan = planOf(props.edition);
+  const prices = (props.question?.offers ?? []).flatMap(({ move }) => priceOf(plan, props, move) ?? []);
+  return prices.map(({ key, spot, amount }) => (
+    <g key={key} className="price" transform={at(spot)}>
+      <g>
+        <rect x="-25" y="-34" width="50" height="20" rx="10" />
+        <text y="-19">DM {amount}</text>
+      </g>
+    </g>
+  ));
+}

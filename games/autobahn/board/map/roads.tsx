@@ -1,0 +1,204 @@
+/** The autobahns: empty slots, single and dual carriageways, stations, and what lies on them. */
+import type { ReactNode } from 'react';
+import { Target } from '../../../../web/kit/index.ts';
+import { Glyph } from '../icons.tsx';
+import { BonusTile, House, Shield } from '../pieces.tsx';
+import { NOBODY, NONE, type Plan, planOf } from '../plan.ts';
+import type { AbTable, AutobahnView } from '../types.ts';
+import { angle, at, linkShapes, middle, pathOf, type Stretch, sectionShape } from './geometry.ts';
+
+/** Distance of a lane's dashes from the middle of a dual carriageway. */
+const LANE = 6.4;
+
+function shifted({ a, b }: Stretch, by: number): string {
+  const d = Math.hypot(b.x - a.x, b.y - a.y);
+  const dx = (-(b.y - a.y) / d) * by;
+  const dy = ((b.x - a.x) / d) * by;
+  return pathOf({ a: { x: a.x + dx, y: a.y + dy }, b: { x: b.x + dx, y: b.y + dy } });
+}
+
+function Carriageway({ stretch, state }: { stretch: Stretch; state: number }): ReactNode {
+  const d = pathOf(stretch);
+  if (state === 0) {
+    return (
+      <g className="slot">
+        <path className="outline" d={d} />
+        <path className="paper" d={d} />
+        <path className="tint" d={d} />
+      </g>
+    );
+  }
+  return (
+    <g className={state === 2 ? 'road dual' : 'road single'}>
+      <path className="case" d={d} />
+      <path className="fill" d={d} />
+      {state === 2 ? (
+        <>
+          <path className="median" d={d} />
+          <path className="lane" d={shifted(stretch, LANE)} />
+          <path className="lane" d={shifted(stretch, -LANE)} />
+        </>
+      ) : (
+        <path className="lane" d={d} />
+      )}
+    </g>
+  );
+}
+
+/** The halo and the two outlines around a legal place. */
+function Capsule({ d, ghost }: { d: string; ghost: boolean }): ReactNode {
+  return (
+    <g className={ghost ? 'capsule ghost' : 'capsule'}>
+      <path className="halo" d={d} />
+      <path className="ink" d={d} />
+      <path className="white" d={d} />
+      <path className="green" d={d} />
+    </g>
+  );
+}
+
+interface SectionProps {
+  readonly plan: Plan;
+  readonly section: number;
+  readonly view: AutobahnView;
+  readonly after: AutobahnView | undefined;
+}
+
+function Section({ plan, section, view, after }: SectionProps): ReactNode {
+  const info = plan.sections[section];
+  const stretch = sectionShape(plan, section);
+  const d = pathOf(stretch);
+  const now = view.road[section];
+  const then = after?.road[section] ?? now;
+  const closed = plan.links[info.link].east && view.era < 3;
+  return (
+    <Target
+      name={`section:${info.name}`}
+      piece={`section:${info.name}`}
+      className={`section r-${info.colour}${closed ? ' closed' : ''}`}
+    >
+      {({ legal }) => (
+        <>
+          {legal && <Capsule d={d} ghost={then !== now} />}
+          <Carriageway stretch={stretch} state={Math.max(now, then)} />
+          <OnSection plan={plan} section={section} view={view} />
+          <path className="hit" d={d} />
+        </>
+      )}
+    </Target>
+  );
+}
+
+/** What lies in a slot until it is built. */
+function OnSection({ plan, section, view }: Omit<SectionProps, 'after'>): ReactNode {
+  const info = plan.sections[section];
+  const stretch = sectionShape(plan, section);
+  const { x, y } = middle(stretch);
+  const tile = view.roadTiles[section];
+  const blocked = info.roadblock && view.era < 3;
+  const { shield } = linkShapes(plan)[info.link];
+  return (
+    <>
+      {shield.section === info.index && <Shield colour={info.colour} x={shield.spot.x} y={shield.spot.y} />}
+      {info.developIcon && view.road[section] === 0 && (
+        <g className="develop-icon" data-piece={`section:${info.name}`} transform={at({ x, y })}>
+          <circle r="9.500" />
+          <Glyph name="develop" size={12} x={0} y={0} />
+        </g>
+      )}
+      {tile !== NONE && (
+        <g data-piece={`tile:${plan.tiles[tile].id}`} className="on-road">
+          <BonusTile bonus={plan.tiles[tile].bonus} x={x} y={y} />
+        </g>
+      )}
+      {blocked && (
+        <g
+          className="roadblock"
+          data-piece="roadblock"
+          transform={`${at({ x, y })} rotate(${Math.round(angle(stretch)) + 90})`}
+        >
+          <rect x="-17" y="-6.500" width="34" height="13" rx="2" />
+          <path d="M-17 6.500-9-6.500h6l-8 13zM-3 6.500 5-6.500h6l-8 13zM11 6.500 17-3v9.500z" />
+        </g>
+      )}
+      {view.traffic[section] > 0 && (
+        <g className="traffic" data-piece="traffic" transform={at({ x, y })}>
+          <circle r="10" />
+          <Glyph name="traffic" size={14} x={0} y={-1} />
+        </g>
+      )}
+    </>
+  );
+}
+
+function Station({
+  plan,
+  link,
+  view,
+  seats,
+  after,
+}: {
+  plan: Plan;
+  link: number;
+  view: AutobahnView;
+  after: AutobahnView | undefined;
+  seats: AbTable['seats'];
+}): ReactNode {
+  const { id, colour, hasStation, east } = plan.links[link];
+  if (!hasStation) return null;
+  const { station } = linkShapes(plan)[link];
+  const owner = view.stationAt[link] === NOBODY ? (after?.stationAt[link] ?? NOBODY) : view.stationAt[link];
+  const upgrade = after?.upgradeAt[link] ?? view.upgradeAt[link];
+  return (
+    <Target
+      name={`station:${id}`}
+      piece={`station:${id}`}
+      className={`station-space r-${colour}${east && view.era < 3 ? ' closed' : ''}`}
+      transform={at(station)}
+    >
+      {({ legal }) => (
+        <>
+          {legal && (
+            <>
+              <circle className="ring-halo" r="19" />
+              <circle className="ring" r="17.500" />
+            </>
+          )}
+          {owner === NOBODY ? (
+            <g className="empty">
+              <rect x="-9.500" y="-9.500" width="19" height="19" rx="3" />
+              <Glyph name="station" size={13} x={0} y={0} />
+            </g>
+          ) : (
+            <House seat={owner} shape={seats[owner].shape} x={0} y={0} upgraded={upgrade !== NONE} />
+          )}
+          <circle className="hit-dot" r="13" />
+        </>
+      )}
+    </Target>
+  );
+}
+
+export function Roads({ view, edition, preview, seats }: AbTable): ReactNode {
+  const plan = planOf(edition);
+  const shapes = linkShapes(plan);
+  const after = preview?.view;
+  const all = plan.sections.map((_, section) => section);
+  return (
+    <>
+      {plan.links.map(({ id, colour, east }, link) => (
+        <path
+          key={id}
+          className={`planned r-${colour}${east && view.era < 3 ? ' closed' : ''}`}
+          d={pathOf(shapes[link].whole)}
+        />
+      ))}
+      {all.map((section) => (
+        <Section key={plan.sections[section].name} plan={plan} section={section} view={view} after={after} />
+      ))}
+      {plan.links.map(({ id }, link) => (
+        <Station key={id} plan={plan} link={link} view={view} after={after} seats={seats} />
+      ))}
+    </>
+  );
+}

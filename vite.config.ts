@@ -63,12 +63,14 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: { chunkFileNames: ({ facadeModuleId, name }) => pageChunk(facadeModuleId, name) },
       },
     },
     worker: {
       format: 'es',
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: {
           entryFileNames: 'assets/worker-[hash].js',
           chunkFileNames: ({ facadeModuleId, name }) =>

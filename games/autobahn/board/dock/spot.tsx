@@ -8,7 +8,7 @@ interface SpotProps {
   readonly live: boolean;
   readonly name: string;
   readonly piece: string;
-  readonly as?: 'div' | 'span' | 'li';
+  readonly as?: 'div' | 'span';
   readonly className?: string;
   readonly children?: ReactNode | ((state: TargetState) => ReactNode);
 }

@@ -32,10 +32,10 @@ function Route({ view, edition, seat, say }: AbSeat): ReactNode {
   const city = (id: string): string => plan.cities.find((c) => c.id === id)?.name ?? id;
   return (
     <div className="box route" data-piece="route">
-      <h6>
+      <h3>
         <Glyph name="route" size={16} />
         {say('board.route')}
-      </h6>
+      </h3>
       {route ? (
         <>
           <strong>
@@ -57,10 +57,10 @@ function Tiles({ view, edition, seat, me, say }: AbSeat): ReactNode {
   const spent = seat === view.turn && view.tileUsed !== 0;
   return (
     <div className="box tiles">
-      <h6>
+      <h3>
         {say('board.bonusTiles')}
         <em>{say(spent ? 'board.tileUsed' : 'board.oneATurn')}</em>
-      </h6>
+      </h3>
       <div className="held">
         {kinds.map((type) => {
           const count = held.filter((other) => other === type).length;
@@ -82,7 +82,7 @@ function Lorries({ view, edition, seat, me, seats, say }: AbSeat): ReactNode {
   const plan = planOf(edition);
   return (
     <div className="box lorries">
-      <h6>{say('board.lorries')}</h6>
+      <h3>{say('board.lorries')}</h3>
       <div className="held">
         {lorriesOf(plan, view, seat).map(({ nth, goods, place, available }) => {
           const load = loadOf(goods);
@@ -114,10 +114,10 @@ function Wine({ view, edition, seat, me, say, speaker }: AbSeat): ReactNode {
   const country = edition.countries.list.find(({ id }) => id === card?.country);
   return (
     <Spot live={seat === me} name="wine" piece="wine" className="box wine">
-      <h6>
+      <h3>
         <Glyph name="wine" size={16} />
         {say('goods.wine')}
-      </h6>
+      </h3>
       {card && country ? (
         <p>
           <Shield colour={card.colour} size={14} /> {speaker.say(countryWord(country.id, country.name))} → {city?.name}
@@ -141,10 +141,10 @@ export function Belongings(props: AbSeat): ReactNode {
       {view.company.wine && view.wineCards[seat] !== NONE && <Wine {...props} />}
       {view.company.traffic && (
         <div className="box traffic-held" data-piece="traffic">
-          <h6>
+          <h3>
             <Glyph name="traffic" size={16} />
             {say('board.traffic')}
-          </h6>
+          </h3>
           <strong>
             {view.trafficHeld[seat]} / {tokens}
           </strong>

@@ -93,7 +93,7 @@ export function Choices(props: AbTable): ReactNode {
   if (offers.length === 0) return null;
   return (
     <section className="choices" aria-label={props.say('board.choose')}>
-      <h6>{props.say('board.choose')}</h6>
+      <h3>{props.say('board.choose')}</h3>
       <div className={offers.some(isCard) ? 'card-row' : 'plates'}>
         {offers.map((offer) => (
           <Target

@@ -16,10 +16,10 @@ export function DeliveryBoard({ view, edition, seat, me, say }: AbSeat): ReactNo
   const countries = plan.edition.countries.list;
   return (
     <section className="delivery">
-      <h6>
+      <h3>
         {say('board.delivery')}
         <em>{say('board.deliveryHint')}</em>
-      </h6>
+      </h3>
       <div className="countries">
         {plan.edition.deliveryBoards.list[board].rows.map(({ country, preferredGoods, reward, otherGoodsMoney }) => {
           const index = countries.findIndex(({ id }) => id === country);
@@ -34,7 +34,7 @@ export function DeliveryBoard({ view, edition, seat, me, say }: AbSeat): ReactNo
               piece={`delivery:${country}`}
               className={`destination${closed ? ' closed' : ''}${bit(view.delivered[seat], index) ? ' reached' : ''}`}
             >
-              <h6>{codeOf(country)}</h6>
+              <b className="code">{codeOf(country)}</b>
               <span className={mark === WAITING ? 'goods waiting' : 'goods'}>
                 <Glyph name={preferredGoods} size={18} />
               </span>

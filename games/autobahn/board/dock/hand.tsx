@@ -32,7 +32,7 @@ export function Hand({ view, edition, seat, me, say }: AbSeat): ReactNode {
   return (
     <section className="hand">
       <header>
-        <h6>{say(live ? 'board.hand' : 'board.handOf', { n: hand.length })}</h6>
+        <h3>{say(live ? 'board.hand' : 'board.handOf', { n: hand.length })}</h3>
         <Spot live={live} as="span" name="refresh" piece="refresh" className="desk-button">
           <Glyph name="refresh" size={15} />
           {say('board.refresh', { n: played })}

@@ -34,10 +34,10 @@ export function StationRow({ view, edition, seat, me, seats, say }: AbSeat): Rea
   const live = seat === me;
   return (
     <section className="station-row">
-      <h6>
+      <h3>
         {say('board.stationRow')}
         <em>{say('board.stationsBuilt', { built, left: total - built })}</em>
-      </h6>
+      </h3>
       <div className="row">
         {numbered(plan.row.length).map((n) => (
           <Spot

@@ -52,7 +52,7 @@ export function Technologies({ view, edition, seat, me, say }: AbSeat): ReactNod
   return (
     <div className="technologies">
       <div className="tokens box">
-        <h6>{say('board.tokens')}</h6>
+        <h3>{say('board.tokens')}</h3>
         <div className="coloured">
           {unlockTokens.coloured.map((colour) => {
             const held = bit(view.tokens[seat], COLOURS.indexOf(colour));

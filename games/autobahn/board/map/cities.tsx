@@ -61,12 +61,14 @@ function GermanCity({
       transform={at(cityPoint(city))}
       data-piece={`city:${city.id}`}
     >
-      <circle className="disc" r={DISC} />
-      <Ring plan={plan} view={shown} city={city} />
-      <circle className="face" r="14.800" />
-      <text className="value" y="6.800">
-        {value}
-      </text>
+      <g className="plaque">
+        <circle className="disc" r={DISC} />
+        <Ring plan={plan} view={shown} city={city} />
+        <circle className="face" r="14.800" />
+        <text className="value" y="6.800">
+          {value}
+        </text>
+      </g>
       <text className={`name ${label.anchor}`} x={label.dx} y={label.dy}>
         {city.name}
       </text>

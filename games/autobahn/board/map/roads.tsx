@@ -46,9 +46,9 @@ function Carriageway({ stretch, state }: { stretch: Stretch; state: number }): R
 }
 
 /** The halo and the two outlines around a legal place. */
-function Capsule({ d, ghost }: { d: string; ghost: boolean }): ReactNode {
+function Capsule({ d, wide }: { d: string; wide: boolean }): ReactNode {
   return (
-    <g className={ghost ? 'capsule ghost' : 'capsule'}>
+    <g className={wide ? 'capsule wide' : 'capsule'}>
       <path className="halo" d={d} />
       <path className="ink" d={d} />
       <path className="white" d={d} />
@@ -79,7 +79,7 @@ function Section({ plan, section, view, after }: SectionProps): ReactNode {
     >
       {({ legal }) => (
         <>
-          {legal && <Capsule d={d} ghost={then !== now} />}
+          {legal && <Capsule d={d} wide={Math.max(now, then) === 2} />}
           <Carriageway stretch={stretch} state={Math.max(now, then)} />
           <OnSection plan={plan} section={section} view={view} />
           <path className="hit" d={d} />

@@ -44,6 +44,25 @@ describe('evaluation', () => {
     expect(greedy(city, Y)).toMatchObject({ type: 'contract' });
   });
 
+  test('every parcel on a special wagon is worth more than the one before, and the last one most', () => {
+    const value = (...parcels: string[]) =>
+      game.evaluate(
+        tableIn('movement')
+          .station(B, 'ZG1')
+          .station(B, 'ZR1')
+          .train(Y, [['SW2-1', ...parcels]]).state,
+        Y,
+      );
+    const [none, one, full] = [value(), value('parcel'), value('parcel', 'parcel')];
+    expect(one - none).toBeGreaterThan(0);
+    expect(full - one).toBeGreaterThan(one - none);
+  });
+
+  test('a warehouse waits for a station: its owner gains when anyone builds one beside it', () => {
+    const table = () => tableIn('investment').warehouse(Y, 'ZG1');
+    expect(game.evaluate(table().station(B, 'ZG1').state, Y)).toBeGreaterThan(game.evaluate(table().state, Y));
+  });
+
   test('one step ahead beats three random players nearly always', () => {
     const stream = seedStream(1, 'random');
     let won = 0;

@@ -38,14 +38,18 @@ const WORTH = {
   noRegion: 2,
   tokenPoint: 0.18,
   warehouse: 0.4,
-  readyWarehouse: 1,
+  /** With a station in its zone, so that it can be rented; a station also brings a parcel. */
+  readyWarehouse: 3,
+  station: 2,
   rentedPerRound: 0.28,
   stationPerRound: 0.2,
   wagonSlot: 0.4,
   cube: 0.45,
   contractInReach: 0.3,
-  parcel: 2.2,
-  parcelSlot: 0.35,
+  /** Parcels a seat finds in a round when it wants them, the trust in each one still missing, and in unbuilt stations. */
+  parcelPace: 0.6,
+  parcelTrust: 0.6,
+  parcelToCome: 0.1,
   missionNow: 0.75,
   mission: 0.8,
   hero: 0.5,
@@ -195,6 +199,7 @@ function buildingWorth(tables: Tables): Part {
     const spaces = tables.warehouseSpaces;
     for (let zone = 0, space = 0; zone < state.stations.length; zone++) {
       const station = state.stations[zone];
+      if (station !== NONE) values[station] += WORTH.station * soon;
       for (const end = (zone + 1) * spaces; space < end; space++) {
         const owner = state.warehouses[space];
         if (owner === NONE) continue;
@@ -209,13 +214,22 @@ function buildingWorth(tables: Tables): Part {
   };
 }
 
+function ones(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 function trainWorth(tables: Tables): Part {
   const cubes: number[] = new Array(tables.any).fill(0);
   return (state, values, left) => {
     const now = Math.min(1, left);
+    const parcels = ones(state.parcels) + state.parcelSupply * WORTH.parcelToCome;
     for (let seat = 0; seat < state.seats; seat++) {
       cubes.fill(0);
       let worth = 0;
+      let missing = 0;
+      let promised = 0;
       const own = state.wagons[seat];
       const cargo = state.cargo[seat];
       for (let i = 0; i < own.length; i++) {
@@ -227,9 +241,15 @@ function trainWorth(tables: Tables): Part {
           loaded++;
           if (!special) cubes[cargo[slot]]++;
         }
-        if (special) worth += loaded === size ? vpWhenFull : loaded * WORTH.parcel + WORTH.parcelSlot * now;
-        else worth += loaded * WORTH.cube * now + size * WORTH.wagonSlot * Math.min(1, left / 2);
+        if (special) {
+          if (loaded === size) worth += vpWhenFull;
+          else {
+            missing += size - loaded;
+            promised += vpWhenFull * WORTH.parcelTrust ** (size - loaded);
+          }
+        } else worth += loaded * WORTH.cube * now + size * WORTH.wagonSlot * Math.min(1, left / 2);
       }
+      if (missing > 0) worth += promised * Math.min(1, (left * WORTH.parcelPace) / missing, parcels / missing);
       for (const hero of state.missions[seat])
         worth += missionValue(tables, cubes[tables.heroes[hero].resource]) * WORTH.missionNow + WORTH.mission * now;
       values[seat] += worth + contractsInReach(tables, state, seat, cubes) * now;

@@ -1,25 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { NO_DELIVERY, stepsToDelivery } from './reach.ts';
+import { deliveryAhead } from './reach.ts';
 import { A, country, t, table } from './testing.ts';
+
+const HALF = 0.5;
+const worths = (byCountry: Record<string, number>, wine = 0) => {
+  const countries = t.countries.map(() => 0);
+  for (const name in byCountry) countries[country(name)] = byCountry[name];
+  return { countries, wine };
+};
 
 describe('the way to a delivery', () => {
   const north = () => table().built('black-hamburg-aarhus').truck(A, 1, 'black-hannover-badHersfeld:0', 'chemicals');
 
-  test('counts steps over built road to the nearest new country', () => {
-    expect(stepsToDelivery(t, north().s, A, 0)).toBe(2);
-    expect(stepsToDelivery(t, table().built('black-hamburg-aarhus').truck(A, 1, 'hamburg', 'chemicals').s, A, 0)).toBe(
-      1,
-    );
-    expect(stepsToDelivery(t, table().truck(A, 1, 'hamburg', 'chemicals').s, A, 0)).toBe(NO_DELIVERY);
+  test('is worth less with every step over built road and with the step that delivers', () => {
+    expect(deliveryAhead(t, north().s, A, 0, worths({ denmark: 8 }), HALF)).toBe(8 * HALF ** 3);
+    const loaded = table().built('black-hamburg-aarhus').truck(A, 1, 'hamburg', 'chemicals');
+    expect(deliveryAhead(t, loaded.s, A, 0, worths({ denmark: 8 }), HALF)).toBe(8 * HALF ** 2);
+    const cutOff = table().truck(A, 1, 'hamburg', 'chemicals');
+    expect(deliveryAhead(t, cutOff.s, A, 0, worths({ denmark: 8 }), HALF)).toBe(0);
   });
 
-  test('a country already delivered to does not count', () => {
-    const p = north().change((s) => {
-      s.delivered[A] = 1 << country('denmark');
-    });
-    expect(stepsToDelivery(t, p.s, A, 0)).toBe(NO_DELIVERY);
-    p.built('black-crailsheim-milano');
-    expect(stepsToDelivery(t, p.s, A, 0)).toBe(6);
+  test('a better country farther away is preferred to a poor one nearby', () => {
+    const { s } = north().built('black-crailsheim-milano');
+    expect(deliveryAhead(t, s, A, 0, worths({ denmark: 8, italy: 64 }), HALF)).toBe(1);
+    expect(deliveryAhead(t, s, A, 0, worths({ denmark: 8, italy: 640 }), HALF)).toBe(640 * HALF ** 7);
   });
 
   test('wine is on its way to its destination, not abroad', () => {
@@ -35,6 +39,6 @@ describe('the way to a delivery', () => {
       .change((s) => {
         s.wineCards[A] = t.wines.findIndex((wine) => wine.id === 'wine-switzerland-jena');
       });
-    expect(stepsToDelivery(t, p.s, A, 0)).toBe(5);
+    expect(deliveryAhead(t, p.s, A, 0, worths({ switzerland: 9 }, 64), HALF)).toBe(64 * HALF ** 6);
   });
 });

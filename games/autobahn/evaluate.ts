@@ -32,22 +32,22 @@ import {
 /** Found by play against Autobot and against itself. */
 export const WEIGHTS = {
   /** Money as a means: per DM while there is little of it, and the part of it that more is worth. */
-  money: 0.12,
+  money: 0.16,
   purse: 24,
   richer: 0.3,
   /** Share of a budget or reward of this era that comes again in each later one. */
   again: 0.7,
-  /** Steps on the development track, deliveries, stations and DM 20 that a whole game brings. */
-  steps: 16,
+  /** Steps on the development track, deliveries, stations and DM 20 to count on in a whole game: with care, so that the next one counts. */
+  steps: 8,
   countries: 3,
   stations: 3,
   fortunes: 6,
   /** Other promotions of a whole game: routes, end of an era, cards. */
-  promotions: 4,
+  promotions: 2,
   /** How far the offices even out in a whole game. */
   evenOut: 0.5,
   /** Share of the closed floors that is opened in a whole game. */
-  opened: 0.7,
+  opened: 0.5,
   /** Employees in the Lobby that are waited for, and what each is worth above its points. */
   candidates: 2,
   candidate: 0.8,

@@ -1,4 +1,12 @@
-import { canonical, type Game, type GameState, learntBetween, type Move, type Seat, type Stream } from '../kernel/index.ts';
+import {
+  canonical,
+  type Game,
+  type GameState,
+  learntBetween,
+  type Move,
+  type Seat,
+  type Stream,
+} from '../kernel/index.ts';
 import type { Player, Question } from './player.ts';
 import { type Outcome, outcome } from './worlds.ts';
 

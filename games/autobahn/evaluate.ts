@@ -42,6 +42,8 @@ export const WEIGHTS = {
   countries: 3,
   stations: 3,
   fortunes: 6,
+  /** How soon before the end a promotion half earned loses its worth. */
+  unfinished: 4,
   /** Other promotions of a whole game: routes, end of an era, cards. */
   promotions: 2,
   /** How far the offices even out in a whole game. */
@@ -116,12 +118,13 @@ const PADLOCKS = 4;
 const TRADE = 1;
 
 /** What an end of the era would bring to a seat. */
-const income = { money: 0, promotions: 0, hope: 0 };
+const income = { money: 0, promotions: 0, nearly: 0, hope: 0 };
 
 /** Budget and route card if the era ended now; a hope for a route that is nearly joined. */
 function foresee(t: Tables, s: AutobahnState, seat: Seat, w: Weights): void {
   income.money = budgetShare(t, s, seat);
   income.promotions = 0;
+  income.nearly = 0;
   income.hope = 0;
   const card = s.routes[seat];
   if (card === NONE) return;
@@ -136,7 +139,7 @@ function foresee(t: Tables, s: AutobahnState, seat: Seat, w: Weights): void {
     if (status <= ladder[i].maxStatus) {
       income.money += ladder[i].money;
       income.promotions += ladder[i].promotions;
-    } else income.promotions += ladder[i].promotions * w.routeNear ** (status - ladder[i].maxStatus);
+    } else income.nearly += ladder[i].promotions * w.routeNear ** (status - ladder[i].maxStatus);
   }
 }
 
@@ -151,15 +154,31 @@ function technologies(padlocks: number, left: number): number {
   return sum * left;
 }
 
-/** Promotions of the track up to a place, in fractions: spaces 6, 14 and 18, then every round of four. */
-function trackPromotions(place: number): number {
-  if (place <= 6) return place / 6;
-  if (place <= 14) return 1 + (place - 6) / 8;
-  return 2 + (place - 14) / 4;
+/** By tables: the promotions of the track up to a place, in fractions of the way to the next one. */
+const tracks = new WeakMap<Tables, number[]>();
+const TRACK_AHEAD = 60;
+
+/** Walks along the track, round its closing loop, as far as nobody comes. */
+function measureTrack(t: Tables): number[] {
+  const found: number[] = [0];
+  for (let i = 1, at = 0, last = 0, sum = 0; i < TRACK_AHEAD; i++) {
+    at = t.track[at].next;
+    const bonus = t.track[at].bonus;
+    if (bonus?.kind !== 'promote') continue;
+    for (let k = last + 1; k <= i; k++) found[k] = sum + (bonus.amount * (k - last)) / (i - last);
+    sum += bonus.amount;
+    last = i;
+  }
+  tracks.set(t, found);
+  return found;
 }
 
-/** Promotions of the track that lie behind a place. */
-const trackGained = (place: number): number => Math.floor(trackPromotions(place));
+function trackPromotions(t: Tables, place: number, steps: number): number {
+  const along = tracks.get(t) ?? measureTrack(t);
+  const whole = Math.floor(place + steps);
+  const part = place + steps - whole;
+  return along[whole] * (1 - part) + along[whole + 1] * part - Math.floor(along[place]);
+}
 
 /** Floors of a department that access opens, counted as the promotions they take; half of level 3 is half way. */
 const ROOM = [0, 1, 3, 6];
@@ -213,9 +232,10 @@ function roomOf(s: AutobahnState, seat: Seat, d: number, left: number, w: Weight
 /** Points of the departments at the end; the promotions to come go where a floor brings most. */
 function departmentsAtEnd(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights): number {
   const departments = departmentCount(s);
-  const track = s.track[seat];
-  let promotions = trackPromotions(track + w.steps * left) - trackGained(track) + w.promotions * left;
-  promotions += income.promotions * (1 + (3 - s.era) * w.again);
+  // A promotion half earned is worth nothing at the end.
+  const sure = Math.min(1, left * w.unfinished + 0.1);
+  let promotions = trackPromotions(t, s.track[seat], w.steps * left) * sure + w.promotions * left;
+  promotions += (income.promotions + income.nearly * sure) * (1 + (3 - s.era) * w.again);
   let sum = 0;
   for (let d = 0; d < departments; d++) {
     floorsHeld[d] = floorSum(s, seat, d);

@@ -1,4 +1,12 @@
-import { canonical, type Game, type GameState, type Move, type Seat, type Stream } from '../kernel/index.ts';
+import {
+  canonical,
+  type Game,
+  type GameState,
+  learntBetween,
+  type Move,
+  type Seat,
+  type Stream,
+} from '../kernel/index.ts';
 import type { Player, Question } from './player.ts';
 import { type Outcome, outcome } from './worlds.ts';
 
@@ -23,6 +31,13 @@ const myTurn = (game: Game, world: GameState, seat: Seat): boolean => {
   return deciding.length === 1 && deciding[0] === seat;
 };
 
+/** An answer without a choice needs no judging: the turn goes on after it, or it was the next turn already. */
+function forced(game: Game, world: GameState, seat: Seat, other: Seat, reply: Move): GameState | undefined {
+  const after = game.clone(world);
+  game.apply(after, other, reply);
+  return !learntBetween(world, after) && myTurn(game, after, seat) ? after : undefined;
+}
+
 /**
  * Another seat may have a short question in the middle of my turn (to seize a die, to block a move): it is taken to answer as
  * suits it best, and the turn goes on. Undefined when the turn is over instead.
@@ -32,6 +47,7 @@ function reacted(game: Game, world: GameState, seat: Seat, stream: Stream): Game
   if (deciding.length !== 1 || deciding[0] === seat) return undefined;
   const replies = game.moves(world, deciding[0]);
   if (replies.length > LONGEST_REACTION) return undefined;
+  if (replies.length === 1) return forced(game, world, seat, deciding[0], replies[0]);
   let best: Outcome | undefined;
   for (const reply of replies) {
     const found = outcome(game, world, deciding[0], reply, stream);

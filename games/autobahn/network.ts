@@ -119,6 +119,24 @@ export function routeStatus(t: Tables, s: AutobahnState, from: number, to: numbe
   return distance[to] >= FAR ? NONE : distance[to];
 }
 
+/** Sections still to be built until two cities are joined, on the best way that this era allows. */
+export function sectionsMissing(t: Tables, s: AutobahnState, from: number, to: number): number {
+  for (let c = 0; c < t.cities.length; c++) distance[c] = FAR;
+  distance[from] = 0;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let link = 0; link < t.links.length; link++) {
+      const { from: a, to: b, sections, east } = t.links[link];
+      if (east && s.era < 3) continue;
+      let missing = s.road[sections[0]] === 0 ? 1 : 0;
+      if (sections.length === 2 && s.road[sections[1]] === 0) missing++;
+      if (relax(t, a, b, missing, from)) changed = true;
+      else if (relax(t, b, a, missing, from)) changed = true;
+    }
+  }
+  return distance[to];
+}
+
 /** A foreign city is an end point, never passed through (AB-1.6). */
 function relax(t: Tables, a: number, b: number, status: number, start: number): boolean {
   if (distance[a] + status >= distance[b]) return false;

@@ -45,7 +45,12 @@ export default defineConfig(({ mode }) => {
   return {
     root: `${here}web`,
     base: './',
-    resolve: { alias: { 'd3-transition': `${here}web/table/no-transition.ts` } },
+    resolve: {
+      alias: {
+        'd3-transition': `${here}web/table/no-transition.ts`,
+        'd3-interpolate': `${here}web/table/no-transition.ts`,
+      },
+    },
     plugins: [react(), offline()],
     define: {
       __WITH_TOY__: JSON.stringify(practice),

@@ -7,6 +7,7 @@ export interface Stall {
 }
 
 export const STALLS: readonly Stall[] = [
+  { id: 'autobahn', load: async () => (await import('./autobahn/index.ts')).autobahn },
   { id: 'train-rush', load: async () => (await import('./train-rush/index.ts')).trainRush },
   { id: 'steamrollers', load: async () => (await import('./steamrollers/index.ts')).steamrollers },
 ];

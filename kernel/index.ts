@@ -7,6 +7,7 @@ export * from './match.ts';
 export * from './random.ts';
 export * from './record.ts';
 export * from './setup.ts';
+export * from './speaker.ts';
 export * from './text.ts';
 export * from './transcript.ts';
 export * from './words.ts';

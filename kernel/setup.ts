@@ -1,5 +1,5 @@
 /** Setups from outside: completed with defaults, and refused with one clear sentence when they cannot be played. */
-import type { Game, OptionSpec, OptionValue, SeatKind, SeatPlan, Setup } from './contract.ts';
+import type { Game, OptionValue, SeatKind, SeatPlan, Setup } from './contract.ts';
 
 export class SetupError extends Error {
   constructor(problem: string) {
@@ -26,38 +26,45 @@ const planWords = (plan: SeatPlan): string => {
   return [players, ...plan.automas].join(' + ');
 };
 
-function checkOption(spec: OptionSpec, value: OptionValue): void {
-  if (!spec.values.includes(value)) {
-    throw new SetupError(`option ${spec.key}: ${JSON.stringify(value)} is not one of ${spec.values.join(', ')}`);
+type Answer = { readonly setup: Setup } | { readonly problem: string };
+
+function chosenOptions(game: Game, asked: Readonly<Record<string, OptionValue>>): Setup['options'] | string {
+  for (const key of Object.keys(asked)) {
+    if (!game.options.some((spec) => spec.key === key)) {
+      return `unknown option ${key}; ${game.title} has ${game.options.map((spec) => spec.key).join(', ')}`;
+    }
   }
+  const options: Record<string, OptionValue> = {};
+  for (const { key, values } of game.options) {
+    const value = Object.hasOwn(asked, key) ? asked[key] : values[0];
+    if (!values.includes(value)) {
+      return `option ${key}: ${JSON.stringify(value)} is not one of ${values.join(', ')}`;
+    }
+    options[key] = value;
+  }
+  return options;
+}
+
+function answer(game: Game, wish: SetupWish): Answer {
+  const seats = wish.seats ?? Array.from({ length: game.seatPlans[0].players[0] }, () => 'player');
+  if (!game.seatPlans.some((plan) => fits(plan, seats))) {
+    const plans = game.seatPlans.map(planWords).join(', or by ');
+    return { problem: `${game.title} is played by ${plans}; not by ${seats.join(', ') || 'nobody'}` };
+  }
+  const options = chosenOptions(game, wish.options ?? {});
+  if (typeof options === 'string') return { problem: options };
+  const seed = wish.seed ?? 1;
+  if (!Number.isSafeInteger(seed) || seed < 0) return { problem: `seed must be a whole number from 0, not ${seed}` };
+  const setup: Setup = { game: game.id, edition: game.edition, seats, options, seed };
+  const problem = game.checkSetup(setup);
+  return problem === undefined ? { setup } : { problem };
 }
 
 /** A playable Setup out of what somebody asked for; throws a SetupError otherwise. */
 export function makeSetup(game: Game, wish: SetupWish): Setup {
-  const seats = wish.seats ?? Array.from({ length: game.seatPlans[0].players[0] }, () => 'player');
-  if (!game.seatPlans.some((plan) => fits(plan, seats))) {
-    throw new SetupError(
-      `${game.title} is played by ${game.seatPlans.map(planWords).join(', or by ')}; not by ${seats.join(', ') || 'nobody'}`,
-    );
-  }
-  const asked = wish.options ?? {};
-  for (const key of Object.keys(asked)) {
-    if (!game.options.some((spec) => spec.key === key)) {
-      throw new SetupError(`unknown option ${key}; ${game.title} has ${game.options.map((o) => o.key).join(', ')}`);
-    }
-  }
-  const options: Record<string, OptionValue> = {};
-  for (const spec of game.options) {
-    const value = Object.hasOwn(asked, spec.key) ? asked[spec.key] : spec.values[0];
-    checkOption(spec, value);
-    options[spec.key] = value;
-  }
-  const seed = wish.seed ?? 1;
-  if (!Number.isSafeInteger(seed) || seed < 0) throw new SetupError(`seed must be a whole number from 0, not ${seed}`);
-  const setup: Setup = { game: game.id, edition: game.edition, seats, options, seed };
-  const problem = game.checkSetup(setup);
-  if (problem !== undefined) throw new SetupError(problem);
-  return setup;
+  const found = answer(game, wish);
+  if ('problem' in found) throw new SetupError(found.problem);
+  return found.setup;
 }
 
 /** Every combination of option values, for suites that must see them all. */
@@ -78,10 +85,6 @@ export function allCompanies(game: Game): SeatKind[][] {
 
 /** A setup if seats and options go together; undefined when the game's rules refuse the combination. */
 export function setupIfPlayable(game: Game, wish: SetupWish): Setup | undefined {
-  try {
-    return makeSetup(game, wish);
-  } catch (error) {
-    if (error instanceof SetupError) return undefined;
-    throw error;
-  }
+  const found = answer(game, wish);
+  return 'setup' in found ? found.setup : undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Catalogues, type Language, speaker, text } from './text.ts';
+import { speaker } from './speaker.ts';
+import { type Catalogues, type Language, text } from './text.ts';
 
 const catalogues: Catalogues = {
   en: {

@@ -1,6 +1,7 @@
 /** The few words that belong to no game: how seats, options and results are spoken of in transcripts and at tables. */
 import type { Game, OptionValue, Seat, Setup } from './contract.ts';
-import { type Catalogues, type Language, type Speaker, speaker, text } from './text.ts';
+import { speaker } from './speaker.ts';
+import { type Catalogues, type Language, type Speaker, text } from './text.ts';
 
 const en = {
   'house.seat': 'Seat {number}',

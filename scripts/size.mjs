@@ -46,7 +46,7 @@ function report(what, size, most) {
 }
 
 report('home', sum(home), MOST_FOR_HOME);
-const table = new Set([...closure(named(/^table-screen-/)), ...named(/^worker-(?!rules-)[\w-]+\.js$/)]);
+const table = closure([...named(/^table-screen-/), ...named(/^worker-[\w-]{8}\.js$/)]);
 for (const name of home) table.delete(name);
 console.log(`     ${'table and worker'} ${sum(table).toFixed(1).padStart(6)} KB, with every game`);
 const games = new Set(named(/^worker-rules-/).map((file) => /^worker-rules-(.+)-[\w-]{8}\.js$/.exec(file)?.[1]));

@@ -46,12 +46,24 @@ function heroes(tables: Tables, state: TrainRushState, report: Report): void {
     draft.removed,
     draft.undealt,
   ]);
-  const picked = draft.picks.flat().sort((a, b) => a - b);
-  const held = [...state.heroes, ...state.missions].flat().sort((a, b) => a - b);
-  if (state.drafted && picked.join() !== held.join()) report('the heroes held are not the heroes picked');
+  if (state.drafted) pickedHeroes(state, report);
   const tokens = bits(state.missionTokens) + state.missions.flat().length;
   if (tokens !== tables.cities.length)
     report(`${tokens} mission tokens and missions for ${tables.cities.length} cities`);
+}
+
+/** Every hero in a hand or on a mission was picked by the seat that has it. */
+function pickedHeroes({ draft, seats, heroes, missions }: TrainRushState, report: Report): void {
+  let picked = 0;
+  draft.picks.forEach((picks, pack) => {
+    picks.forEach((hero, step) => {
+      const seat = (pack + step) % seats;
+      if (!heroes[seat].includes(hero) && !missions[seat].includes(hero)) report(`seat ${seat} lost hero ${hero}`);
+      picked++;
+    });
+  });
+  const held = heroes.concat(missions).reduce((sum, list) => sum + list.length, 0);
+  if (held !== picked) report(`${held} heroes are held, ${picked} were picked`);
 }
 
 function tilesAndContracts(tables: Tables, state: TrainRushState, report: Report): void {
@@ -77,16 +89,12 @@ function tilesAndContracts(tables: Tables, state: TrainRushState, report: Report
 }
 
 function wagons(tables: Tables, state: TrainRushState, report: Report): void {
-  const all = [
-    ...state.wagons,
-    ...state.wagonPools,
-    ...state.wagonStacks,
-    ...state.wagonDiscards,
-    ...state.specialStacks,
-  ].flat();
+  const { wagonPools, wagonStacks, wagonDiscards, specialStacks } = state;
+  const times: number[] = new Array(tables.wagons.length).fill(0);
+  for (const lists of [state.wagons, wagonPools, wagonStacks, wagonDiscards, specialStacks])
+    for (const list of lists) for (const wagon of list) times[wagon]++;
   tables.wagons.forEach(({ id, size }, wagon) => {
-    const found = countOf(all, wagon);
-    if (size > 1 ? found !== 1 : found > 1) report(`wagon ${id} is on the table ${found} times`);
+    if (size > 1 ? times[wagon] !== 1 : times[wagon] > 1) report(`wagon ${id} is on the table ${times[wagon]} times`);
   });
   state.wagons.forEach((own, seat) => {
     const limit = tables.trackValues[TRACKS - 1][state.levels[seat * TRACKS + TRACKS - 1] - 1];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pick, type Stream, seedStream, speaker, type Viewer } from '../../kernel/index.ts';
 import type { TrainRushState } from './state.ts';
-import { B, game, newTable, setupOf, Table, tables, V, W, Y } from './testing.ts';
+import { B, freshTable, game, type Table, tableIn, tables, V, W, Y } from './testing.ts';
 
 const hiddenCards = (table: Table, viewer: Viewer, seat: number): number =>
   game.view(table.state, viewer).hands[seat].filter((face) => face < 0).length;
@@ -9,33 +9,135 @@ const hiddenCards = (table: Table, viewer: Viewer, seat: number): number =>
 /** Plays on at random until something holds. */
 function playUntil(table: Table, stream: Stream, holds: () => boolean): void {
   while (!holds()) {
-    const seat = pick(stream, table.deciding());
+    const seat = pick(stream, table.deciding);
     game.apply(table.state, seat, pick(stream, table.moves(seat)));
   }
 }
 
+/** One thing on the table is other than it was; who can tell? */
+type Change = (table: Table) => unknown;
+const swap = (list: number[], i: number, j: number): void => {
+  [list[i], list[j]] = [list[j], list[i]];
+};
+const NOBODY: readonly Viewer[] = [];
+const YELLOW: readonly Viewer[] = [Y];
+const ALL: readonly Viewer[] = [Y, B, 'spectator'];
+
+describe('TR-17: who knows what', () => {
+  /** Y has to choose among cards drawn by planning; Y returned the card at the bottom of the deck in setup. */
+  const position = (): Table => {
+    const table = tableIn('investment', [Y, B]).hand(Y, ['A01', 'A02']).hand(B, ['A03']).heroes(Y, ['C01', 'C02']);
+    table
+      .topOfDeck('A20', 'A21', 'A22')
+      .visited(Y, 'brukas', 'with token')
+      .train(Y, [['W2-16', 'brass', '-'], ['W1-01']]);
+    table.state.seen[table.state.deck[0]] = 1 << Y;
+    return table.play({ type: 'areaAction', action: 'planning' });
+  };
+  const trade = (table: Table, hidden: number[], i: number): void => {
+    const { deck, seen } = table.state;
+    const other = deck.length - 1;
+    [seen[hidden[i]], seen[deck[other]]] = [seen[deck[other]], seen[hidden[i]]];
+    [hidden[i], deck[other]] = [deck[other], hidden[i]];
+    hidden.sort((a, b) => a - b);
+  };
+
+  test.each<[what: string, knowers: readonly Viewer[], change: Change]>([
+    ['a card in the hand of yellow', YELLOW, (t) => trade(t, t.state.hands[Y], 1)],
+    ['a card yellow has just drawn', YELLOW, (t) => trade(t, t.state.drawn, 0)],
+    ['the hero hand of yellow', YELLOW, (t) => t.heroes(Y, ['C01', t.heroesOf(Y)[1] === 'C02' ? 'C03' : 'C02'])],
+    ['the order of the action deck', NOBODY, (t) => swap(t.state.deck, 8, 9)],
+    ['the order of a contract stack', NOBODY, (t) => swap(t.state.contractStacks[2], 0, 5)],
+    ['the order of a siding stack', NOBODY, (t) => swap(t.state.tileStacks[1], 0, 5)],
+    ['the order of a wagon stack', NOBODY, (t) => swap(t.state.wagonStacks[0], 0, 5)],
+    ['heroes that were not dealt', NOBODY, (t) => swap([...t.state.draft.undealt], 0, 1)],
+    [
+      'the luck to come',
+      NOBODY,
+      (t) => {
+        t.state.random.actionCards[0] ^= 1;
+      },
+    ],
+    ['the number of cards in a hand', ALL, (t) => t.hand(B, ['A03', 'A04'])],
+    ['the number of heroes in a hand', ALL, (t) => t.heroes(Y, ['C01'])],
+    ['the size of a siding stack', ALL, (t) => t.tileStacks(12, 13, 12)],
+    ['the size of a contract stack', ALL, (t) => t.state.contractStacks[0].pop()],
+    ['the size of a wagon stack', ALL, (t) => t.state.wagonStacks[1].pop()],
+    ['the open action cards', ALL, (t) => t.pool('A31', 'A32', 'A33')],
+    ['the discarded action cards', ALL, (t) => t.deckSize(20)],
+    ['the discarded wagons', ALL, (t) => t.state.wagonDiscards[0].push(t.state.wagonStacks[0][0])],
+    ['the discarded contracts', ALL, (t) => t.state.contractDiscard.push(t.state.contractStacks[0][0])],
+    ['an open contract', ALL, (t) => t.contract('green', t.openContract('green', 2) === 'S2-01' ? 'S2-02' : 'S2-01')],
+    ['an open siding tile', ALL, (t) => t.tile(1, t.tileOn(1) === 'B41' ? 'B42' : 'B41')],
+    ['an open wagon', ALL, (t) => swap(t.state.wagonPools[0], 0, 1)],
+    [
+      'the spies left',
+      ALL,
+      (t) => {
+        t.state.spies[Y] &= ~2;
+      },
+    ],
+    [
+      'the agents left',
+      ALL,
+      (t) => {
+        t.state.agents[Y] = 3;
+      },
+    ],
+    ['the contract markers left', ALL, (t) => t.contractMarker(Y, 'brukas', 2)],
+    ['a wagon', ALL, (t) => t.train(Y, [['W2-16', 'brass', '-'], ['W1-02']])],
+    ['a cube', ALL, (t) => t.train(Y, [['W2-16', 'brass', 'gold'], ['W1-01']])],
+    ['coal', ALL, (t) => t.purse(Y, { coal: 7 })],
+    ['investment markers', ALL, (t) => t.purse(Y, { investment: 3 })],
+    ['points', ALL, (t) => t.purse(Y, { vp: 3 })],
+    ['a movement token', ALL, (t) => t.state.tokens[Y].pop()],
+    ['a mission', ALL, (t) => t.missionDone('haldengard', B, 'C04')],
+    ['a progress marker', ALL, (t) => t.level(Y, 'coal', 2)],
+    ['an infrastructure marker', ALL, (t) => t.infra(Y, 'red', 2)],
+    ['a contractor marker', ALL, (t) => t.contractorTrack(Y, 'red', 2)],
+    ['a locomotive', ALL, (t) => t.place(B, 'I-G5')],
+    ['a warehouse', ALL, (t) => t.warehouse(B, 'ZG1')],
+    ['a station', ALL, (t) => t.station(B, 'ZG1')],
+    ['a piece in a sector', ALL, (t) => t.sector('red-trade', '....|B...')],
+    ['markers in an action area', ALL, (t) => t.area('build', 2)],
+  ])('TR-17: %s is known to %j', (_what, knowers, change) => {
+    for (const viewer of ALL) {
+      const table = position();
+      const before = structuredClone(table.view(viewer));
+      change(table);
+      const told = JSON.stringify(table.view(viewer)) !== JSON.stringify(before);
+      expect([viewer, told]).toEqual([viewer, knowers.includes(viewer)]);
+    }
+  });
+
+  test('TR-17: a view holds neither the generator nor the stacks themselves', () => {
+    const names = Object.keys(position().view(Y));
+    for (const secret of ['random', 'reveals']) expect(names).not.toContain(secret);
+    expect(position().view(Y).contractStacks).toEqual([9, 9, 9, 9]);
+  });
+});
+
 describe('what a viewer knows (section 17)', () => {
-  test('hands are known to their owner; the others see their number', () => {
-    const table = newTable().hand(Y, 'A01', 'A02', 'A03');
+  test('TR-17 hands are known to their owner; the others see their number', () => {
+    const table = tableIn('auction').hand(Y, ['A01', 'A02', 'A03']);
     expect(game.view(table.state, Y).hands[Y]).toEqual([0, 1, 2]);
     expect([hiddenCards(table, B, Y), hiddenCards(table, 'spectator', Y)]).toEqual([3, 3]);
     expect(JSON.stringify(game.view(table.state, 'spectator'))).not.toContain('"random"');
   });
 
-  test('a card taken from the open pool stays known until it is shuffled', () => {
-    const table = newTable().hand(Y, 'A01');
+  test('TR-17 a card taken from the open pool stays known until it is shuffled', () => {
+    const table = tableIn('movement').hand(Y, ['A01', 'A02']).play({ type: 'playCard', card: 'A02' });
     const [card] = table.state.pool;
-    table.phase('movement').frames({ kind: 'takeCardChoice', seat: Y });
-    table.play(Y, { type: 'takeCard', card: tables.cards[card].id });
+    table.play({ type: 'takeCard', card: tables.cards[card].id });
     for (const viewer of [B, 'spectator' as const]) {
       expect(game.view(table.state, viewer).hands[Y]).toContain(card);
       expect(game.imagine(game.view(table.state, viewer), seedStream(1, 'i')).hands[Y]).toContain(card);
     }
   });
 
-  test('cards returned to the bottom of the deck are known, with their place, to whoever returned them', () => {
-    const table = new Table(setupOf({ players: 3, heroes: 'dealt' }));
-    playUntil(table, seedStream(5, 'play'), () => table.top().kind === 'auction');
+  test('TR-17, TR-2.8 cards returned to the bottom of the deck are known, with their place, to whoever returned them', () => {
+    const table = freshTable(3, { heroes: 'dealt' });
+    playUntil(table, seedStream(5, 'play'), () => table.phase === 'auction');
     const { order, deck } = table.state;
     const known = (viewer: Viewer) =>
       game
@@ -51,27 +153,20 @@ describe('what a viewer knows (section 17)', () => {
     }
   });
 
-  test('whoever returned a card knows who has drawn it', () => {
-    const table = newTable({ players: 2 }).hand(Y, 'A01').hand(B, 'A02');
+  test('TR-17 whoever returned a card knows who has drawn it', () => {
+    const table = tableIn('movement', [B, Y]).hand(Y, ['A01']).hand(B, ['A03']).tile(1, 'B01').deckSize(3);
     const { state } = table;
-    state.deck.splice(0, state.deck.length - 3).forEach((card) => {
-      state.discard.push(card);
-      state.seen[card] = 0x1ff;
-    });
-    state.seen[state.deck[0]] = 1 << Y;
-    const returned = state.deck[0];
-    table
-      .useTile(B, 'B01')
-      .play(B, { type: 'drawCards' })
-      .play(B, { type: 'keepCard', card: tables.cards[returned].id });
-    table.play(B, { type: 'done' });
+    const [returned] = state.deck;
+    state.seen[returned] = 1 << Y;
+    table.arrive('ZR1.1').play({ type: 'drawCards' }).play({ type: 'keepCard', card: tables.cards[returned].id });
+    table.play({ type: 'done' });
     expect(game.view(state, Y).hands[B]).toContain(returned);
     expect(game.view(state, 'spectator').hands[B]).not.toContain(returned);
   });
 
   test('after a shuffle hidden cards are dealt only out of the shuffle they were drawn from', () => {
     const stream = seedStream(11, 'play');
-    const table = new Table(setupOf({ players: 4, seed: 3 }));
+    const table = freshTable(4, { seed: 3 });
     playUntil(table, stream, () => table.state.shuffles > 0 && table.state.deck.length > 0);
     const { shuffled, shuffles, hands } = table.state;
     const old = (cards: readonly number[]) => cards.filter((card) => shuffled[card] < shuffles).length;
@@ -84,11 +179,8 @@ describe('what a viewer knows (section 17)', () => {
   });
 
   test('a rebuilt stack of siding tiles holds what was discarded, and everybody knows it', () => {
-    const table = newTable().tile(4, 'B45');
+    const table = tableIn('movement').tile(4, 'B45').tileStacks(13, 1, 12).arrive('ZG1.4');
     const { state } = table;
-    state.tileDiscard = state.tileStacks[1].splice(0, 10);
-    state.tileStacks[0].push(...state.tileStacks[1].splice(1));
-    table.arrive(Y, 'ZG1.4');
     const world = game.imagine(game.view(state, 'spectator'), seedStream(2, 'i'));
     expect([...world.tileStacks[1]].sort()).toEqual([...state.tileStacks[1]].sort());
     expect(world.tileStacks[0]).not.toEqual(state.tileStacks[0]);
@@ -97,28 +189,31 @@ describe('what a viewer knows (section 17)', () => {
 
 /** A draft of some players, played at random up to a number of choices. */
 function draftAfter(players: number, choices: number, seed: number): Table {
-  const table = new Table(setupOf({ players, seed }));
+  const table = freshTable(players, { seed });
   const stream = seedStream(seed, 'draft');
-  playUntil(table, stream, () => table.top().kind === 'heroDraft');
-  for (let i = 0; i < choices && table.top().kind === 'heroDraft'; i++) {
-    const seat = pick(stream, table.deciding());
+  playUntil(table, stream, () => table.rule() === 'TR-2.9');
+  for (let i = 0; i < choices && table.rule() === 'TR-2.9'; i++) {
+    const seat = pick(stream, table.deciding);
     game.apply(table.state, seat, pick(stream, table.moves(seat)));
   }
   return table;
 }
 
 describe('the draft keeps its secrets', () => {
-  test.each([2, 3, 4])('%d players: no choice and no pack of others shows in a view, at any moment', (players) => {
-    for (let choices = 0; choices <= players * 5; choices++) {
-      const table = draftAfter(players, choices, choices);
-      for (const viewer of [...table.state.heroes.keys(), 'spectator' as const]) {
-        const other = game.clone(table.state);
-        game.scramble(other, viewer, seedStream(choices, 's'));
-        expect(game.view(other, viewer)).toEqual(game.view(table.state, viewer));
-        expect(game.deciding(other)).toEqual(table.deciding());
+  test.each([2, 3, 4])(
+    'TR-17, TR-2.9 %d players: no choice and no pack of others shows in a view, at any moment',
+    (players) => {
+      for (let choices = 0; choices <= players * 5; choices++) {
+        const table = draftAfter(players, choices, choices);
+        for (const viewer of [...table.state.heroes.keys(), 'spectator' as const]) {
+          const other = game.clone(table.state);
+          game.scramble(other, viewer, seedStream(choices, 's'));
+          expect(game.view(other, viewer)).toEqual(game.view(table.state, viewer));
+          expect(game.deciding(other)).toEqual(table.deciding);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('two players: when the pack comes back, the missing card is known to be in the other hand', () => {
     const table = draftAfter(2, 0, 7);
@@ -150,12 +245,12 @@ describe('the draft keeps its secrets', () => {
 
   test('a played hero is where it was played in every imagined world', () => {
     for (let seed = 0; seed < 10; seed++) {
-      const table = new Table(setupOf({ players: 3, seed }));
+      const table = freshTable(3, { seed });
       const stream = seedStream(seed, 'play');
       playUntil(
         table,
         stream,
-        () => table.state.missions.some((missions) => missions.length > 0) || table.deciding().length === 0,
+        () => table.state.missions.some((missions) => missions.length > 0) || table.deciding.length === 0,
       );
       for (const viewer of [Y, B, V, 'spectator' as const]) {
         const world = game.imagine(game.view(table.state, viewer), stream);
@@ -201,7 +296,7 @@ describe('imagined and scrambled worlds', () => {
     [3, 200],
     [4, 230],
   ])('%d players, after %d moves: both hold the same things possible', (players, moves) => {
-    const table = new Table(setupOf({ players, seed: moves }));
+    const table = freshTable(players, { seed: moves });
     let played = 0;
     playUntil(table, seedStream(moves, 'play'), () => played++ === moves);
     for (const viewer of [Y, 'spectator' as const]) {
@@ -219,7 +314,11 @@ describe('imagined and scrambled worlds', () => {
 
 describe('the printed table', () => {
   test('shows the own hand in words and never a hidden card of another seat', () => {
-    const table = newTable().hand(Y, 'A01', 'A13').hand(B, 'A05', 'A06').heroes(Y, 'C07').heroes(B, 'C01');
+    const table = tableIn('auction')
+      .hand(Y, ['A01', 'A13'])
+      .hand(B, ['A05', 'A06'])
+      .heroes(Y, ['C07'])
+      .heroes(B, ['C01']);
     const words = game.print(
       game.view(table.state, Y),
       speaker([game.text], 'en', (seat) => `Seat ${seat + 1}`),

@@ -6,7 +6,8 @@ import type { Events, Game, GameState, Move, Seat, Setup, Viewer } from '../cont
 import { canonical, contentHash } from '../hash.ts';
 import { eventFor, findMove, learntBetween } from '../match.ts';
 import { below, pick, type Stream } from '../random.ts';
-import { LANGUAGES, type Speaker, speaker, type Text } from '../text.ts';
+import { speaker } from '../speaker.ts';
+import { LANGUAGES, type Speaker, type Text } from '../text.ts';
 import { notPlain } from './plain.ts';
 
 export interface Position {

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import type { GameModule, Setup } from '../contract.ts';
+import { seedStream, shuffle } from '../random.ts';
 import { allCompanies, allOptions, setupIfPlayable } from '../setup.ts';
 import { CHECKS } from './checks.ts';
 import { type Failure, openSubjects, playthrough, type Subjects } from './playthrough.ts';
@@ -33,11 +34,21 @@ export interface SuiteFailure {
 
 const PROGRESS_EVERY = 200;
 
-/** All setups the rules allow, one per company and combination of options; seeds come later. */
-export function playableSetups({ game }: Subjects): Setup[] {
-  return allCompanies(game).flatMap((seats) =>
-    allOptions(game).flatMap((options) => setupIfPlayable(game, { seats, options }) ?? []),
+/** All setups the rules allow, one per combination of options, by company; in no order, so that few games see much. */
+export function playableSetups({ game }: Subjects): Setup[][] {
+  const combinations = allOptions(game);
+  return allCompanies(game).map((seats, company) =>
+    shuffle(
+      seedStream(company, 'setups'),
+      combinations.flatMap((options) => setupIfPlayable(game, { seats, options }) ?? []),
+    ),
   );
+}
+
+/** Companies take turns, whatever the number of combinations each has. */
+function setupOf(byCompany: readonly (readonly Setup[])[], k: number): Setup {
+  const setups = byCompany[k % byCompany.length];
+  return setups[Math.floor(k / byCompany.length) % setups.length];
 }
 
 /** A failure of one check is looked for with that check alone; anything else may come from any of them. */
@@ -72,13 +83,14 @@ export function shrink(subjects: Subjects, setup: Setup, playSeed: number, failu
 
 export function runSuite(module: GameModule, wish: SuiteWish, edition?: unknown): SuiteReport {
   const subjects = openSubjects(module, edition);
-  const setups = playableSetups(subjects);
+  const byCompany = playableSetups(subjects);
+  const setups = byCompany.reduce((sum, { length }) => sum + length, 0);
   const first = wish.first ?? 0;
   const thoroughness = wish.thoroughness ?? 1;
   let moves = 0;
   for (let k = first; k < first + wish.games; k++) {
     const playSeed = wish.seed * 1_000_003 + k;
-    const setup: Setup = { ...setups[k % setups.length], seed: playSeed };
+    const setup: Setup = { ...setupOf(byCompany, k), seed: playSeed };
     const played = playthrough(subjects, setup, { playSeed, thoroughness });
     moves += played.moves;
     if (played.failure !== undefined) {
@@ -88,11 +100,11 @@ export function runSuite(module: GameModule, wish: SuiteWish, edition?: unknown)
       return {
         games: k - first + 1,
         moves,
-        setups: setups.length,
+        setups,
         failure: { check, finding, setup, choices, command },
       };
     }
     if ((k - first + 1) % PROGRESS_EVERY === 0) wish.onProgress?.(k - first + 1, moves);
   }
-  return { games: wish.games, moves, setups: setups.length };
+  return { games: wish.games, moves, setups };
 }

@@ -5,7 +5,7 @@ import { hasRules } from '../page/boards.ts';
 import { Icon, type IconName } from '../page/icons.tsx';
 import { useStore } from '../page/store.ts';
 import { useSay } from '../page/words.tsx';
-import type { SavedTable } from '../saves/saves.ts';
+import type { ListedTable } from '../saves/saves.ts';
 import { settings } from '../settings/settings.ts';
 import { tableWords } from './tables.tsx';
 
@@ -30,7 +30,7 @@ export function GameCard({
   onHover,
 }: {
   card: HomeCard;
-  running: SavedTable | undefined;
+  running: ListedTable | undefined;
   onPlay(): void;
   onNewTable(): void;
   onHover(inside: boolean): void;

@@ -12,7 +12,7 @@ import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
 import { useStore } from '../page/store.ts';
 import { useSay } from '../page/words.tsx';
-import { type SavedTable, savedTables } from '../saves/saves.ts';
+import { type ListedTable, savedTables } from '../saves/saves.ts';
 import { LanguageSwitch, SettingsFields } from '../settings/fields.tsx';
 import { change, settings, THEMES } from '../settings/settings.ts';
 import { homeCards } from './cards.ts';
@@ -56,8 +56,8 @@ function Head({ onSettings }: { onSettings(): void }): ReactNode {
 }
 
 /** The tables in the browser's database. */
-function useTables(): [tables: readonly SavedTable[], refresh: () => void] {
-  const [tables, setTables] = useState<readonly SavedTable[]>([]);
+function useTables(): [tables: readonly ListedTable[], refresh: () => void] {
+  const [tables, setTables] = useState<readonly ListedTable[]>([]);
   const refresh = useCallback(() => {
     savedTables().then(setTables, () => setTables([]));
   }, []);

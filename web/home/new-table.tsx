@@ -12,7 +12,7 @@ import { newSeed } from '../page/seed.ts';
 import { useStore } from '../page/store.ts';
 import { type Say, useSay } from '../page/words.tsx';
 import { LEVELS } from '../settings/levels.ts';
-import { settings } from '../settings/settings.ts';
+import { change, settings } from '../settings/settings.ts';
 import { type WebKey, webText } from '../text/index.ts';
 import type { GameSheet, SeatHolder } from '../worker/protocol.ts';
 import { mainPlan, QUICK_LEVEL, quickHolders } from './quick-start.ts';
@@ -194,6 +194,8 @@ function Form({
         seed,
         ...(own === undefined ? {} : { edition: own }),
       });
+      const [first] = holders;
+      if (first.kind === 'human' && first.name !== say('web.nameEmpty')) change({ name: first.name });
       go(`/table/${table}`);
     } catch (error) {
       setProblem(problemWords(say, error));

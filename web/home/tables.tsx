@@ -6,16 +6,16 @@ import { cardOf } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
 import { useStore } from '../page/store.ts';
 import { type Say, useSay } from '../page/words.tsx';
-import { removeTable, type SavedTable } from '../saves/saves.ts';
+import { type ListedTable, removeTable } from '../saves/saves.ts';
 import { settings } from '../settings/settings.ts';
 
 const MOST = 3;
 
 /** Where a table stands, in one line. */
-export const tableWords = (say: Say, language: Language, { heading, moves, stage }: SavedTable): string =>
-  [heading?.[language] ?? say('web.table.moves', { count: moves }), say(`web.table.${stage}`)].join(' · ');
+export const tableWords = (say: Say, language: Language, { words, moves, stage }: ListedTable): string =>
+  [words?.[language] || say('web.table.moves', { count: moves }), say(`web.table.${stage}`)].join(' · ');
 
-function Row({ table, onChange }: { table: SavedTable; onChange(): void }): ReactNode {
+function Row({ table, onChange }: { table: ListedTable; onChange(): void }): ReactNode {
   const say = useSay();
   const { language } = useStore(settings);
   const [sure, setSure] = useState(false);
@@ -60,7 +60,7 @@ function Row({ table, onChange }: { table: SavedTable; onChange(): void }): Reac
   );
 }
 
-export function Tables({ tables, onChange }: { tables: readonly SavedTable[]; onChange(): void }): ReactNode {
+export function Tables({ tables, onChange }: { tables: readonly ListedTable[]; onChange(): void }): ReactNode {
   const say = useSay();
   const [all, setAll] = useState(false);
   const shown = all ? tables : tables.slice(0, MOST);

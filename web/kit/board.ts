@@ -122,6 +122,8 @@ export interface BoardModule<V extends object = object, M extends Move = Move, E
   /** Colour of each seat in the light and the dark theme, with the ink that is readable on it. */
   readonly seats: readonly SeatColour[];
   readonly layout: BoardLayout;
+  /** Draws the position as the game prints it, and so needs it as text. */
+  readonly printed?: boolean;
   readonly panels: readonly BoardPanel<V, M, E>[];
   /** The board's own coordinates; the table fits, pans and zooms them. */
   size(scene: Scene<V, E>, room: 'wide' | 'tall'): { readonly width: number; readonly height: number };

@@ -2,8 +2,11 @@
 import { remote } from '../worker/calls.ts';
 import { HOST_CALLS, type HostCalls, type HostNews, type Part } from '../worker/protocol.ts';
 
-const worker = (name: string): Worker =>
-  new Worker(new URL('../worker/main.ts', import.meta.url), { type: 'module', name });
+function worker(name: string): Worker {
+  const started = new Worker(new URL('../worker/main.ts', import.meta.url), { type: 'module', name });
+  started.addEventListener('error', ({ message }) => tellAll({ trouble: { name, message: message || name } }));
+  return started;
+}
 
 const isNews = (data: unknown): data is HostNews =>
   typeof data === 'object' && data !== null && ('snapshot' in data || 'trouble' in data);
@@ -17,14 +20,17 @@ export function onNews(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+function tellAll(news: HostNews): void {
+  for (const listener of listeners) listener(news);
+}
+
 function connect(): HostCalls {
   const page = new MessageChannel();
   const thinking = new MessageChannel();
   worker('host').postMessage({ part: 'host' } satisfies Part, [page.port2, thinking.port1]);
   worker('thinker').postMessage({ part: 'thinker' } satisfies Part, [thinking.port2]);
   page.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isNews(data)) return;
-    for (const listener of listeners) listener(data);
+    if (isNews(data)) tellAll(data);
   });
   return remote<HostCalls>(page.port1, HOST_CALLS);
 }

@@ -113,7 +113,7 @@ export function useRules(game: string): RulesModule | undefined | 'loading' {
   return rules;
 }
 
-export function RulesPanel({ game, rule }: { game: string; rule: string | undefined }): ReactNode {
+export default function RulesPanel({ game, rule }: { game: string; rule: string | undefined }): ReactNode {
   const say = useSay();
   const { language } = useStore(settings);
   const rules = useRules(game);

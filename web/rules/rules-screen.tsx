@@ -6,7 +6,7 @@ import { Brand } from '../page/brand.tsx';
 import { useSay } from '../page/words.tsx';
 import '../style/panels.css';
 import { LanguageSwitch } from '../settings/fields.tsx';
-import { RulesPanel } from './rules-panel.tsx';
+import RulesPanel from './rules-panel.tsx';
 
 export default function RulesScreen({ game, rule }: { game: string; rule: string | undefined }): ReactNode {
   const say = useSay();

@@ -10,8 +10,12 @@ export interface SavedTable {
   readonly holders: readonly SeatHolder[];
   readonly moves: number;
   readonly stage: 'yours' | 'waiting' | 'over';
-  /** Part of the game it is in, in the game's own words. */
-  readonly heading?: Readonly<Record<Language, string>>;
+}
+
+/** Where the game on a table stands, as its board words it. */
+export interface SavedStatus {
+  readonly id: string;
+  readonly words: Readonly<Record<Language, string>>;
 }
 
 export interface SavedGame {
@@ -26,21 +30,28 @@ export interface SavedGame {
 interface Schema extends DBSchema {
   tables: { key: string; value: SavedTable };
   games: { key: string; value: SavedGame };
+  status: { key: string; value: SavedStatus };
 }
+
+const STORES = ['tables', 'games', 'status'] as const;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>('roundhouse', 1, {
     upgrade(db) {
-      db.createObjectStore('tables', { keyPath: 'id' });
-      db.createObjectStore('games', { keyPath: 'id' });
+      for (const store of STORES) db.createObjectStore(store, { keyPath: 'id' });
     },
     terminated() {
       opened = undefined;
     },
   });
   return opened;
+}
+
+/** Asks the browser not to clear games away when it runs short of room. */
+export function keepSaves(): void {
+  void navigator.storage?.persist?.();
 }
 
 /** Both or neither. */
@@ -53,13 +64,23 @@ export async function loadGame(id: string): Promise<SavedGame | undefined> {
   return (await database()).get('games', id);
 }
 
+export async function saveStatus(status: SavedStatus): Promise<void> {
+  await (await database()).put('status', status);
+}
+
+export interface ListedTable extends SavedTable {
+  readonly words: SavedStatus['words'] | undefined;
+}
+
 /** Latest first. */
-export async function savedTables(): Promise<SavedTable[]> {
-  const tables = await (await database()).getAll('tables');
-  return tables.sort((a, b) => b.updated - a.updated);
+export async function savedTables(): Promise<ListedTable[]> {
+  const db = await database();
+  const [tables, status] = await Promise.all([db.getAll('tables'), db.getAll('status')]);
+  const words = new Map(status.map((entry) => [entry.id, entry.words]));
+  return tables.map((table) => ({ ...table, words: words.get(table.id) })).sort((a, b) => b.updated - a.updated);
 }
 
 export async function removeTable(id: string): Promise<void> {
-  const change = (await database()).transaction(['tables', 'games'], 'readwrite');
-  await Promise.all([change.objectStore('tables').delete(id), change.objectStore('games').delete(id), change.done]);
+  const change = (await database()).transaction(STORES, 'readwrite');
+  await Promise.all([...STORES.map((store) => change.objectStore(store).delete(id)), change.done]);
 }

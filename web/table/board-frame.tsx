@@ -1,7 +1,7 @@
 /** The board in its frame: fitted, panned, pinched and zoomed. */
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../page/icons.tsx';
 import { useDesk } from './context.ts';
 
@@ -143,11 +143,13 @@ export function BoardFrame(): ReactNode {
     select(svg).call(behavior.scaleBy, factor);
   };
 
+  // Opening a panel or a menu draws no board.
+  const picture = useMemo(() => <board.Board {...props} />, [board, props]);
   return (
     <section className="board-frame" aria-label={say('web.boardOf', { game: sheet.game.title })}>
       <svg ref={svgRef} className="board-svg" role="group" aria-label={say('web.board')} data-board={board.id}>
         <g ref={contentRef} className="board-content">
-          <board.Board {...props} />
+          {picture}
         </g>
       </svg>
       <div className="zoom-buttons">

@@ -1,13 +1,14 @@
 /** Tabs and the panel that is open: beside the board, over it, or as a sheet on a phone. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
-import { RulesPanel } from '../rules/rules-panel.tsx';
 import { useDesk } from './context.ts';
 import { LogPanel } from './log-panel.tsx';
 import { MovesPanel } from './moves-panel.tsx';
-import { ScorePanel } from './score-panel.tsx';
 import { SeatPanel } from './seats.tsx';
+
+const RulesPanel = lazy(() => import('../rules/rules-panel.tsx'));
+const ScorePanel = lazy(() => import('./score-panel.tsx'));
 
 interface Tab {
   readonly id: string;
@@ -123,7 +124,9 @@ export function PanelArea(): ReactNode {
         </button>
       </header>
       <div className="panel-content" ref={reachable}>
-        <Content key={id} id={id} />
+        <Suspense>
+          <Content key={id} id={id} />
+        </Suspense>
       </div>
     </aside>
   );

@@ -136,7 +136,7 @@ function Chart(): ReactNode {
   );
 }
 
-export function ScorePanel(): ReactNode {
+export default function ScorePanel(): ReactNode {
   const { present, state, say, tell } = useDesk();
   const { stage, moment } = present;
   const final = !state.past && stage.kind === 'over' ? stage.result : undefined;

@@ -1,10 +1,11 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
-import type { Move, Seat } from '../../kernel/index.ts';
+import { LANGUAGES, type Move, type Seat, type Speaker, speaker } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { host, onNews } from '../page/host.ts';
 import { createStore, type Store } from '../page/store.ts';
+import { keepSaves, saveStatus } from '../saves/saves.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { RefusedError } from '../worker/calls.ts';
 import type { Consequences, LogEntry, Moment, Snapshot, TableSheet } from '../worker/protocol.ts';
@@ -61,6 +62,7 @@ export class TableSession {
   readonly id: string;
   readonly store: Store<TableState> = createStore(EMPTY);
   #close: (() => void)[] = [];
+  #voices: readonly Speaker[] | undefined;
 
   constructor(id: string) {
     this.id = id;
@@ -82,9 +84,10 @@ export class TableSession {
         const board = await loadBoard(sheet.game.id);
         if (!open) return;
         await host().pace(SPEEDS[settings.get().speed]);
+        keepSaves();
         this.store.change((now) => ({ ...now, sheet, board }));
         this.#ask();
-        await host().printIn(settings.get().language);
+        if (board.printed) await host().printIn(settings.get().language);
       } catch (error) {
         if (open) this.#set({ trouble: error });
       }
@@ -105,7 +108,7 @@ export class TableSession {
   #followSettings(): void {
     const { speed, language } = settings.get();
     void host().pace(SPEEDS[speed]);
-    void host().printIn(language);
+    if (this.store.get().board?.printed) void host().printIn(language);
   }
 
   #receive(snapshot: Snapshot): void {
@@ -121,6 +124,17 @@ export class TableSession {
     this.#ask();
   }
 
+  /** Leaves word on the home screen of where the game stands. */
+  #note(): void {
+    const { present, board, sheet } = this.store.get();
+    if (!present || !board || !sheet || present.stage.kind === 'waiting' || present.stage.kind === 'handover') return;
+    const status = board.status(sceneOf(sheet, board, present));
+    if (status.length === 0) return;
+    this.#voices ??= LANGUAGES.map((language) => speaker([board.text, sheet.game.text], language, String));
+    const [en, de, pl] = this.#voices.map((voice) => status.map((text) => voice.say(text)).join(' · '));
+    void saveStatus({ id: this.id, words: { en, de, pl } });
+  }
+
   /** The question of the present, once board and position are both known. */
   #ask(): void {
     const { present, board, sheet } = this.store.get();
@@ -133,6 +147,7 @@ export class TableSession {
           )
         : undefined;
     this.#set({ question });
+    this.#note();
   }
 
   async #try(act: () => Promise<unknown>): Promise<void> {

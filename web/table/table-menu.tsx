@@ -68,7 +68,7 @@ function Keys(): ReactNode {
   );
 }
 
-export function TableMenu({ onClose }: { onClose(): void }): ReactNode {
+export default function TableMenu({ onClose }: { onClose(): void }): ReactNode {
   const { say, sheet } = useDesk();
   return (
     <Dialog title={sheet.game.title} onClose={onClose} className="table-menu">

@@ -1,7 +1,17 @@
 /** The table: board, question, my things, the others, and panels around it. One shell for all games. */
 import '../style/table.css';
 import '../style/panels.css';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'wouter';
 import { PrintContext } from '../kit/fallback/board.tsx';
 import { TappingContext } from '../kit/target.tsx';
@@ -25,11 +35,12 @@ import { seatVariables } from './seat-colours.ts';
 import { SeatStrips } from './seats.tsx';
 import { TableSession } from './session.ts';
 import { SheetHandle } from './sheet-handle.tsx';
-import { TableMenu } from './table-menu.tsx';
 import { useTapping, useTaps } from './taps.ts';
 import { TargetMenu } from './target-menu.tsx';
 import { Ticker } from './ticker.tsx';
 import { useAgain } from './use-again.ts';
+
+const TableMenu = lazy(() => import('./table-menu.tsx'));
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
   const { sheet, board, props, say, tell } = useDesk();
@@ -87,6 +98,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const closeMenu = useCallback(() => setMenu(false), []);
   const root = useRef<HTMLDivElement>(null);
   const again = useAgain(desk);
+  const dock = useMemo(() => <board.Dock {...props} />, [board, props]);
   useTaps(root, desk);
   useKeys(session);
   return (
@@ -110,7 +122,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>
-          <board.Dock {...props} />
+          {dock}
         </section>
       )}
       <Tabs />
@@ -119,7 +131,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <Explainer table={root} />
       <LiveRegion />
       <Trouble />
-      {menu && <TableMenu onClose={closeMenu} />}
+      <Suspense>{menu && <TableMenu onClose={closeMenu} />}</Suspense>
     </div>
   );
 }
@@ -144,10 +156,23 @@ function Table({ desk }: { desk: TableDesk }): ReactNode {
   );
 }
 
+/** Says in the browser's tab whose turn it is. */
+function useTitle(desk: TableDesk | undefined): void {
+  const title = desk && `${desk.present.stage.kind === 'yours' ? '● ' : ''}${desk.sheet.game.title} · Roundhouse`;
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = title;
+    return () => {
+      document.title = 'Roundhouse';
+    };
+  }, [title]);
+}
+
 export default function TableScreen({ id }: { id: string }): ReactNode {
   const session = useMemo(() => new TableSession(id), [id]);
   useEffect(() => session.open(), [session]);
   const desk = useTableDesk(session);
+  useTitle(desk);
   const { trouble } = useStore(session.store);
   const say = useSay();
   if (!desk) {

@@ -14,8 +14,7 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
   afterAll(() => browser.close());
 
   const button = (visitor: Visit, key: string) => visitor.page.locator(`button[data-key="${key}"]`);
-  const offers = (visitor: Visit): Promise<string[]> =>
-    visitor.page.locator('.moves-panel .move').evaluateAll((moves) => moves.map((move) => move.textContent ?? ''));
+  const offers = (visitor: Visit): Promise<string[]> => visitor.moves();
 
   test('a move can be taken back until something was learnt, step by step and the whole turn', async () => {
     const visitor = await visit(browser);
@@ -158,6 +157,19 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     await visitor.takeOver();
     await visitor.myTurn();
     await visitor.playOut();
+    await visitor.leave();
+  });
+
+  test('a game between opponents can be watched to its end', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await visitor.newTable('toy');
+    await visitor.twoSeats('greedy');
+    await page.locator('.seat-row select').first().selectOption('random');
+    await visitor.sitDown();
+    await page.waitForSelector('[data-stage="over"]');
+    await page.locator('.score-table').waitFor();
+    expect(await page.locator('[data-key="u"]').count()).toBe(0);
     await visitor.leave();
   });
 

@@ -1,4 +1,4 @@
-/** What the others did since the person's last move, as it happens; it stays until the person moves or has read it. */
+/** What the others did since the person's last move, as it happens. */
 import { type ReactNode, useState } from 'react';
 import { SeatMark } from '../kit/marks.tsx';
 import { Icon } from '../page/icons.tsx';
@@ -14,14 +14,30 @@ function since(log: readonly LogEntry[], me: number): readonly LogEntry[] {
   return log.slice(last + 1).filter((entry) => entry.seat !== undefined && entry.lines.length > 0);
 }
 
+/** In full while the others move; afterwards a word that can be unfolded, so that the board is free. */
 export function Ticker(): ReactNode {
-  const { log, props, state, session, say, tell } = useDesk();
+  const { log, props, state, session, say, tell, present } = useDesk();
   const [readUpTo, setReadUpTo] = useState(0);
+  const [unfoldedAt, setUnfoldedAt] = useState<number>();
   const { viewer } = props;
   if (viewer === 'spectator' || state.past) return null;
   const fresh = since(log, viewer).filter((entry) => entry.at > readUpTo);
   if (fresh.length === 0) return null;
   const lines = fresh.flatMap((entry) => keyed(entry.lines.map(tell)).map(({ key, words }) => ({ entry, key, words })));
+  const unfolded = present.stage.kind === 'waiting' || unfoldedAt === present.moment.at;
+  if (!unfolded) {
+    return (
+      <button
+        type="button"
+        className="ticker folded"
+        aria-expanded={false}
+        onClick={() => setUnfoldedAt(present.moment.at)}
+      >
+        <Icon name="log" size={16} />
+        {say('web.since')} <b>{lines.length}</b>
+      </button>
+    );
+  }
   const hidden = Math.max(0, lines.length - MOST);
   return (
     <section className="ticker" aria-label={say('web.since')}>

@@ -123,6 +123,21 @@ export class Visit {
     return (await this.page.locator('.question-bar h2').textContent()) ?? '';
   }
 
+  /** All legal moves in words, out of the list of moves. */
+  async moves(): Promise<string[]> {
+    await this.#openMoves();
+    const words = await this.page.locator('.moves-panel .move').allTextContents();
+    await this.page.locator('.panel-area header button').click();
+    return words;
+  }
+
+  async #openMoves(): Promise<void> {
+    if ((await this.page.locator('.moves-panel:visible').count()) === 0) {
+      await this.page.locator('button[data-key="m"]').click();
+    }
+    await this.page.locator('.moves-panel .move').first().waitFor();
+  }
+
   #one(count: number): number {
     return below(this.#luck, count);
   }
@@ -135,9 +150,8 @@ export class Visit {
     const count = await glowing.count();
     if (count > 0) await glowing.nth(this.#one(count)).click();
     else {
-      if ((await page.locator('.moves-panel:visible').count()) === 0) await page.keyboard.press('m');
+      await this.#openMoves();
       const moves = page.locator('.moves-panel .move');
-      await moves.first().waitFor();
       await moves.nth(this.#one(await moves.count())).click();
     }
     await this.#settle(before);

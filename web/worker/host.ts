@@ -12,7 +12,6 @@ import {
   replay,
   type Seat,
   toRecord,
-  transcript,
   type Viewer,
 } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
@@ -23,8 +22,8 @@ import type {
   Consequences,
   HostCalls,
   HostNews,
+  Moment,
   SeatHolder,
-  Snapshot,
   Stage,
   TableSheet,
   ThinkerCalls,
@@ -51,7 +50,8 @@ export class Host {
   #handover: Seat | undefined;
   /** Gives the table back. */
   #release: (() => void) | undefined;
-  #printIn: Language | undefined;
+  /** Puts a view into text, where the page asked for that. */
+  #print: ((view: object) => string) | undefined;
   #pace = 500;
   #skipping = false;
   #wake: (() => void) | undefined;
@@ -90,6 +90,7 @@ export class Host {
     this.#table = table;
     this.#viewer = this.#soleHuman();
     this.#handover = undefined;
+    this.#print = undefined;
     this.#told = { count: 0, viewer: 'spectator' };
     // The answer to this call must reach the page before the first snapshot.
     setTimeout(() => this.#go());
@@ -204,7 +205,7 @@ export class Host {
     this.#tell({
       snapshot: {
         table: table.id,
-        moment: table.moment(table.at, viewer, this.#printIn),
+        moment: this.#moment(table.at, viewer),
         stage: this.#stage(),
         log: { from, entries: table.log(from, viewer) },
         canUndo: viewer !== 'spectator' && table.canUndo(viewer),
@@ -260,13 +261,20 @@ export class Host {
     this.#push();
   }
 
-  look(at: number): Snapshot['moment'] {
-    return this.table.moment(at, this.#watching, this.#printIn);
+  #moment(at: number, viewer: Viewer): Moment {
+    const moment = this.table.moment(at, viewer);
+    return this.#print ? { ...moment, print: this.#print(moment.view) } : moment;
+  }
+  look(at: number): Moment {
+    return this.#moment(at, this.#watching);
   }
 
-  printIn(language: Language): void {
-    this.#printIn = language;
-    if (this.#table) this.#push();
+  async printIn(language: Language): Promise<void> {
+    const { table } = this;
+    const { printer } = await import('./speech.ts');
+    if (table !== this.#table) return;
+    this.#print = printer(table, language);
+    this.#push();
   }
 
   pace(ms: number): void {
@@ -290,7 +298,7 @@ export class Host {
 
 async function openSaved(saved: SavedGame): Promise<Table> {
   const { game, edition } = await openGame(saved.setup.game, saved.edition);
-  if (saved.ruleset !== game.version) {
+  if (saved.ruleset !== game.version || saved.setup.edition !== game.edition) {
     throw new TableRefused('ruleset');
   }
   return new Table(saved.id, game, edition, saved);
@@ -354,13 +362,13 @@ export function hostCalls(thinker: ThinkerCalls, tell: (news: HostNews) => void)
     restart: () => host.restart(),
     look: async (at) => host.look(at),
     ready: async () => host.ready(),
-    printIn: async (language) => host.printIn(language),
+    printIn: (language) => host.printIn(language),
     pace: async (ms) => host.pace(ms),
     skip: async () => host.skip(),
     record: async () => JSON.stringify(toRecord(host.table.match, host.table.ownEdition)),
     async transcript(language) {
       const { table } = host;
-      return transcript(table.match, language, table.names(language));
+      return (await import('./speech.ts')).transcriptOf(table, language);
     },
     hint: () => host.hint(),
   };

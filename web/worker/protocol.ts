@@ -69,7 +69,7 @@ export interface Moment {
   readonly deciding: readonly Seat[];
   readonly forecast: readonly ScoreSheet[];
   /** The board as text, for games that have no board yet. */
-  readonly print: string | undefined;
+  readonly print?: string;
 }
 
 /** One move, or the opening at 0, as the viewer heard of it. */

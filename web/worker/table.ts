@@ -5,26 +5,18 @@ import {
   type Game,
   type GameEvent,
   type GameState,
-  LANGUAGES,
-  type Language,
   learntBetween,
   type Match,
   type Move,
   play,
   type Seat,
-  type Speaker,
-  seatNames,
   startMatch,
   type Text,
-  tableSpeaker,
   undo,
   type Viewer,
 } from '../../kernel/index.ts';
 import type { SavedGame, SavedTable } from '../saves/saves.ts';
 import type { Consequences, GameSheet, LogEntry, Moment, MoveInWords, SeatHolder, TableSheet } from './protocol.ts';
-
-/** An event with this key opens a new part of the game. */
-const HEADING = 'event.round';
 
 const heard = (events: readonly GameEvent[], viewer: Viewer): Text[] =>
   events.flatMap((event) => eventFor(event, viewer) ?? []);
@@ -104,7 +96,7 @@ export class Table {
     return this.game.moves(this.match.state, seat).map((move) => ({ move, text: this.game.describe(move) }));
   }
 
-  moment(at: number, viewer: Viewer, printIn: Language | undefined): Moment {
+  moment(at: number, viewer: Viewer): Moment {
     const state = this.#states[Math.max(0, Math.min(at, this.at))];
     const view = this.game.view(state, viewer);
     return {
@@ -113,7 +105,6 @@ export class Table {
       view,
       deciding: this.game.deciding(state),
       forecast: this.game.result(state)?.sheets ?? this.game.forecast(view),
-      print: printIn === undefined ? undefined : this.game.print(view, this.speaker(printIn)),
     };
   }
 
@@ -155,27 +146,6 @@ export class Table {
     };
   }
 
-  speaker(language: Language): Speaker {
-    return tableSpeaker(this.game, this.match.setup, language, this.names(language));
-  }
-
-  names(language: Language): (seat: Seat) => string {
-    const automa = seatNames(this.game, this.match.setup, language);
-    return (seat) => {
-      const holder = this.holders[seat];
-      return holder.kind === 'automa' ? automa(seat) : holder.name;
-    };
-  }
-
-  /** The part of the game it is in, in every language. */
-  #heading(): Record<Language, string> | undefined {
-    const events = [...this.match.opening, ...this.match.played.flatMap((played) => played.events)];
-    const found = events.findLast((event) => event.key === HEADING && event.only === undefined);
-    if (!found) return undefined;
-    const [en, de, pl] = LANGUAGES.map((language) => this.speaker(language).say(found));
-    return { en, de, pl };
-  }
-
   savedGame(upTo = this.at): Omit<SavedGame, 'id'> {
     return {
       setup: this.match.setup,
@@ -188,7 +158,6 @@ export class Table {
 
   savedTable(): SavedTable {
     const { deciding } = this;
-    const heading = this.#heading();
     return {
       id: this.id,
       game: this.game.id,
@@ -201,7 +170,6 @@ export class Table {
           : deciding.some((seat) => this.holders[seat].kind === 'human')
             ? 'yours'
             : 'waiting',
-      ...(heading === undefined ? {} : { heading }),
     };
   }
 }

@@ -16,6 +16,10 @@ const AREA_IDS = ['market', 'build', 'load', 'move', 'exchange', 'planning', 'co
 const id = z.string().check(z.minLength(1));
 const count = z.int().check(z.nonnegative());
 const atLeastOne = z.int().check(z.positive());
+/** Fields of one movement, of a card, an action or a token, and the coal it costs. */
+const FARTHEST = 30;
+const points = z.int().check(z.positive(), z.maximum(FARTHEST));
+const price = z.int().check(z.nonnegative(), z.maximum(FARTHEST));
 
 const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gainVP'), amount: atLeastOne }),
@@ -33,7 +37,7 @@ const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('drawActionCards'), draw: atLeastOne, keep: atLeastOne }),
   z.object({ type: z.literal('useSidingTile') }),
   z.object({ type: z.literal('freeSpecialAction'), cards: atLeastOne }),
-  z.object({ type: z.literal('move'), fields: atLeastOne }),
+  z.object({ type: z.literal('move'), fields: points }),
   z.object({ type: z.literal('placeContractMarker'), size: atLeastOne, vp: count }),
 ]);
 export type Effect = z.infer<typeof effect>;
@@ -110,7 +114,7 @@ const edition = z.object({
     }),
   ),
   zones: list(z.object({ id, region: id, warehouseSpaces: atLeastOne, sidingFields: z.record(z.string(), id) })),
-  movementTokens: list(z.object({ id, city: id, slot: atLeastOne, vp: count, movement: atLeastOne })),
+  movementTokens: list(z.object({ id, city: id, slot: atLeastOne, vp: count, movement: points })),
   contractors: z.object({ colours: z.array(z.enum(REGION_IDS)).check(z.minLength(1)) }),
   progressTracks: list(
     z.object({
@@ -144,7 +148,7 @@ const edition = z.object({
   actionCards: list(
     z.object({
       id,
-      moves: z.array(z.object({ value: atLeastOne, coal: count })).check(z.length(3)),
+      moves: z.array(z.object({ value: points, coal: price })).check(z.length(3)),
       special: z.object({ coal: count, effect }),
     }),
   ),
@@ -379,6 +383,12 @@ function checkCardsAndTiles(data: Edition): void {
   distinct('heroCards.items', idsOf(data.heroCards.items));
   distinct('stateContracts.items', idsOf(data.stateContracts.items));
   distinct('sidingTiles.items', idsOf(data.sidingTiles.items));
+  distinct('blackMarketExchange.items', idsOf(data.blackMarketExchange.items));
+  distinct('wagonExchanges.items', idsOf(data.wagonExchanges.items));
+  distinct(
+    'actionAreas.items',
+    data.actionAreas.items.flatMap((area) => idsOf(area.actions)),
+  );
   distinct('wagons.items', [...idsOf(data.wagons.items), ...idsOf(data.specialWagons.items)]);
   data.stateContracts.items.forEach((tile, i) => {
     const place = `stateContracts.items[${i}]`;

@@ -1,273 +1,231 @@
 import { describe, expect, test } from 'vitest';
-import { B, newTable, type Table, tables, V, W, Y } from '../testing.ts';
+import { B, type Table, tableIn, V, W, Y } from '../testing.ts';
 
-/** Ends of a movement of some points from a field, with other locomotives on some fields. */
-function ends(from: string, points: number, ...others: readonly string[]): string[] {
-  const table = newTable().stand(Y, from);
-  others.forEach((field, i) => {
-    table.stand(i + 1, field);
-  });
-  const card = tables.cards.find((one) => one.moves[0].value === points);
-  if (card === undefined) throw new Error(`no card moves ${points} fields`);
-  return table.stock(Y, { coal: 9 }).playing(Y, card.id).ends(Y);
-}
+const card = (id: string) => ({ type: 'playCard', card: id }) as const;
+const to = (field: string) => ({ type: 'move', to: field, token: 0 }) as const;
+const stop = { type: 'stop' } as const;
 
-const fieldOf = (id: string) => tables.fields[tables.index.field.get(id) ?? -1];
+test('WE-02, TR-8.5, TR-10.5: first moves from START', () => {
+  const table = tableIn('movement', [V, B, Y, W]).hand(V, ['A05']).hand(B, ['A06']).hand(Y, ['A36']);
+  table.hand(W, ['A15', 'A17', 'A30']);
+  table.play(card('A05'));
+  expect(table.ends()).toEqual(['I-G1', 'M-R1']);
+  table.play(to('M-R1')).refuseAll();
+  table.play(card('A06'));
+  expect(table.ends()).toEqual(['L2']);
+  table.play(to('L2')).refuseAll();
+  table.play(card('A36'));
+  expect(table.ends()).toEqual(['I-G1']);
+  table.play(to('I-G1')).refuseAll();
+  const [offered] = table.poolCards;
+  table.play(card('A15'));
+  expect(table.kinds()).toEqual(['takeCard']);
+  table.play({ type: 'takeCard', card: offered });
+  expect(table.fieldOf(W)).toBe('START');
+  expect(table.discards).toContain('A15');
+  expect(table.handOf(W)).toEqual(['A17', 'A30', offered].sort());
+});
 
-describe('the map', () => {
-  test('TR-10.1 a directed graph without a way back; loops of 27, 36 and 45 steps', () => {
-    const lengthOf = (start: string): number => {
-      const first = tables.index.field.get(start) ?? -1;
-      let [at, steps] = [first, 0];
-      do {
-        at = tables.fields[at].next.find((next) => tables.fields[next].loop === tables.fields[first].loop) ?? -1;
-        steps++;
-      } while (at !== first);
-      return steps;
-    };
-    expect([lengthOf('I-G1'), lengthOf('M-G1'), lengthOf('O-G1')]).toEqual([27, 36, 45]);
-    tables.fields.forEach((field, i) => {
-      for (const next of field.next) expect(tables.fields[next].next).not.toContain(i);
-    });
-  });
+test.each(['A15', 'A17', 'A30'])('WE-02: the fourth player cannot perform action I with %s', (id) => {
+  const table = tableIn('movement', [W, V, B, Y]).hand(W, ['A15', 'A17', 'A30']);
+  table.place(V, 'M-R1').place(B, 'L2').place(Y, 'I-G1').play(card(id));
+  expect(table.kinds()).toEqual(['takeCard']);
+});
 
-  test('TR-10.2 START leads over L1 to L3, then to the inner loop or by tunnel to the middle one; nothing leads back', () => {
-    expect(['START', 'L1', 'L2', 'L3'].map((id) => fieldOf(id).next.map((next) => tables.fields[next].id))).toEqual([
-      ['L1'],
-      ['L2'],
-      ['L3'],
-      ['I-G1', 'M-R1'],
-    ]);
-    expect(['L1', 'L2', 'L3'].map((id) => tables.regions[fieldOf(id).region].id)).toEqual(['blue', 'blue', 'blue']);
-    const onLoops = tables.fields.filter((field) => ['inner', 'middle', 'outer'].includes(field.loop));
-    for (const field of onLoops)
-      for (const next of field.next) expect(['START', 'L1', 'L2', 'L3']).not.toContain(tables.fields[next].id);
-  });
+test('TR-8.1, TR-3.1: exactly one turn each, in turn order, each finished before the next starts', () => {
+  const table = tableIn('movement', [B, Y, V]);
+  const turns: number[] = [];
+  while (table.phase === 'movement') {
+    turns.push(table.deciding[0]);
+    expect(table.kinds()).toEqual(['playCard']);
+    table.refuseAll();
+  }
+  expect(turns).toEqual([B, Y, V]);
+});
 
-  test('TR-10.3 loops are changed by one exit of each kind per region and by one tunnel per region', () => {
-    const changes = tables.fields.flatMap((field) =>
-      field.next.flatMap((next) =>
-        field.loop !== tables.fields[next].loop && !['', 'approach'].includes(field.loop)
-          ? [`${field.loop} ${tables.regions[field.region].id} → ${tables.fields[next].loop}`]
-          : [],
-      ),
-    );
-    expect(changes.sort()).toEqual([
-      'inner blue → middle',
-      'inner green → middle',
-      'inner red → middle',
-      'middle blue → outer',
-      'middle green → outer',
-      'middle red → outer',
-      'outer blue → inner',
-      'outer green → inner',
-      'outer red → inner',
-    ]);
+describe('the turn', () => {
+  /** Y on O-R5 with plenty of coal, A20: 6 (1 coal), 3 (1 coal), 1 (free). */
+  const turn = (coal: number, hand: readonly string[] = ['A20', 'A01']): Table =>
+    tableIn('movement', [Y, B])
+      .place(Y, 'O-R5')
+      .hand(Y, hand)
+      .purse(Y, { coal })
+      .pool('A31', 'A32', 'A33')
+      .topOfDeck('A34');
+
+  test('TR-8.1: a card must be played, any card of the hand, and no other move exists', () => {
+    const table = turn(9, ['A20', 'A01', 'A50']);
+    expect(table.moves()).toEqual([card('A01'), card('A20'), card('A50')]);
   });
 
-  test('TR-10.4, WE-12 three parallel tracks: siding 6 leads to the field behind the zone, never to 7', () => {
-    expect(ends('ZG1.6', 1)).toEqual(['I-G5']);
-    expect(ends('I-G1', 1)).toEqual(['ZG1.1', 'ZG1.4', 'ZG1.7']);
-    for (let points = 1; points <= 6; points++) expect(ends('ZG1.6', points)).not.toContain('ZG1.7');
+  test('TR-8.1: discard the played card, take one open card, refill the pool', () => {
+    const table = turn(0).play(card('A20'));
+    expect(table.kinds()).toEqual(['takeCard']);
+    expect(table.list('takeCard').map((move) => move.card)).toEqual(['A31', 'A32', 'A33']);
+    table.play({ type: 'takeCard', card: 'A32' });
+    expect(table.handOf(Y)).toEqual(['A01', 'A32']);
+    expect(table.discards).toEqual(['A20']);
+    expect([...table.poolCards].sort()).toEqual(['A31', 'A33', 'A34']);
+    expect(table.deciding).toEqual([B]);
   });
 
-  test.each<[example: string, from: string, points: number, others: string[], expected: string[]]>([
-    ['WE-23 early stop in a city', 'I-G5', 4, [], ['I-G9', 'rackglen']],
-    ['WE-24 no early stop elsewhere', 'I-R1', 2, [], ['ZR1.2', 'ZR1.5', 'ZR1.8']],
-    ['WE-24 no early stop on sidings', 'I-R1', 4, [], ['I-R5']],
-    ['WE-24 the city exactly', 'I-R1', 5, [], ['brukas']],
-    ['WE-25 parallel track free', 'I-G1', 2, ['ZG1.5'], ['ZG1.2', 'ZG1.8']],
-    ['WE-27 exit', 'I-G8', 2, [], ['I-R1', 'M-R1']],
-    ['WE-28 tunnel', 'haldengard', 3, [], ['I-R1', 'ZG4.1', 'ZG4.4', 'ZG4.7']],
-    ['WE-30 market on the way', 'M-R2', 5, [], ['ZR2.2', 'ZR2.5', 'ZR2.8', 'market-red']],
-    ['TR-10.5 cities and markets hold several', 'I-G5', 1, ['rackglen'], ['rackglen']],
-    ['TR-10.5 passing through occupied fields', 'I-G1', 4, ['ZG1.1', 'ZG1.4', 'ZG1.7'], ['I-G5']],
-  ])('TR-10.5 %s', (_example, from, points, others, expected) => {
-    expect(ends(from, points, ...others)).toEqual(expected);
+  test('TR-8.2: I, then II, then III; none may be skipped and each may be the last', () => {
+    const table = turn(9).play(card('A20'));
+    expect(table.ends()).toEqual(['I-B1', 'ZR4.1', 'ZR4.4', 'ZR4.7', 'blackborough']);
+    table.play(to('blackborough'));
+    expect(table.ends()).toEqual(['I-B1', 'ZR4.1', 'ZR4.4', 'ZR4.7']);
+    table.play(to('I-B1'));
+    expect(table.ends()).toEqual(['ZB1.1', 'ZB1.4', 'ZB1.7']);
+    expect(table.offers(stop)).toBe(true);
+    table.play(stop);
+    expect(table.kinds()).toEqual(['takeCard']);
+    expect(table.fieldOf(Y)).toBe('I-B1');
   });
 
-  test('TR-10.6 every end is offered once, with a way to it and what is lost', () => {
-    const table = newTable().stand(Y, 'I-G5').playing(Y, 'A05');
-    expect(table.offers(Y, 'move')).toEqual([
-      {
-        type: 'move',
-        to: 'rackglen',
-        path: ['rackglen'],
-        coal: 0,
-        token: 0,
-        lost: 3,
-        triggers: 'city',
-      },
-      {
-        type: 'move',
-        to: 'I-G9',
-        path: ['rackglen', 'I-G7', 'I-G8', 'I-G9'],
-        coal: 0,
-        token: 0,
-        lost: 0,
-        triggers: 'nothing',
-      },
-    ]);
+  test('TR-8.2: after a stop nothing more can be performed', () => {
+    const table = turn(9).play(card('A20')).play(stop);
+    expect(table.kinds()).toEqual(['takeCard']);
+    expect([table.state.coal[Y], table.fieldOf(Y)]).toEqual([9, 'O-R5']);
   });
 
-  test('TR-10.7 what the end field triggers', () => {
-    const table = newTable().train(Y, ['W3-13', 'food', 'food', 'food']).stock(Y, { coal: 0 });
-    expect(table.arrive(Y, 'market-red').top().kind).toBe('blackMarket');
-    table.tile(5, 'B41').arrive(Y, 'ZR2.5');
-    expect(table.state.coal[Y]).toBe(3);
-    table.arrive(Y, 'M-R4');
-    expect(table.top().kind).toBe('takeCardChoice');
-    table.arrive(Y, 'brukas');
-    expect(table.markersIn('brukas')).toEqual([Y]);
+  test('TR-8.3: each action costs its coal; what cannot be paid cannot be performed', () => {
+    const table = turn(1).play(card('A20'));
+    expect(table.list('move').every(({ coal }) => coal === 1)).toBe(true);
+    table.play(to('blackborough'));
+    expect(table.state.coal[Y]).toBe(0);
+    expect(table.told('event.spendCoal')).toEqual([{ seat: { seat: Y }, amount: 1 }]);
+    expect(table.kinds()).toEqual(['takeCard']);
   });
 
-  test('TR-10.5, TR-8.3, WE-26 all ends occupied: the action cannot be performed, no coal and no token is spent', () => {
-    const table = newTable()
-      .stand(Y, 'I-G1')
-      .stand(B, 'ZG1.1')
-      .stand(V, 'ZG1.4')
-      .stand(W, 'ZG1.7')
-      .stock(Y, { coal: 2 });
-    table.playing(Y, 'A03');
-    expect(table.top().kind).toBe('takeCardChoice');
-    expect(table.state.coal[Y]).toBe(2);
+  test('TR-8.3: an action without a legal end field ends the movement without payment; III is not reached over II', () => {
+    // A31: 5, 2 and 2 fields, each for 1 coal.
+    const drive = (other: string) =>
+      turn(9, []).pool('A30', 'A32', 'A33').hand(Y, ['A31']).place(Y, 'O-G15').place(B, other);
+    const blocked = drive('O-R7').play(card('A31')).play(to('O-R5'));
+    expect([blocked.kinds(), blocked.state.coal[Y]]).toEqual([['takeCard'], 8]);
+    const free = drive('O-R6').play(card('A31')).play(to('O-R5'));
+    expect(free.ends()).toEqual(['O-R7']);
+  });
+
+  test('WE-37, TR-8.5: a voluntary stand-still still costs the card and takes a new one', () => {
+    const table = turn(9).play(card('A01')).play(stop).play({ type: 'takeCard', card: 'A31' });
+    expect(table.fieldOf(Y)).toBe('O-R5');
+    expect(table.discards).toEqual(['A01']);
+    expect(table.handOf(Y)).toEqual(['A20', 'A31']);
+  });
+
+  test('WE-38, TR-8.1: an empty hand plays nothing and takes one open card', () => {
+    const table = tableIn('investment', [Y, B]).hand(B, []).pool('A31', 'A32', 'A33');
+    table
+      .skipTo('movement')
+      .play(card(table.handOf(Y)[0]))
+      .refuseAll();
+    expect(table.deciding).toEqual([B]);
+    expect(table.kinds()).toEqual(['takeCard']);
+    table.play({ type: 'takeCard', card: table.poolCards[0] });
+    expect(table.handOf(B)).toHaveLength(1);
+    expect(table.phase).not.toBe('movement');
   });
 });
 
-describe('the movement phase', () => {
-  test('TR-8.5, TR-10.5, WE-02 the first moves from START', () => {
-    const table = newTable().order(V, B, Y, W);
-    table.hand(V, 'A05').hand(B, 'A06').hand(Y, 'A36').hand(W, 'A15', 'A30', 'A17');
-    table.phase('investment').run({ kind: 'movementTurn', place: 0 });
-    const take = (seat: number) => table.play(seat, { ...table.moves(seat)[0] });
-    table.play(V, { type: 'playCard', card: 'A05' }).play(V, { type: 'move', to: 'M-R1' });
-    take(V).play(B, { type: 'playCard', card: 'A06' });
-    expect(table.ends(B)).toEqual(['L2']);
-    table.play(B, { type: 'move', to: 'L2' });
-    take(B).play(Y, { type: 'playCard', card: 'A36' });
-    expect(table.ends(Y)).toEqual(['I-G1']);
-    table.play(Y, { type: 'move', to: 'I-G1' });
-    take(Y);
-    expect(table.offers(W, 'playCard').map((move) => move.card)).toEqual(['A15', 'A17', 'A30']);
-    table.play(W, { type: 'playCard', card: 'A17' });
-    expect(table.top().kind).toBe('takeCardChoice');
-    take(W);
-    expect([table.field(W), table.handOf(W).length, table.cards(table.state.discard)]).toEqual([
-      'START',
-      3,
-      ['A05', 'A06', 'A36', 'A17'],
-    ]);
-  });
+describe('movement tokens', () => {
+  /** Y on Rackglen with a card action of 6 fields (A16, 1 coal). */
+  const turn = (): Table => tableIn('movement').place(Y, 'rackglen').hand(Y, ['A16']).purse(Y, { coal: 1 });
 
-  test('TR-8.1 play, move, discard, take one open card, refill the pool', () => {
-    const table = newTable().order(Y, B, V, W).hand(Y, 'A21', 'A02').deckTop('A10').stand(Y, 'I-G5');
-    table.phase('investment').run({ kind: 'movementTurn', place: 0 });
-    const pool = table.cards(table.state.pool);
-    table.play(Y, { type: 'playCard', card: 'A21' });
-    expect([table.handOf(Y), table.cards(table.state.laid)]).toEqual([['A02'], ['A21']]);
-    table.play(Y, { type: 'stop' });
-    expect(table.cards(table.state.discard)).toEqual(['A21']);
-    expect(table.offers(Y, 'takeCard').map((move) => move.card)).toEqual(pool);
-    table.play(Y, { type: 'takeCard', card: pool[1] });
-    expect(table.handOf(Y).sort()).toEqual(['A02', pool[1]].sort());
-    expect(table.cards(table.state.pool)).toEqual([pool[0], pool[2], 'A10']);
-    expect(table.deciding()).toEqual([B]);
-  });
-
-  test('TR-8.2 actions strictly I, II, III; stopping is possible before each', () => {
-    const table = newTable().stand(Y, 'I-G7').stock(Y, { coal: 9 }).playing(Y, 'A21');
-    for (const [action, end] of [
-      ['I', 'I-G9'],
-      ['II', 'I-R5'],
-      ['III', 'I-R9'],
-    ]) {
-      expect(table.moves(Y)).toContainEqual({ type: 'stop' });
-      expect(table.ends(Y), `action ${action}`).toContain(end);
-      table.play(Y, { type: 'move', to: end });
-    }
-    expect(table.top().kind).toBe('specialAction');
-  });
-
-  test('TR-8.3 the coal cost is paid; without coal the action cannot be performed', () => {
-    const poor = newTable().stand(Y, 'I-G7').stock(Y, { coal: 0 }).playing(Y, 'A21', 1);
-    expect(poor.top().kind).toBe('takeCardChoice');
-    const rich = newTable().stand(Y, 'L1').stock(Y, { coal: 2 }).playing(Y, 'A15', 1);
-    rich.play(Y, { type: 'move', to: 'M-R1' });
-    expect(rich.state.coal[Y]).toBe(1);
-  });
-
-  test('TR-8.3, WE-31 a movement token adds its full value and leaves the game', () => {
-    const table = newTable()
-      .stand(Y, 'rackglen')
-      .token(Y, 'MT03')
-      .token(Y, 'MT01')
-      .stock(Y, { coal: 2 })
-      .playing(Y, 'A16');
-    expect(table.ends(Y)).toEqual(['ZR1.2', 'ZR1.5', 'ZR1.8', 'market-red']);
-    expect(table.ends(Y, 3)).toEqual(['ZR2.1', 'ZR2.4', 'ZR2.7', 'brukas', 'market-red']);
-    expect(table.offers(Y, 'move').find((move) => move.to === 'market-red' && move.token === 3)?.lost).toBe(3);
-    table.play(Y, { type: 'move', to: 'brukas', token: 3 });
-    expect(table.state.tokens[Y].map((token) => tables.tokens[token].id)).toContain('MT01');
-    expect(table.state.tokens[Y].map((token) => tables.tokens[token].id)).not.toContain('MT03');
-    expect(table.state.coal[Y]).toBe(1);
-  });
-
-  test('TR-8.4, WE-35 the special action of another hand card; both cards are discarded', () => {
-    const table = newTable().order(Y, B, V, W).hand(Y, 'A21', 'A24', 'A02').stock(Y, { coal: 4 }).stand(Y, 'I-G7');
-    table.phase('investment').run({ kind: 'movementTurn', place: 0 }).play(Y, { type: 'playCard', card: 'A21' });
-    table
-      .play(Y, { type: 'move', to: 'I-G9' })
-      .play(Y, { type: 'move', to: 'I-R5' })
-      .play(Y, { type: 'move', to: 'I-R9' });
-    expect(table.state.coal[Y]).toBe(1);
-    expect(table.offers(Y, 'specialAction').map((move) => move.card)).toEqual(['A21', 'A02', 'A24']);
-    table.play(Y, { type: 'specialAction', card: 'A24' });
-    expect([table.state.coal[Y], table.handOf(Y), table.cards(table.state.laid)]).toEqual([0, ['A02'], ['A21', 'A24']]);
-    table.play(Y, { type: 'advance', track: 'coal' }).play(Y, { type: 'advance', track: 'loading' });
-    expect(table.cards(table.state.discard)).toEqual(['A24', 'A21']);
-    const [taken] = table.offers(Y, 'takeCard');
-    table.play(Y, { ...taken });
-    expect(table.handOf(Y).sort()).toEqual(['A02', taken.card].sort());
-  });
-
-  test('TR-8.4 it costs 1 coal and must be able to do something', () => {
-    const table = newTable().hand(Y, 'A05').stock(Y, { coal: 1 }).stand(Y, 'I-R5').playing(Y, 'A21', 3);
-    expect(table.offers(Y, 'specialAction').map((move) => move.card)).toEqual(['A21', 'A05']);
-    const full = newTable().hand(Y, 'A05').stock(Y, { coal: 1 }).stand(Y, 'I-R5');
-    full.state.warehousesLeft[Y] = 0;
+  test('WE-31, TR-8.3: a token adds its full value to one action and leaves the game', () => {
+    const table = turn().visited(Y, 'vardimium', 'with token').play(card('A16'));
+    expect(table.ends()).toEqual(['ZR1.2', 'ZR1.5', 'ZR1.8', 'market-red']);
+    expect(table.ends(3)).toEqual(['ZR2.1', 'ZR2.4', 'ZR2.7', 'brukas', 'market-red']);
     expect(
-      full
-        .playing(Y, 'A21', 3)
-        .offers(Y, 'specialAction')
-        .map((move) => move.card),
-    ).toEqual(['A05']);
-    const poor = newTable().hand(Y, 'A05').stock(Y, { coal: 0 }).stand(Y, 'I-R5').playing(Y, 'A21', 3);
-    expect(poor.top().kind).toBe('takeCardChoice');
+      table
+        .list('move')
+        .filter((move) => move.token === 3)
+        .map((move) => [move.to, move.lost]),
+    ).toContainEqual(['market-red', 3]);
+    expect(table.list('move').find((move) => move.token === 3 && move.to === 'brukas')?.lost).toBe(0);
+    table.play({ type: 'move', to: 'market-red', token: 3 });
+    expect(table.tokensOf(Y)).toEqual([]);
+    expect(table.told('event.spendToken')).toEqual([{ seat: { seat: Y }, fields: 3 }]);
   });
 
-  test('TR-8.4, WE-36 without the third action there is no special action', () => {
-    // A15: 2, 3 and 3 fields; neither end of I and II triggers anything.
-    const table = newTable().stand(Y, 'O-G5').stock(Y, { coal: 6 }).playing(Y, 'A15');
-    table.play(Y, { type: 'move', to: 'O-G7' }).play(Y, { type: 'move', to: 'O-G10' });
-    expect(table.state.coal[Y]).toBe(5);
-    table.play(Y, { type: 'stop' });
-    expect(table.top().kind).toBe('takeCardChoice');
+  test('WE-31: without a token only the printed fields', () => {
+    const table = turn().play(card('A16'));
+    expect([...new Set(table.list('move').map(({ token }) => token))]).toEqual([0]);
   });
 
-  test('TR-8.2, TR-8.5, WE-37 performing nothing is legal', () => {
-    const table = newTable().order(Y, B, V, W).hand(Y, 'A21').stand(Y, 'I-G7');
-    table.phase('investment').run({ kind: 'movementTurn', place: 0 });
-    table.play(Y, { type: 'playCard', card: 'A21' }).play(Y, { type: 'stop' });
-    expect(table.cards(table.state.discard)).toEqual(['A21']);
-    table.play(Y, { ...table.offers(Y, 'takeCard')[0] });
-    expect([table.handOf(Y).length, table.field(Y)]).toEqual([1, 'I-G7']);
+  test('TR-8.3: one token per action, several over a turn; without using one it stays', () => {
+    const table = turn()
+      .visited(Y, 'vardimium', 'with token')
+      .visited(Y, 'ironmere', 'with token')
+      .visited(Y, 'brukas', 'with token');
+    table.purse(Y, { coal: 2 }).play(card('A16'));
+    expect([...new Set(table.list('move').map(({ token }) => token))].sort()).toEqual([0, 3, 4]);
+    table.play({ type: 'move', to: 'market-red', token: 3 });
+    expect(table.tokensOf(Y)).toEqual([3, 4]);
+    table.play({ type: 'move', token: 4, to: 'M-R9' });
+    expect(table.tokensOf(Y)).toEqual([3]);
   });
 
-  test('TR-8.1, WE-38 with an empty hand nothing is played, but a card is taken', () => {
-    const table: Table = newTable().order(B, Y, V, W).hand(B);
-    table.phase('investment').run({ kind: 'movementTurn', place: 0 });
-    expect(table.moves(B).every((move) => move.type === 'takeCard')).toBe(true);
-    table.play(B, { ...table.offers(B, 'takeCard')[0] });
-    expect([table.handOf(B).length, table.field(B), table.deciding()]).toEqual([1, 'START', [Y]]);
+  test('TR-8.3: with a token an action can be performed that has no legal end without it', () => {
+    const table = tableIn('movement').place(Y, 'I-G1').hand(Y, ['A03']).visited(Y, 'vardimium', 'with token');
+    table.place(B, 'ZG1.1').place(V, 'ZG1.4').place(W, 'ZG1.7').play(card('A03'));
+    expect(table.ends()).toEqual([]);
+    expect(table.ends(3)).toEqual(['I-G5']);
+  });
+});
+
+describe('special actions', () => {
+  test('WE-35, TR-8.4: the special action of another hand card; both cards are discarded', () => {
+    const table = tableIn('movement', [Y, B]).place(Y, 'I-G1').hand(Y, ['A21', 'A24', 'A02']).purse(Y, { coal: 4 });
+    table.pool('A31', 'A32', 'A33').tile(2, 'B45').tile(5, 'B45').play(card('A21'));
+    table.tile(2, 'B45').play(to('ZG1.2'));
+    table.purse(Y, { coal: 4 }).play(to('rackglen')).play(to('M-R1'));
+    expect(table.state.coal[Y]).toBe(1);
+    expect(table.rule()).toBe('TR-8.4');
+    expect(table.list('specialAction').map((move) => move.card)).toEqual(['A21', 'A02', 'A24']);
+    table.play({ type: 'specialAction', card: 'A24' });
+    expect([table.state.coal[Y], table.handOf(Y)]).toEqual([0, ['A02']]);
+    table.play({ type: 'advance', track: 'coal' }).play({ type: 'advance', track: 'wagons' });
+    expect([table.levelOf(Y, 'coal'), table.levelOf(Y, 'wagons')]).toEqual([2, 2]);
+    table.play({ type: 'takeCard', card: 'A31' });
+    expect(table.handOf(Y)).toEqual(['A02', 'A31']);
+    expect([...table.discards].sort()).toEqual(['A21', 'A24']);
+  });
+
+  test('WE-21, TR-8.4, TR-1.11: the own special action of the played card adds points at once', () => {
+    const table = tableIn('movement', [Y, B]).place(Y, 'I-G5').hand(Y, ['A01']).purse(Y, { coal: 5 });
+    table.play(card('A01')).play(to('I-G8')).play(to('M-R1')).play(to('market-red'));
+    table.play({ type: 'specialAction', card: 'A01' });
+    // Rackglen was passed, market-red had nothing to sell.
+    expect([table.state.vp[Y], table.state.coal[Y]]).toEqual([5, 0]);
+    expect(table.kinds()).toEqual(['takeCard']);
+  });
+
+  test('WE-36, TR-8.4: no special action without all three movement actions', () => {
+    const table = tableIn('movement', [Y, B]).place(Y, 'I-G5').hand(Y, ['A01', 'A02']).purse(Y, { coal: 9 });
+    table.play(card('A01')).play(to('I-G8')).play(to('M-R1'));
+    expect(table.state.coal[Y]).toBe(7);
+    table.play(stop);
+    expect(table.kinds()).toEqual(['takeCard']);
+  });
+
+  test('TR-8.4: without coal there is no special action', () => {
+    const table = tableIn('movement', [Y, B]).place(Y, 'I-G5').hand(Y, ['A01', 'A02']).purse(Y, { coal: 4 });
+    table.play(card('A01')).play(to('I-G8')).play(to('M-R1')).play(to('market-red'));
+    expect(table.kinds()).toEqual(['takeCard']);
+  });
+
+  test('TR-8.4: it may be declined, is used at most once, and must be able to do something', () => {
+    const ready = () =>
+      tableIn('movement', [Y, B]).place(Y, 'I-G5').hand(Y, ['A01', 'A02', 'A48']).purse(Y, { coal: 9 });
+    const run = (table: Table) => table.play(card('A01')).play(to('I-G8')).play(to('M-R1')).play(to('market-red'));
+    const table = run(ready());
+    expect(table.list('specialAction').map((move) => move.card)).toEqual(['A01', 'A02']);
+    table.play({ type: 'specialAction', card: 'A02' });
+    expect([table.state.vp[Y], table.kinds()]).toEqual([7, ['takeCard']]);
+    const declined = run(ready()).play({ type: 'decline' });
+    expect([declined.state.vp[Y], declined.state.coal[Y], declined.kinds()]).toEqual([0, 5, ['takeCard']]);
+    const rentable = run(ready().warehouse(Y, 'ZG1').station(B, 'ZG1'));
+    expect(rentable.list('specialAction').map((move) => move.card)).toEqual(['A01', 'A02', 'A48']);
   });
 });

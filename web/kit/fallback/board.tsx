@@ -47,6 +47,7 @@ export function fallbackBoard(id: string): BoardModule {
     text: { en: {}, de: {}, pl: {} },
     seats: PALETTE,
     layout: { dock: 'bottom', dockSize: 0, side: 400 },
+    printed: true,
     panels: [],
     size: () => ({ width: 100 * LETTER + 2 * MARGIN, height: 40 * LINE + 2 * MARGIN }),
     targets: () => [],

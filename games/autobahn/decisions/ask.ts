@@ -1,0 +1,34 @@
+/** The form shared by all decisions of one seat. */
+import {
+  alone,
+  type DecisionHandler,
+  type Events,
+  type Prompt,
+  type Seat,
+  type StepHandler,
+} from '../../../kernel/index.ts';
+import type { AutobahnMove } from '../moves.ts';
+import type { AutobahnFrame, AutobahnState, FrameOf } from '../state.ts';
+
+type Kind = AutobahnFrame['kind'];
+export type Decision<K extends Kind> = DecisionHandler<AutobahnState, FrameOf<K>, AutobahnMove>;
+export type Step<K extends Kind> = StepHandler<AutobahnState, FrameOf<K>>;
+
+interface Answers<F> {
+  moves(state: AutobahnState, frame: F, seat: Seat): readonly AutobahnMove[];
+  apply(state: AutobahnState, frame: F, seat: Seat, move: AutobahnMove, events?: Events): void;
+}
+
+export function ask<K extends Kind>(key: string, rule: string, answers: Answers<FrameOf<K>>): Decision<K> {
+  const prompt: Prompt = { text: { key: `prompt.${key}` }, rule };
+  return {
+    seats: (_, frame) => alone(frame.seat),
+    prompt: () => prompt,
+    moves: answers.moves,
+    apply: answers.apply,
+  };
+}
+
+export function step<K extends Kind>(run: (s: AutobahnState, f: FrameOf<K>, events?: Events) => void): Step<K> {
+  return { run };
+}

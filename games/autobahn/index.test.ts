@@ -1,0 +1,171 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { below, type Events, eventFor, LANGUAGES, makeSetup, seedStream, speaker } from '../../kernel/index.ts';
+import type { AutobahnState } from './state.ts';
+import { A, B, game, table } from './testing.ts';
+import { de } from './text/de.ts';
+import { en } from './text/en.ts';
+import { pl } from './text/pl.ts';
+
+const everything = { wine: true, traffic: true, services: true, twoColourCards: true, extraTiles: true };
+
+/** Plays at random; `look` sees every position before the move. */
+function playThrough(seats: string[], options: object, seed: number, look: (s: AutobahnState, events: Events) => void) {
+  const s = game.setup(makeSetup(game, { seats, options: { ...options }, seed }));
+  const stream = seedStream(seed, 'choices');
+  let events: Events = [];
+  for (let n = 0; n < 5000; n++) {
+    const [seat] = game.deciding(s);
+    look(s, events);
+    if (seat === undefined) return s;
+    const moves = game.moves(s, seat);
+    events = [];
+    game.apply(s, seat, moves[below(stream, moves.length)], events);
+  }
+  return s;
+}
+
+const COMPANIES: [string, string[], object][] = [
+  ['two players', ['player', 'player'], {}],
+  ['three players with everything', ['player', 'player', 'player'], { ...everything, department: 'planning' }],
+  ['four players with everything', ['player', 'player', 'player', 'player'], { ...everything, department: 'customs' }],
+  ['Autobot', ['player', 'autobot'], { soloLevel: 12 }],
+  ['Autobot with everything', ['player', 'autobot'], { ...everything, department: 'planning', soloBoard: 'hard' }],
+];
+
+describe('whole games', () => {
+  test.each(COMPANIES)('AB-29.4 a random game comes to its end and keeps its pieces: %s', (_, seats, options) => {
+    for (let seed = 1; seed <= 3; seed++) {
+      const s = playThrough(seats, options, seed, (now) => expect(game.invariants(now)).toEqual([]));
+      expect(s.era).toBe(3);
+      const result = game.result(s);
+      expect(result?.winners.length).toBeGreaterThan(0);
+      expect(result?.sheets.every((sheet) => sheet.total === sheet.parts.reduce((n, part) => n + part.points, 0))).toBe(
+        true,
+      );
+    }
+  });
+
+  test('AB-29.4 rounds without building do not end the game', () => {
+    const p = table().turn(A);
+    for (let n = 0; n < 40; n++) p.play({ type: 'refresh' });
+    expect(p.asks).toBe('action');
+    expect(p.s.era).toBe(1);
+  });
+});
+
+describe('words', () => {
+  test.each([
+    ['de', de],
+    ['pl', pl],
+  ])('every message of %s takes the parameters of the English one', (language, catalogue) => {
+    const names = (message: string): string[] =>
+      [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map((m) => m[1]))].sort();
+    for (const [key, message] of Object.entries(en)) {
+      const other: string = Object.entries(catalogue).find(([known]) => known === key)?.[1] ?? '';
+      expect([key, names(other)]).toEqual([key, names(message)]);
+      expect(() => new IntlMessageFormat(other, language)).not.toThrow();
+    }
+  });
+
+  test.each(COMPANIES)(
+    'every event, prompt and move can be said in every language, the board fits 100 columns: %s',
+    (_, seats, options) => {
+      const speakers = LANGUAGES.map((language) => speaker([game.text], language, (seat) => `P${seat + 1}`));
+      let n = 0;
+      playThrough(seats, options, 5, (s, events) => {
+        for (const say of speakers) {
+          for (const event of events) expect(say.say(event)).not.toContain('⟨');
+          const [seat] = game.deciding(s);
+          if (seat === undefined) continue;
+          expect(say.say(game.prompt(s, seat).text)).not.toContain('⟨');
+          for (const move of game.moves(s, seat)) expect(say.say(game.describe(move))).not.toContain('⟨');
+          if (n++ % 60 !== 0) continue;
+          const lines = game.print(game.view(s, seat), say).split('\n');
+          expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(100);
+          expect(lines.join()).not.toContain('⟨');
+        }
+      });
+    },
+  );
+
+  test('two moves that are offered together are never said in the same words', () => {
+    const english = speaker([game.text], 'en', (seat) => `P${seat + 1}`);
+    playThrough(['player', 'player', 'player'], everything, 8, (s) => {
+      const [seat] = game.deciding(s);
+      if (seat === undefined) return;
+      const said = game.moves(s, seat).map((move) => english.say(game.describe(move)));
+      expect(new Set(said).size).toBe(said.length);
+    });
+  });
+
+  test('every option and value has words', () => {
+    for (const spec of game.options) {
+      expect(en).toHaveProperty([`option.${spec.key}`]);
+      for (const value of spec.values) expect(en).toHaveProperty([`option.${spec.key}.${value}`]);
+    }
+  });
+});
+
+describe('views', () => {
+  test('AB-3.13 an imagined state shows the same view and keeps all pieces', () => {
+    const stream = seedStream(4, 'imagine');
+    let n = 0;
+    for (const [, seats, options] of COMPANIES) {
+      playThrough(seats, options, 6, (s) => {
+        if (n++ % 25 !== 0) return;
+        for (const viewer of [A, 'spectator'] as const) {
+          const view = game.view(s, viewer);
+          const world = game.imagine(view, stream);
+          expect(game.view(world, viewer)).toEqual(view);
+          expect(game.invariants(world)).toEqual([]);
+          const other = game.clone(s);
+          game.scramble(other, viewer, stream);
+          expect(game.view(other, viewer)).toEqual(view);
+        }
+      });
+    }
+  });
+
+  test('a hidden wine card is known to its owner alone until it is revealed', () => {
+    const p = table({ options: { wine: true } });
+    expect(game.view(p.s, A).wineCards[A]).toBe(p.s.wineCards[A]);
+    expect(game.view(p.s, B).wineCards[A]).toBeLessThan(0);
+    p.s.wineState[A] = 1;
+    expect(game.view(p.s, B).wineCards[A]).toBe(p.s.wineCards[A]);
+  });
+
+  test('the forecast scores what the viewer sees', () => {
+    const p = table().staff(A, 20, 3);
+    expect(game.forecast(game.view(p.s, B))[A].total).toBe(6);
+    expect(eventFor({ key: 'event.round', params: { era: 2 } }, 'spectator')).toEqual({
+      key: 'event.round',
+      params: { era: 2 },
+    });
+  });
+});
+
+describe('evaluation', () => {
+  test('more money, more employees in the Lobby and more technologies are better; a stronger rival is worse', () => {
+    const base = () => table().turn(A);
+    const value = (p: ReturnType<typeof table>, seat = A) => game.evaluate(p.s, seat);
+    const plain = value(base());
+    expect(value(base().money(A, 40))).toBeGreaterThan(plain);
+    expect(value(base().staff(A, 20, 4))).toBeGreaterThan(plain);
+    expect(value(base().unlocked(A, 'truck-1'))).toBeGreaterThan(plain);
+    expect(value(base().staff(B, 20, 4))).toBeLessThan(plain);
+  });
+
+  test('playing a card is worth more than refreshing an untouched hand', () => {
+    const p = table().turn(A);
+    const valueAfter = (wanted: object) => {
+      const next = game.clone(p.s);
+      const move = p.moves.find((m) =>
+        Object.entries(wanted).every(([k, v]) => Object.entries(m).some(([a, b]) => a === k && b === v)),
+      );
+      if (move !== undefined) game.apply(next, A, move);
+      return game.evaluate(next, A);
+    };
+    expect(valueAfter({ type: 'playCard', space: 'unlock' })).toBeGreaterThan(valueAfter({ type: 'refresh' }));
+  });
+});

@@ -1,0 +1,107 @@
+/** AB-20: scoring and the winner. */
+import type { Result, ScorePart, ScoreSheet, Seat } from '../../kernel/index.ts';
+import { IN_HAND } from './effects/cards.ts';
+import { administrationEmployees, departmentCount, officeEmployees } from './effects/employees.ts';
+import { WINE_DELIVERED } from './modules/wine.ts';
+import { ones } from './network.ts';
+import { botCards } from './solo/scoring.ts';
+import type { AutobahnState } from './state.ts';
+import { DEPARTMENT_NAMES, EXTRA_DEPARTMENT, FINANCE, FLOORS, NOBODY, type Tables } from './tables.ts';
+
+/** Sum of the floor numbers on which a seat has an employee, in one department. */
+function floorSum(s: AutobahnState, seat: Seat, department: number): number {
+  let sum = 0;
+  for (let floor = 1; floor <= FLOORS; floor++) {
+    if ((s.floors[department * FLOORS + floor - 1] & (1 << seat)) !== 0) sum += floor;
+  }
+  return sum;
+}
+
+/** AB-20.1, AB-25.5: a wine delivery counts Germany. */
+export const countriesDelivered = (s: AutobahnState, seat: Seat): number =>
+  ones(s.delivered[seat]) + (s.wineState[seat] === WINE_DELIVERED ? 1 : 0);
+
+/** AB-28.4: Improved and Advanced cards in hand. */
+function cardsInHand(t: Tables, s: AutobahnState, seat: Seat): number {
+  if (seat === s.company.bot) return botCards(t, s);
+  let n = 0;
+  for (let c = t.basics.length; c < t.cards.length; c++) if (s.cards[seat * t.cards.length + c] === IN_HAND) n++;
+  return n;
+}
+
+/** What one floor number of a department is worth. */
+export function perFloor(t: Tables, s: AutobahnState, seat: Seat, department: number): number {
+  switch (department) {
+    case 0:
+      return officeEmployees(s, seat);
+    case 1:
+      return countriesDelivered(s, seat);
+    case 2:
+      return s.stations[seat];
+    case FINANCE:
+      return Math.floor(s.money[seat] / t.moneyPerPoint);
+    default:
+      return s.company.department === 'planning' ? cardsInHand(t, s, seat) : s.tilesTaken[seat];
+  }
+}
+
+export function scoreOf(t: Tables, s: AutobahnState, seat: Seat): number {
+  let total = s.lobby[seat] * t.edition.departments.lobbyPoints;
+  const departments = departmentCount(s);
+  for (let d = 0; d < departments; d++) {
+    const floors = floorSum(s, seat, d);
+    if (floors > 0) total += floors * perFloor(t, s, seat, d);
+  }
+  return total;
+}
+
+export function sheetOf(t: Tables, s: AutobahnState, seat: Seat): ScoreSheet {
+  const parts: ScorePart[] = [{ key: 'score.lobby', points: s.lobby[seat] * t.edition.departments.lobbyPoints }];
+  for (let d = 0; d < departmentCount(s); d++) {
+    const name = d === EXTRA_DEPARTMENT ? s.company.department : DEPARTMENT_NAMES[d];
+    parts.push({ key: `score.${name}`, points: floorSum(s, seat, d) * perFloor(t, s, seat, d) });
+  }
+  return { seat, parts, total: parts.reduce((sum, part) => sum + part.points, 0) };
+}
+
+function onFloor(s: AutobahnState, seat: Seat, floor: number): number {
+  let n = 0;
+  for (let at = floor - 1; at < s.floors.length; at += FLOORS) if ((s.floors[at] & (1 << seat)) !== 0) n++;
+  return n;
+}
+
+/** Points, then the tie-breaks of AB-20.2. */
+function standing(t: Tables, s: AutobahnState, seat: Seat): number[] {
+  return [
+    scoreOf(t, s, seat),
+    administrationEmployees(s, seat),
+    onFloor(s, seat, 3),
+    onFloor(s, seat, 2),
+    onFloor(s, seat, 1),
+  ];
+}
+
+/** Against Autobot only more points win (AB-24.44). */
+function soloStanding(t: Tables, s: AutobahnState, seat: Seat): number[] {
+  return [scoreOf(t, s, seat), seat === s.company.bot ? 1 : 0];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return b[i] - a[i];
+  return 0;
+}
+
+export function resultOf(t: Tables, s: AutobahnState): Result {
+  const seats = Array.from({ length: s.company.seats }, (_, seat) => seat);
+  const measure = s.company.bot === NOBODY ? standing : soloStanding;
+  const standings = seats.map((seat) => measure(t, s, seat));
+  const places = seats.map(
+    (seat) => 1 + seats.filter((other) => compare(standings[other], standings[seat]) < 0).length,
+  );
+  return {
+    winners: seats.filter((seat) => places[seat] === 1),
+    places,
+    sheets: seats.map((seat) => sheetOf(t, s, seat)),
+    ending: { key: 'ending.thirdEra' },
+  };
+}

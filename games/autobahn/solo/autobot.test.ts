@@ -1,0 +1,827 @@
+import { describe, expect, test } from 'vitest';
+import { sheetOf } from '../scoring.ts';
+import { A, card, city, country, link, section, t, table, tile } from '../testing.ts';
+import { buildable, chooseSection, chooseUpgrade } from './building.ts';
+import { discardCard } from './discard.ts';
+import { distanceFromLink, distanceFromSection, distanceFromStation, UNREACHABLE } from './distances.ts';
+import { loadPlan } from './loading.ts';
+import { goalsOf, helpfulSections } from './paths.ts';
+import { isViable, takeTask } from './tasks.ts';
+import { act, BOT, botOf, botTruck, headingOf, solo, stacked, task } from './testing.ts';
+
+const ORANGE = 1 << 2;
+const colourMask = (name: string) => t.cards[card(`basic-${name}`)].colours;
+const pick = (p: ReturnType<typeof table>, mask: number) => {
+  const choice = chooseSection(t, p.s, buildable(t, p.s, mask));
+  return choice === undefined ? undefined : t.sections[choice.pick].name;
+};
+const viable = (p: ReturnType<typeof table>, colourCard: string, id: string) => {
+  const bot = botOf(p);
+  bot.colourCards.push(card(colourCard));
+  bot.colours = t.cards[card(colourCard)].colours;
+  return isViable(t, p.s, bot, task(id));
+};
+
+describe('setup', () => {
+  test('AB-24.1 set up for two; the bot has two trucks, 25 employees, 8 stations and a delivery board', () => {
+    const { s } = table({ solo: true });
+    expect(s.money).toEqual([24, 0]);
+    expect(s.company.officeRoom[0]).toBe(2);
+    expect(s.boards[A]).not.toBe(s.boards[BOT]);
+    expect([...s.roadTiles, ...s.countryTiles].filter((type) => type >= 0).length).toBe(19);
+    expect(s.supply[BOT]).toBe(24);
+  });
+
+  test('AB-24.2 five A tasks, three B tasks aside, six colour cards without yellow', () => {
+    const bot = botOf(solo());
+    expect(bot.taskDeck.map((i) => t.edition.solo.taskCards.cards[i].deck)).toEqual(['A', 'A', 'A', 'A', 'A']);
+    expect(bot.advancedTasks.length).toBe(3);
+    expect(bot.colourDeck.length).toBe(6);
+    expect(bot.colourDeck).not.toContain(card('basic-yellow'));
+  });
+
+  test('AB-24.3 the bot starts, first on black; you choose of two route cards; it has no money', () => {
+    const p = table({ solo: true });
+    expect(p.s.startSeat).toBe(BOT);
+    expect(p.seatsOf('black')).toEqual([BOT, A]);
+    expect(p.s.routes[BOT]).toBe(-1);
+    expect(p.told('event.route').length).toBe(1);
+    p.gain(BOT, 'money', 20);
+    expect(p.s.money[BOT]).toBe(0);
+  });
+
+  test('AB-24.4 the bot and you alternate; its decisions have one answer', () => {
+    const p = act(solo(), 'basic-red', '1A').untilAsked('action');
+    expect(p.s.turn).toBe(A);
+    p.play({ type: 'refresh' });
+    expect([p.s.turn, p.asks]).toEqual([BOT, 'botTurn']);
+    expect(p.moves).toEqual([{ type: 'autobotActs' }]);
+  });
+});
+
+describe('action phase', () => {
+  test('AB-24.5 R-25 the top colour card makes its colours current', () => {
+    const p = act(solo(), 'basic-red', '1A');
+    expect(botOf(p).colours).toBe(colourMask('red'));
+    expect(botOf(p).colourCards).toEqual([card('basic-red')]);
+    const q = act(solo().era(3), 'advanced-fiveColour-plain', '1A');
+    expect(botOf(q).colours).toBe(t.cards[card('advanced-fiveColour-plain')].colours);
+  });
+
+  test('AB-24.6 AB-X14 R-47 a task that is not viable waits in the queue and comes first when it is', () => {
+    const p = act(solo(), 'basic-purple', '7A', '5A');
+    expect(botOf(p).queue).toEqual([task('7A')]);
+    expect(headingOf(p, 1)).toMatch(/^appliances from badHersfeld/);
+    p.untilAsked('action').play({ type: 'refresh' });
+    stacked(p, 'basic-black', '1A').play({ type: 'autobotActs' });
+    expect(p.s.stations[BOT]).toBe(1);
+    expect(botOf(p).queue).toEqual([]);
+    expect(p.told('event.botFromQueue').length).toBe(1);
+  });
+
+  test('AB-24.6 of several viable queued tasks the highest is used', () => {
+    const p = solo();
+    const bot = botOf(p);
+    bot.queue = [task('1A'), task('7A'), task('5A')];
+    bot.taskDeck = bot.taskDeck.filter((i) => !bot.queue.includes(i));
+    p.s.frames.length = 0;
+    act(p, 'basic-black');
+    expect(p.told('event.botFromQueue')[0].task).toBe('7A');
+  });
+
+  test('AB-24.7 AB-X91 an empty task deck is made of used and queued cards except the highest queued', () => {
+    const p = solo();
+    const bot = botOf(p);
+    bot.advancedTasks = [task('4B')];
+    bot.taskDeck = [];
+    bot.usedTasks = ['1A', '2A', '3A', '7A', '8B'].map(task);
+    bot.queue = ['5A', '6B'].map(task);
+    // Both trucks are away, so neither queued Load is viable.
+    botTruck(p, 1, 'hamburg', 'chemicals', 'france');
+    botTruck(p, 2, 'hamburg', 'chemicals', 'switzerland');
+    bot.colours = colourMask('black');
+    bot.colourCards = [card('basic-black')];
+    const drawn = takeTask(t, p.s, bot);
+    expect(bot.queue).toContain(task('6B'));
+    expect([...bot.taskDeck, ...bot.queue, drawn].sort()).toEqual(
+      ['1A', '2A', '3A', '5A', '6B', '7A', '8B'].map(task).sort(),
+    );
+    expect(drawn).not.toBe(task('5A'));
+  });
+
+  test('AB-24.8 AB-X92 with nothing viable everything is shuffled and the turn skipped, trucks included', () => {
+    const stuck = (options = {}) => {
+      const p = solo({ options })
+        .dual(...t.links.filter((l) => !l.east).map((l) => l.id))
+        .era(2);
+      for (const l of t.links) if (l.hasStation && !l.east) p.s.stationAt[link(l.id)] = A;
+      botTruck(p, 1, 'hamburg', 'chemicals', 'france');
+      return botTruck(p, 2, 'hamburg', 'chemicals', 'switzerland');
+    };
+    const p = act(stuck(), 'basic-red', '1A').untilAsked('action');
+    expect(p.told('event.botSkips').length).toBe(1);
+    expect([p.place(BOT, 1), p.s.turn]).toEqual(['hamburg', A]);
+    expect([botOf(p).colourDeck.length, botOf(p).taskDeck.length, botOf(p).queue.length]).toEqual([6, 5, 0]);
+    expect(p.s.track[BOT]).toBe(0);
+    expect(act(stuck({ skipDevelop: true }), 'basic-red', '1A').s.track[BOT]).toBe(1);
+  });
+
+  test('AB-24.9 viability looks at the main action alone', () => {
+    expect(viable(solo(), 'basic-purple', '7A')).toBe(false);
+    expect(viable(solo(), 'basic-black', '8B')).toBe(true);
+    expect(viable(solo().display(), 'basic-red', '2A')).toBe(true);
+  });
+
+  test('AB-24.10 the bonus of the task comes before its main action', () => {
+    const p = act(solo(), 'basic-red', '3A');
+    const keys = p.events.map((event) => event.key);
+    expect(keys.indexOf('event.develop')).toBeGreaterThan(0);
+    expect(keys.indexOf('event.develop')).toBeLessThan(keys.indexOf('event.build'));
+  });
+
+  test('AB-24.11 discard: leftmost of the current colour, else the rightmost of the commonest', () => {
+    const shown = [
+      'improved-cyan-buildDevelop',
+      'improved-red-buildDevelop',
+      'improved-red-loadExtraStep',
+      'improved-white-buildDevelop',
+    ];
+    const p = solo().display(...shown, 'improved-cyan-loadExtraStep');
+    expect(t.cards[discardCard(t, p.s, colourMask('red'))].id).toBe('improved-red-buildDevelop');
+    expect(t.cards[discardCard(t, p.s, colourMask('orange'))].id).toBe('improved-cyan-loadExtraStep');
+    act(p, 'basic-red', '2A');
+    expect(p.s.display).not.toContain(card('improved-red-buildDevelop'));
+    expect(p.told('event.botDiscard').length).toBe(1);
+  });
+
+  test('AB-24.12 AB-X105 the track means other things for the bot', () => {
+    const p = solo().track(BOT, 15).display('improved-red-buildDevelop', 'improved-white-buildDevelop');
+    p.gain(BOT, 'develop', 1);
+    expect(botOf(p).colourDeck).toContain(card('improved-red-buildDevelop'));
+    for (const space of [2, 8, 12]) {
+      const q = solo()
+        .track(BOT, space - 1)
+        .gain(BOT, 'develop', 1);
+      expect([botOf(q).taskDeck.length, botOf(q).advancedTasks.length]).toEqual([6, 2]);
+    }
+    expect(solo().track(BOT, 3).gain(BOT, 'develop', 1).s.money[BOT]).toBe(0);
+    const promoted = solo().staff(BOT, 9, 1).track(BOT, 5).gain(BOT, 'develop', 1);
+    expect(promoted.isOn(BOT, 'network', 1)).toBe(true);
+  });
+
+  test('AB-24.13 R-26 board bonuses act on the current colour, or on any if impossible there', () => {
+    const p = solo();
+    botOf(p).colours = colourMask('purple');
+    p.gain(BOT, 'buildStation');
+    expect(p.s.stations[BOT]).toBe(1);
+    const q = solo();
+    botOf(q).colourCards = [card('basic-red')];
+    q.office('red').gain(BOT, 'placeEmployee');
+    expect(q.seatsOf('red')).toEqual([BOT]);
+  });
+});
+
+describe('build or upgrade', () => {
+  const example = () =>
+    solo().built(
+      'cyan-dortmund-hannover',
+      'cyan-oberhausen-dortmund',
+      'orange-oberhausen-koeln',
+      'orange-koeln-frankfurt',
+      'orange-wuerzburg-nuernberg',
+    );
+
+  test('AB-24.14 it builds if it can, otherwise it upgrades', () => {
+    const p = act(solo(), 'basic-red', '1A');
+    expect(p.told('event.build').length).toBe(1);
+    const full = solo().built(...t.links.filter((l) => l.colour === 5).map((l) => l.id));
+    const q = act(full, 'basic-black', '1A');
+    expect([q.told('event.build').length, q.told('event.upgrade').length]).toEqual([0, 1]);
+  });
+
+  test('AB-24.15 AB-X15 first a section that helps a truck, then one with a bonus tile', () => {
+    const p = botTruck(example(), 1, 'cyan-oberhausen-dortmund:0', 'appliances', 'netherlands');
+    expect(pick(p, ORANGE)).toBe('orange-oberhausen-amsterdam:0');
+    const q = act(p, 'basic-orange', '1A');
+    expect(q.reasons).toEqual(['reason.truck']);
+    expect(act(example(), 'basic-orange', '1A').reasons).toEqual(['reason.tile']);
+  });
+
+  test('AB-X16 AB-X17 then nearest to black, then southernmost', () => {
+    const p = example().built('orange-oberhausen-amsterdam');
+    expect(pick(p, ORANGE)).toBe('orange-frankfurt-wuerzburg:1');
+    p.built('orange-frankfurt-wuerzburg:1');
+    expect(distanceFromSection(t, p.s, section('orange-nuernberg-wien:0'), t.blackCities)).toBe(1);
+    expect(distanceFromSection(t, p.s, section('orange-frankfurt-wuerzburg:0'), t.blackCities)).toBe(1);
+    expect(pick(p, ORANGE)).toBe('orange-nuernberg-wien:0');
+  });
+
+  test('AB-X97 in era 3 the northernmost', () => {
+    const p = example().built('orange-oberhausen-amsterdam', 'orange-frankfurt-wuerzburg:1').era(3);
+    p.s.roadTiles.fill(-1);
+    expect(pick(p, ORANGE)).toBe('orange-frankfurt-wuerzburg:0');
+  });
+
+  test('AB-24.16 AB-X18 upgrades: nearest to black, then to Bad Hersfeld, then southernmost', () => {
+    const choice = chooseUpgrade(t, solo().s, colourMask('black'));
+    expect(choice === undefined ? '' : t.links[choice.pick].id).toBe('black-badHersfeld-wuerzburg');
+  });
+
+  test('AB-24.16 AB-26.7 links with a traffic token come first, and three tokens bring a promotion', () => {
+    const p = solo({ options: { traffic: true } }).change((s) => {
+      s.traffic[section('black-hamburg-hannover:0')] = 1;
+      s.trafficHeld[BOT] = 2;
+      s.trafficSupply = 9;
+    });
+    const choice = chooseUpgrade(t, p.s, colourMask('black'));
+    expect(choice === undefined ? '' : t.links[choice.pick].id).toBe('black-hamburg-hannover');
+    botOf(p).colours = colourMask('black');
+    p.staff(BOT, 9, 1).gain(BOT, 'upgradeLink');
+    expect(p.isOn(BOT, 'network', 1)).toBe(true);
+    expect(p.s.trafficHeld[BOT]).toBe(0);
+  });
+
+  test('AB-26.2 with too few traffic tokens the links nearest to black get them first', () => {
+    const p = solo({ options: { traffic: true } })
+      .built('cyan-oberhausen-dortmund', 'cyan-dortmund-hannover', 'red-koeln-dortmund')
+      .change((s) => {
+        s.trafficSupply = 1;
+      });
+    botOf(p).colours = colourMask('cyan');
+    p.push({
+      kind: 'trafficDue',
+      seat: BOT,
+      wanted: [section('red-koeln-dortmund:0'), section('black-hannover-badHersfeld:0')],
+    });
+    expect([
+      p.s.traffic[section('black-hannover-badHersfeld:0')],
+      p.s.traffic[section('red-koeln-dortmund:0')],
+    ]).toEqual([1, 0]);
+  });
+
+  test('AB-24.17 AB-X98 unbuilt sections of a best path help a truck; a connected truck needs none', () => {
+    const p = botTruck(solo().built('purple-frankfurt-badHersfeld'), 1, 'badHersfeld', 'appliances', 'switzerland');
+    expect(pick(p, colourMask('purple'))).toBe('purple-mannheim-frankfurt:0');
+    const goals = goalsOf(t, p.s, country('switzerland'));
+    const place = t.sections.length + 2;
+    expect(
+      helpfulSections(t, p.s, place, goals)
+        .map((i) => t.sections[i].name)
+        .sort(),
+    ).toEqual(['purple-mannheim-basel:0', 'purple-mannheim-basel:1', 'purple-mannheim-frankfurt:0']);
+    p.built('purple-mannheim-frankfurt', 'purple-mannheim-basel');
+    expect(helpfulSections(t, p.s, place, goals)).toEqual([]);
+  });
+
+  test('AB-24.18 distances: 0 at a black city, links by the nearer city, stations count the section beside', () => {
+    const p = solo().built('red-dortmund-hamburg', 'red-koeln-dortmund');
+    expect(distanceFromSection(t, p.s, section('red-hamburg-kobenhavn:0'), t.blackCities)).toBe(0);
+    expect(distanceFromSection(t, p.s, section('cyan-oberhausen-dortmund:0'), t.blackCities)).toBe(2);
+    expect(distanceFromLink(t, p.s, link('red-koeln-dortmund'), t.blackCities)).toBe(2);
+    expect(distanceFromStation(t, p.s, link('red-dortmund-hamburg'), t.blackCities)).toBe(1);
+    const far = solo()
+      .era(3)
+      .built('cyan-hannover-magdeburg', 'cyan-magdeburg-berlin', 'cyan-berlin-warszawa', 'yellow-dresden-warszawa:1');
+    expect(distanceFromSection(t, far.s, section('yellow-dresden-warszawa:0'), t.blackCities)).toBe(UNREACHABLE);
+    expect(city('warszawa')).toBeGreaterThan(0);
+  });
+
+  test('AB-24.19 AB-24.20 it places an employee, updates cities, takes tiles from the stacks and may end the era', () => {
+    const p = act(solo().stack(1, 1).office('red'), 'basic-red', '1A');
+    expect(p.seatsOf('red')).toEqual([BOT]);
+    expect(p.s.stacks[0]).toBe(0);
+    expect(p.told('event.eraEnds')).toEqual([{ seat: { seat: BOT }, era: 1 }]);
+    const q = act(solo(), 'basic-purple', '1A');
+    expect(q.s.track[BOT]).toBe(1);
+  });
+
+  test('AB-24.21 R-75 a tile goes face down on the next slot, whose bonus it gains; with full slots it is set aside', () => {
+    const p = solo().built('orange-wuerzburg-nuernberg');
+    p.s.roadTiles[section('black-hamburg-aarhus:0')] = tile('tile-money');
+    act(p, 'basic-black', '1A');
+    expect([botOf(p).slots, p.s.track[BOT], p.tilesOf(BOT)]).toEqual([1, 1, []]);
+    const full = solo();
+    botOf(full).slots = 12;
+    full.s.tilesTaken[BOT] = 12;
+    act(full, 'basic-black', '1A');
+    expect([botOf(full).slots, botOf(full).aside]).toEqual([12, 1]);
+  });
+});
+
+describe('load', () => {
+  const plan = (p: ReturnType<typeof table>, mask: number) => {
+    const found = loadPlan(t, p.s, mask);
+    return found?.kind === 'goods'
+      ? `${t.cities[t.depots[found.depot].city].id} ${t.countries[found.country].id}`
+      : found?.kind;
+  };
+
+  test('AB-24.22 AB-X101 a truck must be on the board, none is ever reassigned', () => {
+    const p = botTruck(botTruck(solo(), 1, 'hamburg', 'chemicals', 'france'), 2, 'hamburg', 'chemicals', 'switzerland');
+    expect(plan(p, colourMask('cyan'))).toBeUndefined();
+    expect(viable(p, 'basic-cyan', '5A')).toBe(false);
+  });
+
+  test('AB-24.23 AB-24.24 AB-X100 R-48 only countries that prefer the goods, not delivered, not targeted, not closed', () => {
+    const p = solo().change((s) => {
+      s.delivered[BOT] = (1 << country('denmark')) | (1 << country('italy'));
+    });
+    expect(plan(p, colourMask('white'))).toBeUndefined();
+    expect(plan(solo(), colourMask('red'))).toMatch(/^hamburg (france|switzerland)/);
+    const poland = solo().change((s) => {
+      s.delivered[BOT] = (1 << country('france')) | (1 << country('switzerland'));
+    });
+    expect(plan(poland, colourMask('red'))).toBeUndefined();
+    expect(plan(poland.era(3), colourMask('red'))).toBe('hamburg poland');
+    expect(plan(botTruck(solo(), 1, 'hannover', 'automotive', 'denmark'), colourMask('cyan'))).toBe('hannover italy');
+  });
+
+  test('AB-24.25 AB-24.26 AB-X19 black: the country first – connected, with a tile, uppermost – then the nearer depot', () => {
+    const p = solo().built(
+      'black-hamburg-aarhus',
+      'cyan-dortmund-hannover',
+      'cyan-oberhausen-dortmund',
+      'orange-oberhausen-amsterdam',
+    );
+    expect(plan(p, colourMask('black'))).toBe('hannover denmark');
+    p.s.countryTiles.fill(-1, 0, 3);
+    expect(plan(p, colourMask('black'))).toBe('badHersfeld netherlands');
+  });
+
+  test('AB-24.26 among unconnected countries the one with the fewest sections missing', () => {
+    expect(plan(solo(), colourMask('black'))).toBe('hannover denmark');
+    const p = solo().change((s) => {
+      s.delivered[BOT] = 1 << country('denmark');
+    });
+    expect(plan(p, colourMask('black'))).toBe('crailsheim italy');
+  });
+
+  const berlin = () =>
+    solo()
+      .era(3)
+      .built('cyan-hannover-magdeburg', 'cyan-magdeburg-berlin', 'black-hamburg-aarhus', 'black-crailsheim-milano');
+
+  test('AB-24.27 pharmaceuticals with cyan or yellow, for the first connected country; otherwise the normal depot', () => {
+    expect(plan(berlin(), colourMask('cyan'))).toBe('berlin italy');
+    expect(plan(berlin(), colourMask('yellow'))).toBe('berlin italy');
+    const taken = berlin().change((s) => {
+      s.pharma[country('italy')] = A;
+      s.pharma[country('denmark')] = A;
+    });
+    expect(plan(taken, colourMask('cyan'))).toMatch(/^hannover/);
+    expect(plan(taken, colourMask('yellow'))).toMatch(/^hamburg/);
+    expect(plan(botTruck(berlin(), 1, 'berlin', 'pharmaceuticals', 'italy'), colourMask('cyan'))).toBe(
+      'berlin denmark',
+    );
+  });
+
+  test('AB-24.27 AB-X20 R-27 when you are first the marker moves on clockwise to a connected country, or the truck goes home', () => {
+    const p = botTruck(
+      solo().era(3).built('white-saarbruecken-paris', 'black-crailsheim-milano'),
+      1,
+      'berlin',
+      'pharmaceuticals',
+      'italy',
+    );
+    const yours = (q: ReturnType<typeof table>) =>
+      q.truck(A, 1, 'black-crailsheim-milano:1', 'pharmaceuticals').gain(A, 'moveTruck', 1).play({ type: 'deliver' });
+    yours(p);
+    expect(botOf(p).targets[0]).toBe(country('france'));
+    const home = botTruck(solo().era(3).built('black-crailsheim-milano'), 1, 'berlin', 'pharmaceuticals', 'italy');
+    yours(home);
+    expect(home.place(BOT, 1)).toBe('board');
+  });
+
+  test('AB-24.47 AB-X142 several colours: the country first among all goods on offer', () => {
+    const p = solo()
+      .era(3)
+      .built(
+        'black-hamburg-aarhus',
+        'cyan-dortmund-hannover',
+        'cyan-oberhausen-dortmund',
+        'orange-oberhausen-amsterdam',
+      );
+    act(p, 'advanced-fiveColour-plain', '5A');
+    expect(headingOf(p, 1)).toBe('automotive from hannover to denmark');
+  });
+});
+
+describe('stations', () => {
+  test('AB-24.28 viable with a station left and a legal space', () => {
+    expect(viable(solo(), 'basic-black', '7A')).toBe(true);
+    const none = solo().change((s) => {
+      s.stations[BOT] = 8;
+    });
+    expect(viable(none, 'basic-black', '7A')).toBe(false);
+  });
+
+  test('AB-24.29 AB-X21 nearest to black, then by compass; AB-24.30 the sixth station promotes in Service', () => {
+    const p = solo()
+      .era(3)
+      .built('cyan-dortmund-hannover', 'cyan-hannover-magdeburg')
+      .staff(BOT, 9, 1)
+      .change((s) => {
+        s.stations[BOT] = 5;
+      });
+    act(p, 'basic-cyan', '7A');
+    expect(p.s.stationAt[link('cyan-hannover-magdeburg')]).toBe(BOT);
+    expect(p.isOn(BOT, 'service', 1)).toBe(true);
+  });
+
+  test('AB-24.29 on black nearest to Bad Hersfeld, southernmost in eras 1 and 2, northernmost in era 3', () => {
+    expect(act(solo(), 'basic-black', '7A').s.stationAt[link('black-badHersfeld-wuerzburg')]).toBe(BOT);
+    expect(act(solo().era(3), 'basic-black', '7A').s.stationAt[link('black-hannover-badHersfeld')]).toBe(BOT);
+  });
+
+  test('AB-24.31 AB-24.34 AB-X107 passing its own station brings the bonus under its last station', () => {
+    const p = solo()
+      .stations(BOT, 'black-hannover-badHersfeld', 'red-dortmund-hamburg', 'red-hamburg-kobenhavn')
+      .built('black-crailsheim-milano');
+    botTruck(p, 1, 'black-hannover-badHersfeld:0', 'automotive', 'italy');
+    p.push({ kind: 'botPhase2', seat: BOT, done: 0 }).play({ type: 'autobotActs' });
+    expect(p.s.track[BOT]).toBe(1);
+    const you = (options = {}) =>
+      solo({ options })
+        .stations(BOT, 'black-hannover-badHersfeld')
+        .truck(A, 1, 'black-hannover-badHersfeld:0', 'chemicals')
+        .gain(A, 'moveTruck', 1)
+        .play({ section: 'black-hannover-badHersfeld:1' });
+    expect(you().s.track[BOT]).toBe(0);
+    expect(you({ stationPassDevelop: true }).s.track[BOT]).toBe(1);
+  });
+
+  test('AB-24.34 passing your station brings you the lower amount', () => {
+    const p = solo().stations(A, 'black-hannover-badHersfeld').built('black-crailsheim-milano').money(A, 0);
+    botTruck(p, 1, 'black-hannover-badHersfeld:0', 'automotive', 'italy');
+    p.push({ kind: 'botPhase2', seat: BOT, done: 0 }).play({ type: 'autobotActs' });
+    expect(p.s.money[A]).toBe(1);
+  });
+
+  test('AB-27.6 AB-27.7 AB-X144 R-78 upgrades come first, the leftmost one, with Promote 1 and no row bonus', () => {
+    const p = solo({ options: { services: true } })
+      .dual('cyan-dortmund-hannover')
+      .stations(BOT, 'cyan-dortmund-hannover')
+      .staff(BOT, 9, 1);
+    p.s.stations[BOT] = 8;
+    act(p, 'basic-cyan', '7A');
+    expect(p.s.upgradeAt[link('cyan-dortmund-hannover')]).toBe(0);
+    expect(p.isOn(BOT, 'network', 1)).toBe(true);
+    expect([p.s.stations[BOT], p.s.track[BOT]]).toEqual([8, 0]);
+    const board = solo({ options: { services: true } })
+      .dual('cyan-dortmund-hannover')
+      .stations(BOT, 'cyan-dortmund-hannover');
+    botOf(board).colours = colourMask('cyan');
+    board.gain(BOT, 'buildStation');
+    expect(board.s.upgradeAt[link('cyan-dortmund-hannover')]).toBe(0);
+  });
+
+  test('AB-27.6 R-76 its own upgraded station brings the two rightmost revealed bonuses', () => {
+    const p = solo({ options: { services: true } })
+      .stations(BOT, 'black-hannover-badHersfeld')
+      .built('black-crailsheim-milano')
+      .change((s) => {
+        s.upgradeAt[link('black-hannover-badHersfeld')] = 0;
+        s.stations[BOT] = 3;
+      });
+    p.office('red');
+    botOf(p).colourCards = [card('basic-red')];
+    botTruck(p, 1, 'black-hannover-badHersfeld:0', 'automotive', 'italy');
+    p.push({ kind: 'botPhase2', seat: BOT, done: 0 }).play({ type: 'autobotActs' });
+    expect([p.s.track[BOT], p.seatsOf('red')]).toEqual([1, [BOT]]);
+  });
+});
+
+describe('yellow colour cards', () => {
+  test('AB-24.32 AB-24.48 AB-X103 two sections, the second chosen anew', () => {
+    const p = solo().era(3).built('orange-wuerzburg-nuernberg');
+    act(p, 'basic-yellow', '1A');
+    expect([
+      p.road('yellow-hamburg-schwerin:0'),
+      p.road('yellow-schwerin-berlin:0'),
+      p.road('yellow-nuernberg-jena:0'),
+    ]).toEqual([1, 1, 0]);
+    expect(p.seatsOf('yellow')).toEqual([BOT, BOT]);
+    expect([p.value('schwerin'), p.value('berlin'), p.value('hamburg')]).toEqual([2, 2, 4]);
+    expect(p.s.track[BOT]).toBe(1);
+  });
+
+  test('AB-24.32 AB-X104 a station made possible by the extra section', () => {
+    const p = solo().era(3).built('orange-wuerzburg-nuernberg');
+    act(p, 'basic-yellow', '7A');
+    expect(p.road('yellow-nuernberg-jena:0')).toBe(1);
+    expect(p.s.stationAt[link('yellow-nuernberg-jena')]).toBe(BOT);
+  });
+
+  test('AB-24.32 R-88 with one section left it builds that one and upgrades; with none it only upgrades', () => {
+    const yellow = t.links.filter((l) => l.id.startsWith('yellow-')).map((l) => l.id);
+    const lastOne = solo()
+      .era(3)
+      .built(...yellow.filter((id) => id !== 'yellow-berlin-dresden'));
+    act(lastOne, 'basic-yellow', '1A');
+    expect(lastOne.road('yellow-berlin-dresden:0')).toBe(1);
+    expect([lastOne.told('event.build').length, lastOne.told('event.upgrade').length]).toEqual([1, 1]);
+    const none = act(
+      solo()
+        .era(3)
+        .built(...yellow),
+      'basic-yellow',
+      '1A',
+    );
+    expect([none.told('event.build').length, none.told('event.upgrade').length]).toEqual([0, 1]);
+  });
+
+  test('AB-24.48 a main action that became impossible is lost, its task counts as used', () => {
+    const p = solo();
+    const bot = botOf(p);
+    bot.colours = colourMask('purple');
+    bot.colourCards = [card('basic-purple')];
+    bot.taskDeck = bot.taskDeck.filter((i) => i !== task('7A'));
+    bot.usedTasks = [task('7A')];
+    p.push({ kind: 'botMain', seat: BOT, task: task('7A'), part: 'main', fresh: [], reached: false });
+    expect(p.s.stations[BOT]).toBe(0);
+    expect(bot.usedTasks).toEqual([task('7A')]);
+  });
+});
+
+describe('trucks', () => {
+  const moveAll = (p: ReturnType<typeof table>) => {
+    p.push({ kind: 'botPhase2', seat: BOT, done: 0 });
+    while (p.asks === 'botTrucks') p.play({ type: 'autobotActs' });
+    return p;
+  };
+
+  test('AB-24.33 R-28 every truck drives towards its country at the speed of the era, without dual bonus', () => {
+    const road = (options = {}) =>
+      botTruck(
+        solo({ options }).dual('black-hannover-badHersfeld').built('black-crailsheim-milano'),
+        1,
+        'black-hannover-badHersfeld:0',
+        'automotive',
+        'italy',
+      );
+    expect(moveAll(road()).place(BOT, 1)).toBe('black-badHersfeld-wuerzburg:0');
+    expect(moveAll(road({ fastTrucks: true })).place(BOT, 1)).toBe('black-badHersfeld-wuerzburg:1');
+    expect(moveAll(road().era(2)).place(BOT, 1)).toBe('black-badHersfeld-wuerzburg:1');
+  });
+
+  test('AB-24.33 equal paths: more bot stations, then fewer of yours, then the printed order', () => {
+    // Crailsheim–Frankfurt is three sections by Mannheim and three by Würzburg.
+    const road = () =>
+      botTruck(
+        solo()
+          .built('white-mannheim-crailsheim', 'purple-mannheim-frankfurt', 'orange-frankfurt-wuerzburg')
+          .built('orange-koeln-frankfurt', 'orange-oberhausen-koeln', 'orange-oberhausen-amsterdam'),
+        1,
+        'crailsheim',
+        'automotive',
+        'netherlands',
+      );
+    expect(moveAll(road()).place(BOT, 1)).toBe('white-mannheim-crailsheim:0');
+    expect(moveAll(road().stations(BOT, 'orange-frankfurt-wuerzburg')).place(BOT, 1)).toBe(
+      'orange-frankfurt-wuerzburg:1',
+    );
+    expect(moveAll(road().stations(A, 'white-mannheim-crailsheim')).place(BOT, 1)).toBe('orange-frankfurt-wuerzburg:1');
+  });
+
+  test('AB-24.33 the truck whose country is higher on the delivery board drives first', () => {
+    const p = solo().built('black-hamburg-aarhus', 'black-crailsheim-milano');
+    botTruck(p, 1, 'black-wuerzburg-crailsheim:0', 'automotive', 'italy');
+    botTruck(p, 2, 'black-hamburg-hannover:0', 'automotive', 'denmark');
+    moveAll(p);
+    const steps = p.told('event.step').map(({ section: at }) => JSON.stringify(at));
+    expect(steps[0]).toContain('Århus');
+  });
+
+  test('AB-24.33 AB-X102 it ends on a free section, or stays', () => {
+    const p = botTruck(
+      solo().built('black-crailsheim-milano'),
+      1,
+      'black-hannover-badHersfeld:1',
+      'automotive',
+      'italy',
+    );
+    p.truck(A, 1, 'black-badHersfeld-wuerzburg:1', 'chemicals');
+    expect(moveAll(p).place(BOT, 1)).toBe('black-badHersfeld-wuerzburg:0');
+    const q = botTruck(
+      solo().built('black-crailsheim-milano'),
+      1,
+      'black-hannover-badHersfeld:1',
+      'automotive',
+      'italy',
+    );
+    q.truck(A, 1, 'black-badHersfeld-wuerzburg:1', 'chemicals').truck(
+      A,
+      2,
+      'black-badHersfeld-wuerzburg:0',
+      'chemicals',
+    );
+    expect(moveAll(q).place(BOT, 1)).toBe('black-hannover-badHersfeld:1');
+  });
+
+  test('AB-24.35 R-51 delivery: tile to its slot, country delivered, Develop 1, truck home, no board reward', () => {
+    const p = botTruck(solo().built('black-hamburg-aarhus'), 1, 'black-hamburg-aarhus:0', 'automotive', 'denmark');
+    moveAll(p);
+    expect([p.place(BOT, 1), p.s.delivered[BOT], botOf(p).slots, p.s.track[BOT]]).toEqual(['board', 1, 1, 2]);
+    expect(p.s.goodsMarks[BOT * 8]).toBe(2);
+    const pharma = botTruck(
+      solo().era(3).built('black-crailsheim-milano').staff(BOT, 9, 2),
+      1,
+      'black-crailsheim-milano:1',
+      'pharmaceuticals',
+      'italy',
+    );
+    pharma.s.countryTiles.fill(-1);
+    moveAll(pharma);
+    expect([pharma.s.pharma[country('italy')], pharma.s.track[BOT]]).toEqual([BOT, 0]);
+    expect([pharma.isOn(BOT, 'network', 2), pharma.s.lobby[BOT]]).toEqual([true, 1]);
+  });
+
+  test('AB-24.49 the bot never declines: it takes every bonus that is possible', () => {
+    const p = botTruck(solo().built('black-hamburg-aarhus'), 1, 'black-hamburg-aarhus:0', 'automotive', 'denmark');
+    moveAll(p);
+    expect(p.asks).toBe('over');
+    expect(p.told('event.develop').length).toBe(2);
+  });
+});
+
+describe('promotions', () => {
+  test('AB-24.36 AB-24.37 R-29 AB-X94 era 1: floor 1 only, leftmost first, never Finance', () => {
+    const p = solo().staff(BOT, 9, 2).gain(BOT, 'promote').gain(BOT, 'promote');
+    expect([p.isOn(BOT, 'network', 1), p.isOn(BOT, 'trade', 1)]).toEqual([true, true]);
+    const q = solo()
+      .staff(BOT, 9, 1)
+      .floor('network', 1, BOT)
+      .floor('trade', 1, BOT)
+      .floor('service', 1, BOT)
+      .gain(BOT, 'promote');
+    expect([q.s.supply[BOT], q.s.lobby[BOT]]).toEqual([8, 2]);
+    expect(q.isOn(BOT, 'finance', 1)).toBe(false);
+  });
+
+  test('AB-X95 era 2: the highest floor, leftmost', () => {
+    const p = solo().era(2).staff(BOT, 9, 1).floor('network', 1, BOT).floor('trade', 1, BOT).gain(BOT, 'promote');
+    expect(p.isOn(BOT, 'network', 2)).toBe(true);
+  });
+
+  test('AB-24.38 AB-X96 a named department first, otherwise as usual', () => {
+    const named = { kind: 'promote', amount: 1, department: 1 } as const;
+    const p = solo().staff(BOT, 9, 1).push({ kind: 'gain', seat: BOT, bonus: named, chosen: true, colour: -1 });
+    expect(p.isOn(BOT, 'trade', 1)).toBe(true);
+    const q = solo()
+      .staff(BOT, 9, 1)
+      .floor('trade', 1, BOT)
+      .push({ kind: 'gain', seat: BOT, bonus: named, chosen: true, colour: -1 });
+    expect(q.isOn(BOT, 'network', 1)).toBe(true);
+  });
+
+  test('AB-24.46 with all employees used it takes three back and promotes by its rules', () => {
+    const p = solo().staff(BOT, 0, 4).office('red');
+    act(p, 'basic-red', '1A');
+    expect([p.s.supply[BOT], p.s.lobby[BOT], p.isOn(BOT, 'network', 1)]).toEqual([2, 0, true]);
+  });
+});
+
+describe('end of turn and era', () => {
+  test('AB-24.39 AB-X106 after the last colour card both decks are made anew, the highest queued task stays', () => {
+    const p = solo();
+    const bot = botOf(p);
+    bot.colourCards = [...bot.colourDeck];
+    bot.colourDeck = [];
+    bot.taskDeck = [task('1A')];
+    bot.usedTasks = ['2A', '3A'].map(task);
+    bot.queue = ['5A', '7A'].map(task);
+    p.push({ kind: 'botEnd', seat: BOT });
+    expect([bot.colourDeck.length, bot.colourCards.length]).toEqual([6, 0]);
+    expect(bot.queue).toEqual([task('7A')]);
+    expect([...bot.taskDeck].sort()).toEqual(['1A', '2A', '3A', '5A'].map(task).sort());
+  });
+
+  test('AB-24.40 AB-X108 bot employees count in the divisor, it receives nothing', () => {
+    const p = solo().office('black', BOT, A, A).built('black-hamburg-aarhus', 'black-crailsheim-milano:0').money(A, 0);
+    p.s.values[city('hamburg')] += 6;
+    p.s.trigger = A;
+    p.push({ kind: 'administration', seat: A });
+    const [budget] = p.told('event.budget');
+    expect([budget.total, budget.each]).toEqual([20, 6]);
+    expect(p.s.money).toEqual([12, 0]);
+  });
+
+  test('AB-24.41 AB-24.42 R-49 as trigger player it promotes; then automatic promotions 0, 1, 1 or more', () => {
+    const close = (era: number, options = {}) => {
+      const p = solo({ options })
+        .office('black')
+        .staff(BOT, 9, 4)
+        .change((s) => {
+          s.era = era;
+          s.trigger = BOT;
+        });
+      p.push({ kind: 'administration', seat: BOT });
+      return (
+        4 -
+        p.s.lobby[BOT] +
+        p.told('event.promoted').length -
+        p.told('event.promoted').filter(({ floor }) => floor === 1).length
+      );
+    };
+    expect([close(1), close(2)]).toEqual([1, 2]);
+    expect([close(1, { morePromotions: 'more' }), close(2, { morePromotions: 'most' })]).toEqual([2, 3]);
+  });
+
+  test('AB-24.43 at Reunification its yellow card goes on top of the colour deck', () => {
+    const p = solo()
+      .office('black')
+      .change((s) => {
+        s.era = 2;
+        s.trigger = A;
+      });
+    p.push({ kind: 'administration', seat: A }).untilAsked('botTurn');
+    expect(botOf(p).colourDeck.at(-1)).toBe(card('basic-yellow'));
+    expect(botOf(p).topKnown).toBe(1);
+  });
+
+  test('AB-28.5 Planning counts its Improved and Advanced colour cards, Customs all its tiles', () => {
+    const p = solo({ options: { department: 'planning' } })
+      .office('black')
+      .floor('planning', 1, BOT)
+      .staff(BOT, 0, 0);
+    botOf(p).colourDeck.push(card('improved-red-buildDevelop'));
+    botOf(p).colourCards.push(card('improved-white-buildDevelop'));
+    expect(sheetOf(t, p.s, BOT).total).toBe(2);
+    const q = solo({ options: { department: 'customs' } })
+      .office('black')
+      .floor('customs', 1, BOT)
+      .staff(BOT, 0, 0);
+    q.s.tilesTaken[BOT] = 3;
+    expect(sheetOf(t, q.s, BOT).total).toBe(3);
+    const promoted = solo({ options: { department: 'customs' } })
+      .staff(BOT, 9, 1)
+      .floor('network', 1, BOT)
+      .floor('trade', 1, BOT)
+      .floor('service', 1, BOT);
+    expect(promoted.gain(BOT, 'promote').isOn(BOT, 'customs', 1)).toBe(true);
+  });
+});
+
+describe('wine', () => {
+  const wine = () => {
+    const p = solo({ options: { wine: true } }).era(3);
+    const bot = botOf(p);
+    const mine = t.wines.findIndex((w) => w.id === 'wine-france-dresden');
+    p.s.wineCards[A] = mine;
+    bot.wines = [0, 1, 2, 3].filter((i) => i !== mine);
+    return p;
+  };
+
+  test('AB-25.7 you get one card, the other three lie beside the solo board', () => {
+    const p = solo({ options: { wine: true } });
+    expect(botOf(p).wines.length).toBe(3);
+    expect(botOf(p).wines).not.toContain(p.s.wineCards[A]);
+    expect([p.s.wineSingles, p.s.wineDoubles]).toEqual([1, 1]);
+  });
+
+  test('AB-25.9 of several matching wine cards the one whose country is higher on the delivery board', () => {
+    const p = wine().built('purple-mannheim-basel', 'orange-nuernberg-wien');
+    act(p, 'advanced-fiveColour-plain', '5A');
+    expect(p.place(BOT, 1)).toBe('purple-mannheim-basel:1');
+  });
+
+  test('AB-25.9 R-77 wine goes before other goods and makes Load viable; it drives to the destination', () => {
+    const p = wine().built(
+      'purple-frankfurt-badHersfeld',
+      'purple-mannheim-frankfurt',
+      'purple-mannheim-basel',
+      'purple-badHersfeld-jena',
+    );
+    p.s.delivered[BOT] = 255;
+    act(p, 'basic-purple', '5A');
+    expect(p.place(BOT, 1)).toBe('purple-mannheim-basel:1');
+    expect(botOf(p).wines).toEqual([]);
+    p.staff(BOT, 9, 2);
+    for (let i = 0; i < 4 && p.place(BOT, 1) !== 'board'; i++) {
+      p.s.frames.length = 0;
+      p.push({ kind: 'botPhase2', seat: BOT, done: 0 });
+      while (p.asks === 'botTrucks') p.play({ type: 'autobotActs' });
+    }
+    expect(p.s.wineState[BOT]).toBe(2);
+    expect(p.s.wineDoubles).toBe(0);
+    expect(p.isOn(BOT, 'network', 2)).toBe(true);
+  });
+});
+
+describe('a whole game', () => {
+  test('AB-29.5 solo with all modules is plain data at every decision', () => {
+    const p = solo({
+      options: {
+        wine: true,
+        traffic: true,
+        services: true,
+        twoColourCards: true,
+        extraTiles: true,
+        department: 'customs',
+      },
+    });
+    act(p, 'basic-red', '1A');
+    expect(JSON.parse(JSON.stringify(p.s))).toEqual(p.s);
+    expect(p.broken()).toEqual([]);
+  });
+});

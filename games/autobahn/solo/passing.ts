@@ -1,0 +1,11 @@
+/** AB-24.34: a player's truck passes a station of Autobot. */
+import type { Events } from '../../../kernel/index.ts';
+import { linkText } from '../names.ts';
+import type { AutobahnState } from '../state.ts';
+import type { Tables } from '../tables.ts';
+
+export function botTakesPass(t: Tables, s: AutobahnState, link: number, events?: Events): void {
+  if (!s.company.solo.stationPassDevelop) return;
+  events?.push({ key: 'event.botPassed', params: { link: linkText(t, link) } });
+  s.frames.push({ kind: 'developing', seat: s.company.bot, left: 1 });
+}

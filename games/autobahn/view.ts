@@ -1,0 +1,272 @@
+/**
+ * AB-3.13: everything on the table is open except the order of face-down decks and unrevealed wine cards.
+ * A view lists what may be known; decks appear sorted, which says what is in them but not in which order.
+ */
+import { freshSeed, type Seat, type Stream, seedRandom, shuffle, type Viewer } from '../../kernel/index.ts';
+import { STREAMS } from './setup.ts';
+import { type AutobahnState, type BotState, cloneState } from './state.ts';
+import { NONE, type Tables } from './tables.ts';
+
+/** A wine card the viewer does not know. */
+const UNKNOWN = -2;
+
+type OpenKeys =
+  | 'reveals'
+  | 'frames'
+  | 'company'
+  | 'era'
+  | 'turn'
+  | 'startSeat'
+  | 'trigger'
+  | 'finalTurns'
+  | 'stacks'
+  | 'road'
+  | 'connected'
+  | 'values'
+  | 'stationAt'
+  | 'upgradeAt'
+  | 'traffic'
+  | 'trafficSupply'
+  | 'upgradesLeft'
+  | 'wineSingles'
+  | 'wineDoubles'
+  | 'roadTiles'
+  | 'countryTiles'
+  | 'display'
+  | 'routesOnOffer'
+  | 'pharma'
+  | 'offices'
+  | 'floors'
+  | 'money'
+  | 'supply'
+  | 'lobby'
+  | 'track'
+  | 'stations'
+  | 'tokens'
+  | 'extraTokens'
+  | 'padlocks'
+  | 'funding'
+  | 'actionTiles'
+  | 'cards'
+  | 'tiles'
+  | 'tilesTaken'
+  | 'trucks'
+  | 'goods'
+  | 'boards'
+  | 'goodsMarks'
+  | 'moneyMarks'
+  | 'delivered'
+  | 'routes'
+  | 'wineState'
+  | 'trafficHeld'
+  | 'card'
+  | 'colours'
+  | 'tileUsed'
+  | 'freshTiles'
+  | 'rowUsed'
+  | 'passed'
+  | 'moved'
+  | 'boosted'
+  | 'cardBuilt';
+
+/** Autobot's task deck and advanced tasks are one pool: which advanced card was shuffled in is unseen (AB-24.12). */
+export interface BotView extends Omit<BotState, 'taskDeck' | 'advancedTasks' | 'colourDeck' | 'wines'> {
+  readonly colourDeck: readonly number[];
+  /** The card everybody knows to be on top, NONE otherwise. */
+  readonly colourTop: number;
+  readonly hiddenTasks: readonly number[];
+  readonly taskDeckSize: number;
+  /** Wine cards beside the solo board, once they are revealed. */
+  readonly wines: readonly number[];
+  readonly hiddenWines: number;
+}
+
+export interface AutobahnView extends Pick<AutobahnState, OpenKeys> {
+  readonly viewer: Viewer;
+  readonly deck: readonly number[];
+  readonly advancedDeck: readonly number[];
+  readonly wineCards: readonly number[];
+  readonly autobot?: BotView;
+}
+
+const sorted = (cards: readonly number[]): number[] => cards.slice().sort((a, b) => a - b);
+
+const knowsWine = (s: Pick<AutobahnState, 'wineState'>, seat: Seat, viewer: Viewer): boolean =>
+  seat === viewer || s.wineState[seat] !== 0;
+
+const winesOpen = (s: Pick<AutobahnState, 'era'>): boolean => s.era === 3;
+
+function botView(s: AutobahnState, bot: BotState): BotView {
+  const top = bot.topKnown !== 0 ? bot.colourDeck[bot.colourDeck.length - 1] : NONE;
+  return {
+    colourDeck: sorted(bot.colourDeck),
+    colourTop: top,
+    topKnown: bot.topKnown,
+    colourCards: bot.colourCards.slice(),
+    hiddenTasks: sorted([...bot.taskDeck, ...bot.advancedTasks]),
+    taskDeckSize: bot.taskDeck.length,
+    usedTasks: bot.usedTasks.slice(),
+    queue: bot.queue.slice(),
+    seenTasks: bot.seenTasks,
+    slots: bot.slots,
+    aside: bot.aside,
+    targets: bot.targets.slice(),
+    loadedAt: bot.loadedAt.slice(),
+    loads: bot.loads,
+    wines: winesOpen(s) ? bot.wines.slice() : [],
+    hiddenWines: winesOpen(s) ? 0 : bot.wines.length,
+    wineTaken: bot.wineTaken,
+    colours: bot.colours,
+    mainColour: bot.mainColour,
+    passed: bot.passed.slice(),
+  };
+}
+
+export function viewOf(s: AutobahnState, viewer: Viewer): AutobahnView {
+  const view: AutobahnView = {
+    viewer,
+    reveals: s.reveals,
+    frames: s.frames.slice(),
+    company: s.company,
+    era: s.era,
+    turn: s.turn,
+    startSeat: s.startSeat,
+    trigger: s.trigger,
+    finalTurns: s.finalTurns,
+    stacks: s.stacks.slice(),
+    road: s.road.slice(),
+    connected: s.connected.slice(),
+    values: s.values.slice(),
+    stationAt: s.stationAt.slice(),
+    upgradeAt: s.upgradeAt.slice(),
+    traffic: s.traffic.slice(),
+    trafficSupply: s.trafficSupply,
+    upgradesLeft: s.upgradesLeft,
+    wineSingles: s.wineSingles,
+    wineDoubles: s.wineDoubles,
+    roadTiles: s.roadTiles.slice(),
+    countryTiles: s.countryTiles.slice(),
+    display: s.display.slice(),
+    routesOnOffer: s.routesOnOffer.slice(),
+    pharma: s.pharma.slice(),
+    offices: s.offices.slice(),
+    floors: s.floors.slice(),
+    money: s.money.slice(),
+    supply: s.supply.slice(),
+    lobby: s.lobby.slice(),
+    track: s.track.slice(),
+    stations: s.stations.slice(),
+    tokens: s.tokens.slice(),
+    extraTokens: s.extraTokens.slice(),
+    padlocks: s.padlocks.slice(),
+    funding: s.funding.slice(),
+    actionTiles: s.actionTiles.slice(),
+    cards: s.cards.slice(),
+    tiles: s.tiles.slice(),
+    tilesTaken: s.tilesTaken.slice(),
+    trucks: s.trucks.slice(),
+    goods: s.goods.slice(),
+    boards: s.boards.slice(),
+    goodsMarks: s.goodsMarks.slice(),
+    moneyMarks: s.moneyMarks.slice(),
+    delivered: s.delivered.slice(),
+    routes: s.routes.slice(),
+    wineState: s.wineState.slice(),
+    trafficHeld: s.trafficHeld.slice(),
+    card: s.card,
+    colours: s.colours,
+    tileUsed: s.tileUsed,
+    freshTiles: s.freshTiles.slice(),
+    rowUsed: s.rowUsed,
+    passed: s.passed.slice(),
+    moved: s.moved,
+    boosted: s.boosted,
+    cardBuilt: s.cardBuilt,
+    deck: sorted(s.deck),
+    advancedDeck: sorted(s.advancedDeck),
+    wineCards: s.wineCards.map((card, seat) => (card === NONE || knowsWine(s, seat, viewer) ? card : UNKNOWN)),
+  };
+  return s.bot === undefined ? view : { ...view, autobot: botView(s, s.bot) };
+}
+
+/** Task cards into deck and advanced tasks: A cards and cards seen before are in the deck for certain. */
+function dealTasks(
+  t: Tables,
+  pool: readonly number[],
+  seen: number,
+  deckSize: number,
+  stream: Stream,
+): [number[], number[]] {
+  const tasks = t.edition.solo.taskCards.cards;
+  const isCertain = (task: number): boolean => tasks[task].deck === 'A' || (seen & (1 << task)) !== 0;
+  const deck = pool.filter(isCertain);
+  const open = shuffle(
+    stream,
+    pool.filter((task) => !isCertain(task)),
+  );
+  while (deck.length < deckSize) deck.push(open.pop() ?? 0);
+  return [shuffle(stream, deck), open];
+}
+
+/** The order of a colour deck, with a known card on top. */
+function orderColours(deck: readonly number[], top: number, stream: Stream): number[] {
+  const order = shuffle(
+    stream,
+    deck.filter((card) => card !== top),
+  );
+  if (top !== NONE) order.push(top);
+  return order;
+}
+
+/** Wine cards nobody has shown the viewer, in random order. */
+function hiddenWines(t: Tables, known: readonly number[], stream: Stream): number[] {
+  return shuffle(
+    stream,
+    t.wines.map((_, i) => i).filter((card) => !known.includes(card)),
+  );
+}
+
+function imagineBot(t: Tables, view: BotView, wines: number[], stream: Stream): BotState {
+  const { colourTop, hiddenTasks, taskDeckSize, hiddenWines: count, ...open } = view;
+  const [taskDeck, advancedTasks] = dealTasks(t, hiddenTasks, view.seenTasks, taskDeckSize, stream);
+  return {
+    ...open,
+    colourCards: view.colourCards.slice(),
+    usedTasks: view.usedTasks.slice(),
+    queue: view.queue.slice(),
+    targets: view.targets.slice(),
+    loadedAt: view.loadedAt.slice(),
+    passed: view.passed.slice(),
+    colourDeck: orderColours(view.colourDeck, colourTop, stream),
+    taskDeck,
+    advancedTasks,
+    wines: count === 0 ? view.wines.slice() : wines.splice(0, count),
+  };
+}
+
+/** A state that could be behind a view. */
+export function imagineState(t: Tables, view: AutobahnView, stream: Stream): AutobahnState {
+  const { viewer: _viewer, autobot, ...open } = view;
+  const known = [...view.wineCards, ...(autobot?.wines ?? [])];
+  const wines = hiddenWines(t, known, stream);
+  const wineCards = view.wineCards.map((card) => (card === UNKNOWN ? (wines.pop() ?? NONE) : card));
+  const whole: AutobahnState = {
+    ...open,
+    random: seedRandom(freshSeed(stream), STREAMS),
+    deck: shuffle(stream, view.deck.slice()),
+    advancedDeck: shuffle(stream, view.advancedDeck.slice()),
+    wineCards,
+  };
+  if (autobot !== undefined) whole.bot = imagineBot(t, autobot, wines, stream);
+  return cloneState(whole);
+}
+
+/** Another state with the same view: only what the viewer cannot see is changed. */
+export function scrambleState(t: Tables, s: AutobahnState, viewer: Viewer, stream: Stream): void {
+  const other = imagineState(t, viewOf(s, viewer), stream);
+  for (const name in s.random) s.random[name] = other.random[name];
+  s.deck = other.deck;
+  s.advancedDeck = other.advancedDeck;
+  s.wineCards = other.wineCards;
+  if (other.bot !== undefined) s.bot = other.bot;
+}

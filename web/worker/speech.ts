@@ -1,0 +1,21 @@
+/** What the host puts into words: loaded when it is asked for, since the page speaks for itself. */
+import { type Language, type Seat, seatNames, tableSpeaker, transcript } from '../../kernel/index.ts';
+import type { Table } from './table.ts';
+
+/** People by their own names, automas by the name the game gives them. */
+function names({ game, match, holders }: Table, language: Language): (seat: Seat) => string {
+  const automa = seatNames(game, match.setup, language);
+  return (seat) => {
+    const holder = holders[seat];
+    return holder.kind === 'automa' ? automa(seat) : holder.name;
+  };
+}
+
+export const transcriptOf = (table: Table, language: Language): string =>
+  transcript(table.match, language, names(table, language));
+
+/** Prints views of one table. */
+export function printer(table: Table, language: Language): (view: object) => string {
+  const voice = tableSpeaker(table.game, table.match.setup, language, names(table, language));
+  return (view) => table.game.print(view, voice);
+}

@@ -182,7 +182,8 @@ const sector: Explain = ({ scene }, id) => {
 };
 
 const track: Explain = ({ model }, id) => {
-  const index = TRACKS.findIndex((known) => known === id);
+  const known: readonly string[] = TRACKS;
+  const index = known.indexOf(id);
   if (index < 0) return undefined;
   return {
     title: text(`track.${id}`),

@@ -1,5 +1,5 @@
 /** The management board: sectors and progress, infrastructure and contractors, action areas, contracts, siding tiles. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Piece, Target } from '../../../web/kit/target.tsx';
 import type { Effect } from '../components/edition.ts';
 import { ContractTile } from './contracts.tsx';
@@ -284,8 +284,14 @@ function Tiles(props: PartProps): ReactNode {
 
 export function Management(props: BoardProps): ReactNode {
   const model = modelOf(props.edition);
+  const box = useRef<HTMLDivElement>(null);
+  const { question } = props;
+  // What is asked about comes into sight by itself.
+  useEffect(() => {
+    if (question) box.current?.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest' });
+  }, [question]);
   return (
-    <div className="tr-management">
+    <div className="tr-management" ref={box}>
       <Influence {...props} model={model} />
       <BonusTracks {...props} model={model} />
       <Areas {...props} model={model} />

@@ -16,9 +16,6 @@ interface PlateProps extends Pick<BoardProps, 'seats'> {
   readonly fresh: boolean;
 }
 
-const DEPOT = 'M6 24V13h16l4-5h10V24M86 24V13H70l-4-5H56V24M32 24V10L46 1l14 9V24Z';
-const DEPOT_DOORS = 'M11 24v-6h4v6M18 24v-6h3v6M71 24v-6h3v6M77 24v-6h4v6M42 24v-5a4 4 0 0 1 8 0v5';
-
 const slotsOf = (list: readonly number[], index: number, count: number): readonly number[] =>
   list.slice(index * count, (index + 1) * count);
 
@@ -42,31 +39,31 @@ function Markers({ model, view, index, seats, y }: PlateProps & { y: number }): 
   });
 }
 
-/** Contract spaces: who has filled which size. */
-function Spaces({ model, view, index, seats, y }: PlateProps & { y: number }): ReactNode {
-  return slotsOf(view.contractSpaces, index, model.sizes.length).map((owner, i) => {
-    const x = -42.5 + i * 13.2;
-    const size = model.sizes[i];
-    return (
-      <g key={size}>
-        <rect
-          className={owner === NONE ? 'tr-space' : 'tr-space taken'}
-          x={x}
-          y={y}
-          width="11.600"
-          height="11"
-          rx="2"
-        />
-        {owner === NONE ? (
-          <text className="tr-space-size" x={x + 5.8} y={y + 8.6}>
-            {size}
-          </text>
-        ) : (
-          <SeatPiece seat={owner} shape={seats[owner].shape} x={x + 5.8} y={y + 5.5} size={8.4} />
-        )}
-      </g>
-    );
-  });
+/** The town hall: its windows are the contract spaces, with the size or the owner in them. */
+function TownHall({ model, view, index, seats, region }: PlateProps & { region: string }): ReactNode {
+  const first = -(model.sizes.length * 16) / 2 + 2;
+  return (
+    <>
+      <path d="M-38-14V-28H38V-14Z" className="tr-hall" />
+      <path d="M-42-27.500L-33-33H-12L0-37.500L12-33H33L42-27.500Z" className={`tr-hall tr-fill-${region}`} />
+      {slotsOf(view.contractSpaces, index, model.sizes.length).map((owner, i) => {
+        const x = first + i * 16;
+        const size = model.sizes[i];
+        return (
+          <g key={size}>
+            <path className={owner === NONE ? 'tr-space' : 'tr-space taken'} d={`M${x}-15.500v-7a6 4 0 0 1 12 0v7Z`} />
+            {owner === NONE ? (
+              <text className="tr-space-size" x={x + 6} y="-16.900">
+                {size}
+              </text>
+            ) : (
+              <SeatPiece seat={owner} shape={seats[owner].shape} x={x + 6} y={-20} size={8.6} />
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
 }
 
 export function CityPlate(props: PlateProps): ReactNode {
@@ -74,25 +71,20 @@ export function CityPlate(props: PlateProps): ReactNode {
   const { id, name, region } = model.edition.cities.items[index];
   const { colours } = model.edition.contractors;
   const mission = ((view.missionTokens >> index) & 1) === 1;
-  const outline = 'M-50-14.500H50V3H47.500V32.500H-47.500V3H-50Z';
+  const outline = 'M-50-14H-42V-28L0-38L42-28V-14H50V3H47.500V20H-47.500V3H-50Z';
   return (
     <Target name={`city:${id}`} piece={`city:${id}`} transform={`translate(${at.x} ${at.y})`}>
       {({ legal }) => (
         <>
-          <g transform="translate(-36.800 -33.200) scale(.8)">
-            <path d={DEPOT} className="tr-depot" />
-            <path d="M3 13.500h22M67 13.500h22" className={`tr-depot-roof tr-stroke-${region}`} />
-            <circle cx="46" cy="11.500" r="3.600" fill="#fff8e4" stroke="#2a1a0c" />
-            <path d={DEPOT_DOORS} className="tr-depot-doors" />
-          </g>
-          <rect className="tr-plate" x="-47" y="1" width="94" height="31" rx="3.500" />
+          <TownHall {...props} region={region} />
+          <rect className="tr-plate" x="-47" y="1" width="94" height="19" rx="3.500" />
           <rect className={`tr-enamel tr-fill-${region}`} x="-50" y="-14" width="100" height="17" rx="3.500" />
-          <text className="tr-city-name" y="-1.600">
+          <text className="tr-city-name" x={mission ? -5 : 0} y="-1.300">
             {name}
           </text>
           {mission && (
-            <g transform="translate(41 -5.500)">
-              <circle r="5.600" className="tr-mission" />
+            <g transform="translate(42.500 -5.500)">
+              <circle r="5.400" className="tr-mission" />
               <path
                 d="M0-3.600l1 2.300 2.500.2-1.900 1.600.6 2.400L0 1.600-2.200 2.900l.6-2.400-1.900-1.600 2.500-.2Z"
                 className="tr-mission-star"
@@ -101,29 +93,17 @@ export function CityPlate(props: PlateProps): ReactNode {
           )}
           {colours.map((colour, i) =>
             ((view.contractors[index] >> i) & 1) === 1 ? (
-              <Pawn key={colour} colour={colour} x={-38.5 + i * 11} y={11.6} size={0.96} />
+              <Pawn key={colour} colour={colour} x={-38.5 + i * 11} y={12.2} size={0.96} />
             ) : (
-              <circle key={colour} className="tr-gone" cx={-38.5 + i * 11} cy="11" r="3.400" />
+              <circle key={colour} className="tr-gone" cx={-38.5 + i * 11} cy="11.500" r="3.400" />
             ),
           )}
-          <Markers {...props} y={11.2} />
-          <Spaces {...props} y={19} />
-          <ContractIcon x={14} />
+          <Markers {...props} y={11.4} />
           {fresh && <path d={outline} className="tr-fresh" />}
           {legal && <path d={outline} className="ring" />}
         </>
       )}
     </Target>
-  );
-}
-
-/** What the row of sizes means: a scroll with a seal. */
-function ContractIcon({ x }: { x: number }): ReactNode {
-  return (
-    <g transform={`translate(${x} 19)`} className="tr-scroll">
-      <path d="M1 1.500H11V9.500H1ZM3 4H9M3 6.500H6.500" />
-      <circle cx="9" cy="8.500" r="2" />
-    </g>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
-  'board.management': 'Verwaltung',
+  'board.management': 'Tafel',
   'board.yard': 'Betriebshof',
   'board.vp': 'SP',
   'board.investment': 'Investitionsmarker',

@@ -1,6 +1,6 @@
 /** Words of the board. Short ones stand on tiles and cards. */
 export const en = {
-  'board.management': 'Management',
+  'board.management': 'Board',
   'board.yard': 'Yard',
   'board.vp': 'VP',
   'board.investment': 'Investment markers',

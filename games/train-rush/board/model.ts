@@ -1,0 +1,193 @@
+/** The component data by number, as the view counts: computed once per edition. */
+import type { Edition, Effect, TrackId } from '../components/edition.ts';
+import type { TrainRushView } from '../view.ts';
+
+export const NONE = -1;
+
+/** The order in which levels are kept. */
+export const TRACKS: readonly TrackId[] = ['investment', 'coal', 'loading', 'unloading', 'wagons'];
+
+export type RegionId = Edition['regions']['items'][number]['id'];
+export const LETTERS: Readonly<Record<RegionId, string>> = { green: 'G', red: 'R', blue: 'B' };
+export const regionLetter = (id: string): string => (id in LETTERS ? id.slice(0, 1).toUpperCase() : '?');
+
+/** What stands on cubes and slots: their value, a star for any resource, P for a parcel. */
+export const ANY = 'any';
+export const PARCEL = 'parcel';
+
+export interface Wagon {
+  readonly id: string;
+  readonly size: number;
+  /** What each slot takes: a resource, `any`, or `parcel`. */
+  readonly accepts: readonly string[];
+  readonly special: boolean;
+  readonly vp: number;
+}
+
+export interface SectorRow {
+  readonly kind: string;
+  readonly track: TrackId;
+  /** Sector by region, NONE where there is none. */
+  readonly sectors: readonly number[];
+}
+
+export interface Model {
+  readonly edition: Edition;
+  readonly fieldOf: ReadonlyMap<string, number>;
+  readonly cityOf: ReadonlyMap<string, number>;
+  readonly zoneOf: ReadonlyMap<string, number>;
+  readonly cityOnField: ReadonlyMap<string, number>;
+  readonly regionOf: ReadonlyMap<string, number>;
+  readonly wagons: readonly Wagon[];
+  readonly wagonOf: ReadonlyMap<string, number>;
+  readonly cardOf: ReadonlyMap<string, number>;
+  readonly heroOf: ReadonlyMap<string, number>;
+  readonly contractOf: ReadonlyMap<string, number>;
+  readonly maxSlots: number;
+  readonly markerSlots: number;
+  readonly sizes: readonly number[];
+  readonly warehouseSpaces: number;
+  readonly spySpaces: number;
+  readonly sectorSpaces: number;
+  readonly rows: readonly SectorRow[];
+  readonly levels: readonly (readonly number[])[];
+  readonly topVp: readonly number[];
+  valueOf(resource: string): string;
+}
+
+const indexOf = (items: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
+  new Map(items.map((item, i) => [item.id, i]));
+
+function wagonsOf(edition: Edition): Wagon[] {
+  return [
+    ...edition.wagons.items.map(({ id, slots, accepts }) => ({ id, size: slots, accepts, special: false, vp: 0 })),
+    ...edition.specialWagons.items.map(({ id, parcelSlots, vpWhenFull }) => ({
+      id,
+      size: parcelSlots,
+      accepts: Array.from({ length: parcelSlots }, () => PARCEL),
+      special: true,
+      vp: vpWhenFull,
+    })),
+  ];
+}
+
+function rowsOf({ sectors, regions }: Edition): SectorRow[] {
+  const kinds = [...new Map(sectors.items.map((sector) => [sector.sector, sector.track]))];
+  return kinds.map(([kind, track]) => ({
+    kind,
+    track,
+    sectors: regions.items.map(({ id }) =>
+      sectors.items.findIndex((sector) => sector.region === id && sector.sector === kind),
+    ),
+  }));
+}
+
+function build(edition: Edition): Model {
+  const wagons = wagonsOf(edition);
+  const [city] = edition.cities.items;
+  const [sector] = edition.sectors.items;
+  const values = new Map(edition.resources.items.map(({ id, value }) => [`${id}`, `${value}`]));
+  const tracks = TRACKS.map((id) => edition.progressTracks.items.find((track) => track.id === id));
+  return {
+    edition,
+    fieldOf: indexOf(edition.map.fields),
+    cityOf: indexOf(edition.cities.items),
+    zoneOf: indexOf(edition.zones.items),
+    cityOnField: new Map(edition.cities.items.map(({ field }, i) => [field, i])),
+    regionOf: indexOf(edition.regions.items),
+    wagons,
+    wagonOf: indexOf(wagons),
+    cardOf: indexOf(edition.actionCards.items),
+    heroOf: indexOf(edition.heroCards.items),
+    contractOf: indexOf(edition.stateContracts.items),
+    maxSlots: Math.max(...wagons.map(({ size }) => size)),
+    markerSlots: city.markerSlots,
+    sizes: city.contractSpaces,
+    warehouseSpaces: edition.zones.items[0].warehouseSpaces,
+    spySpaces: sector.spySpaces.length,
+    sectorSpaces: sector.spySpaces.length + sector.agentSpaces.length,
+    rows: rowsOf(edition),
+    levels: tracks.map((track) => track?.levels.map(({ value }) => value) ?? []),
+    topVp: tracks.map((track) => track?.topLevelEndVp ?? 0),
+    valueOf: (resource) => (resource === ANY ? '★' : resource === PARCEL ? 'P' : (values.get(resource) ?? '?')),
+  };
+}
+
+const models = new WeakMap<Edition, Model>();
+
+export function modelOf(edition: Edition): Model {
+  const known = models.get(edition);
+  if (known) return known;
+  const model = build(edition);
+  models.set(edition, model);
+  return model;
+}
+
+export function planOf({ edition }: Model, seats: number): Edition['setup']['byPlayers']['2'] {
+  const { byPlayers } = edition.setup;
+  return seats === 2 ? byPlayers[2] : seats === 3 ? byPlayers[3] : byPlayers[4];
+}
+
+/** What is in a wagon of a seat, slot by slot; an empty slot is undefined. */
+export function cargoOf(
+  model: Model,
+  view: TrainRushView,
+  seat: number,
+  place: number,
+): readonly (string | undefined)[] {
+  const wagon = model.wagons[view.wagons[seat][place]];
+  return wagon.accepts.map((_, slot) => {
+    const held = view.cargo[seat][place * model.maxSlots + slot] ?? NONE;
+    if (held === NONE) return undefined;
+    return wagon.special ? PARCEL : model.edition.resources.items[held].id;
+  });
+}
+
+/** All cubes on a train, as resources. */
+export const cubesOf = (model: Model, view: TrainRushView, seat: number): string[] =>
+  view.wagons[seat].flatMap((_, place) =>
+    cargoOf(model, view, seat, place).flatMap((cube) => (cube === undefined || cube === PARCEL ? [] : [cube])),
+  );
+
+/** Whether the cubes of a train are what a contract asks for. */
+export function covers(cubes: readonly string[], wanted: readonly string[]): boolean {
+  const left = [...cubes];
+  const named = wanted.filter((resource) => resource !== ANY);
+  for (const resource of named) {
+    const at = left.indexOf(resource);
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return left.length >= wanted.length - named.length;
+}
+
+export const bitsOf = (bits: number): number[] =>
+  Array.from({ length: 31 }, (_, i) => i).filter((i) => ((bits >> i) & 1) === 1);
+
+/** Spies still on a player board. */
+export const spiesOf = (view: TrainRushView, seat: number): number[] => bitsOf(view.spies[seat]);
+
+export const citiesOf = (view: TrainRushView, seat: number): number =>
+  view.cityMarkers.filter((owner) => owner === seat).length;
+
+/** The heroes the viewer holds in the open step of the draft. */
+export function packOf({ frames, draft }: TrainRushView): readonly number[] {
+  const open = frames.find((frame) => frame.kind === 'heroDraft');
+  if (open?.kind !== 'heroDraft') return [];
+  const packs = draft.seen.filter(({ step }) => step === open.step);
+  return packs.at(-1)?.heroes ?? [];
+}
+
+/** The card being played and how many of its movements are done. */
+export function cardInPlay({ frames }: TrainRushView): { card: number; performed: number } | undefined {
+  for (let i = frames.length - 1; i >= 0; i--) {
+    const frame = frames[i];
+    if (frame.kind === 'movementAction' || frame.kind === 'nextMovement')
+      return { card: frame.card, performed: frame.performed };
+    if (frame.kind === 'specialAction') return { card: frame.card, performed: 3 };
+  }
+  return undefined;
+}
+
+export const areaActions = ({ edition }: Model): readonly { readonly id: string; readonly effect: Effect }[] =>
+  edition.actionAreas.items.flatMap(({ actions }) => actions);

@@ -1,0 +1,245 @@
+/** Plates beside the track: cities with their contractors, markers and contracts; zones with their buildings. */
+import type { ReactNode } from 'react';
+import { Target } from '../../../web/kit/target.tsx';
+import type { TrainRushView } from '../view.ts';
+import type { Point } from './curves.ts';
+import { type Model, NONE } from './model.ts';
+import { HOUSE, Parcel, Pawn, SeatPiece, STATION } from './pieces.tsx';
+import type { BoardProps } from './props.ts';
+
+interface PlateProps extends Pick<BoardProps, 'seats'> {
+  readonly model: Model;
+  readonly view: TrainRushView;
+  readonly index: number;
+  readonly at: Point;
+  /** Changed by the latest move. */
+  readonly fresh: boolean;
+}
+
+const slotsOf = (list: readonly number[], index: number, count: number): readonly number[] =>
+  list.slice(index * count, (index + 1) * count);
+
+/** Four places for those who came here, the first ones with a movement token. */
+function Markers({ model, view, index, seats, y }: PlateProps & { y: number }): ReactNode {
+  const { id } = model.edition.cities.items[index];
+  return slotsOf(view.cityMarkers, index, model.markerSlots).map((owner, slot) => {
+    const x = 2.5 + slot * 12.2;
+    const token = model.edition.movementTokens.items.find((item) => item.city === id && item.slot === slot + 1);
+    return (
+      <g key={x}>
+        <circle className="tr-slot" cx={x} cy={y} r="5" />
+        {owner !== NONE && <SeatPiece seat={owner} shape={seats[owner].shape} x={x} y={y} size={8.6} />}
+        {owner === NONE && token && (
+          <text className="tr-token" x={x} y={y + 2.9}>
+            +{token.movement}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+/** The town hall: its windows are the contract spaces, with the size or the owner in them. */
+function TownHall({ model, view, index, seats, region }: PlateProps & { region: string }): ReactNode {
+  const first = -(model.sizes.length * 16) / 2 + 2;
+  return (
+    <>
+      <path d="M-38-14V-28H38V-14Z" className="tr-hall" />
+      <path d="M-42-27.500L-33-33H-12L0-37.500L12-33H33L42-27.500Z" className={`tr-hall tr-fill-${region}`} />
+      {slotsOf(view.contractSpaces, index, model.sizes.length).map((owner, i) => {
+        const x = first + i * 16;
+        const size = model.sizes[i];
+        return (
+          <g key={size}>
+            <path className={owner === NONE ? 'tr-space' : 'tr-space taken'} d={`M${x}-15.500v-7a6 4 0 0 1 12 0v7Z`} />
+            {owner === NONE ? (
+              <text className="tr-space-size" x={x + 6} y="-16.900">
+                {size}
+              </text>
+            ) : (
+              <SeatPiece seat={owner} shape={seats[owner].shape} x={x + 6} y={-20} size={8.6} />
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+export function CityPlate(props: PlateProps): ReactNode {
+  const { model, view, index, at, fresh } = props;
+  const { id, name, region } = model.edition.cities.items[index];
+  const { colours } = model.edition.contractors;
+  const mission = ((view.missionTokens >> index) & 1) === 1;
+  const outline = 'M-50-14H-42V-28L0-38L42-28V-14H50V3H47.500V20H-47.500V3H-50Z';
+  return (
+    <Target name={`city:${id}`} piece={`city:${id}`} transform={`translate(${at.x} ${at.y}) scale(.94)`}>
+      {({ legal }) => (
+        <>
+          <TownHall {...props} region={region} />
+          <rect className="tr-plate" x="-47" y="1" width="94" height="19" rx="3.500" />
+          <rect className={`tr-enamel tr-fill-${region}`} x="-50" y="-14" width="100" height="17" rx="3.500" />
+          <text className="tr-city-name" x={mission ? -5 : 0} y="-1.300">
+            {name}
+          </text>
+          {mission && (
+            <g transform="translate(42.500 -5.500)">
+              <circle r="5.400" className="tr-mission" />
+              <path
+                d="M0-3.600l1 2.300 2.500.2-1.900 1.600.6 2.400L0 1.600-2.200 2.900l.6-2.400-1.900-1.600 2.500-.2Z"
+                className="tr-mission-star"
+              />
+            </g>
+          )}
+          {colours.map((colour, i) =>
+            ((view.contractors[index] >> i) & 1) === 1 ? (
+              <Pawn key={colour} colour={colour} x={-38.5 + i * 11} y={12.2} size={0.96} />
+            ) : (
+              <circle key={colour} className="tr-gone" cx={-38.5 + i * 11} cy="11.500" r="3.400" />
+            ),
+          )}
+          <Markers {...props} y={11.4} />
+          {fresh && <path d={outline} className="tr-fresh" />}
+          {legal && <path d={outline} className="ring" />}
+        </>
+      )}
+    </Target>
+  );
+}
+
+export function ZonePlate({ model, view, index, at, seats, fresh }: PlateProps): ReactNode {
+  const { id, region } = model.edition.zones.items[index];
+  const first = index * model.warehouseSpaces;
+  const station = view.stations[index];
+  return (
+    <Target name={`zone:${id}`} piece={`zone:${id}`} transform={`translate(${at.x} ${at.y})`}>
+      {({ legal }) => (
+        <>
+          <rect className="tr-plate" x="-49" y="-16.500" width="98" height="33" rx="5" />
+          <path className={`tr-fill-${region}`} d="M-47.500-10a5 5 0 0 1 5-5h10.500v30h-10.500a5 5 0 0 1-5-5Z" />
+          <text className="tr-zone-id" x="-40" y="-2">
+            {shortZone(id)}
+          </text>
+          {((view.parcels >> index) & 1) === 1 && (
+            <g transform="translate(-46 2)">
+              <Parcel />
+            </g>
+          )}
+          {Array.from({ length: model.warehouseSpaces }, (_, i) => {
+            const x = -20 + i * 18.5;
+            const owner = view.warehouses[first + i];
+            const renter = view.renters[first + i];
+            return (
+              <g key={x}>
+                <path
+                  d={HOUSE}
+                  className={owner === NONE ? 'tr-house' : 'tr-house own'}
+                  transform={`translate(${x - 8} -4)`}
+                />
+                {owner !== NONE && <SeatPiece seat={owner} shape={seats[owner].shape} x={x} y={7.6} size={8.6} />}
+                {renter === NONE ? (
+                  <circle className="tr-empty" cx={x} cy="-9" r="3.600" />
+                ) : (
+                  <Pawn colour={model.edition.contractors.colours[renter]} x={x} y={-8} size={0.95} />
+                )}
+              </g>
+            );
+          })}
+          <path d={STATION} className={station === NONE ? 'tr-house' : 'tr-house own'} transform="translate(26 -13)" />
+          {station === NONE ? (
+            <circle cx="36" cy="-4.500" r="2.600" className="tr-house" />
+          ) : (
+            <SeatPiece seat={station} shape={seats[station].shape} x={36} y={3} size={10} />
+          )}
+          {fresh && <rect className="tr-fresh" x="-50" y="-17.500" width="100" height="35" rx="6" />}
+          {legal && <rect className="ring" x="-50" y="-17.500" width="100" height="35" rx="6" />}
+        </>
+      )}
+    </Target>
+  );
+}
+
+/** `ZG1` stands on the map as `G1`. */
+export const shortZone = (id: string): string => (/^Z[A-Z]\d+$/.test(id) ? id.slice(1) : id);
+
+export function CityBadge({ model, view, index, at, seats, fresh }: PlateProps): ReactNode {
+  const { id, name, region } = model.edition.cities.items[index];
+  const width = name.length * 4.9 + 12;
+  const owners = slotsOf(view.cityMarkers, index, model.markerSlots).filter((owner) => owner !== NONE);
+  return (
+    <Target name={`city:${id}`} piece={`city:${id}`} transform={`translate(${at.x} ${at.y})`}>
+      {({ legal }) => (
+        <>
+          <rect className="tr-hit" x={-width / 2 - 2} y="-13" width={width + 4} height="26" />
+          <rect className={`tr-enamel tr-fill-${region}`} x={-width / 2} y="-7.500" width={width} height="15" rx="3" />
+          <text className="tr-city-name small" y="3.700">
+            {name}
+          </text>
+          {owners.map((owner, i) => (
+            <SeatPiece
+              key={owner}
+              seat={owner}
+              shape={seats[owner].shape}
+              x={(i - (owners.length - 1) / 2) * 7.5}
+              y={9.4}
+              size={6.6}
+            />
+          ))}
+          {fresh && <rect className="tr-fresh" x={-width / 2 - 1} y="-8.500" width={width + 2} height="17" rx="4" />}
+          {legal && <rect className="ring" x={-width / 2 - 1} y="-8.500" width={width + 2} height="17" rx="4" />}
+        </>
+      )}
+    </Target>
+  );
+}
+
+export function ZoneBadge({ model, view, index, at, seats, fresh }: PlateProps): ReactNode {
+  const { id, region } = model.edition.zones.items[index];
+  const first = index * model.warehouseSpaces;
+  const spots = [
+    { x: -6, y: 1 },
+    { x: 6, y: 1 },
+    { x: -6, y: 9.6 },
+  ];
+  const station = view.stations[index];
+  return (
+    <Target name={`zone:${id}`} piece={`zone:${id}`} transform={`translate(${at.x} ${at.y})`}>
+      {({ legal }) => (
+        <>
+          <rect className="tr-hit" x="-17" y="-18" width="34" height="36" />
+          <rect className="tr-plate" x="-13" y="-15" width="26" height="30" rx="4" />
+          <path
+            className={`tr-fill-${region}`}
+            d="M-12.300-4.500v-6a3.700 3.700 0 0 1 3.700-3.700h17.200a3.700 3.700 0 0 1 3.700 3.700v6Z"
+          />
+          <text className="tr-zone-id small" y="-5.800">
+            {shortZone(id)}
+          </text>
+          {spots.slice(0, model.warehouseSpaces).map(({ x, y }, i) => {
+            const owner = view.warehouses[first + i];
+            return owner === NONE ? (
+              <rect key={`${x} ${y}`} className="tr-slot" x={x - 2.6} y={y - 2.6} width="5.200" height="5.200" />
+            ) : (
+              <SeatPiece key={`${x} ${y}`} seat={owner} shape={seats[owner].shape} x={x} y={y} size={6.8} />
+            );
+          })}
+          {station === NONE ? (
+            <path className="tr-slot" d="M3.400 12.600v-3a2.600 2.600 0 0 1 5.200 0v3Z" />
+          ) : (
+            <>
+              <path className="tr-slot" d="M1.500 13.500v-4.500a4.500 4.500 0 0 1 9 0v4.500Z" />
+              <SeatPiece seat={station} shape={seats[station].shape} x={6} y={9.4} size={6} />
+            </>
+          )}
+          {((view.parcels >> index) & 1) === 1 && (
+            <g transform="translate(7 -20)">
+              <Parcel />
+            </g>
+          )}
+          {fresh && <rect className="tr-fresh" x="-14" y="-16" width="28" height="32" rx="5" />}
+          {legal && <rect className="ring" x="-14" y="-16" width="28" height="32" rx="5" />}
+        </>
+      )}
+    </Target>
+  );
+}

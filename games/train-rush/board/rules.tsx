@@ -1,0 +1,11 @@
+/** The rules of Train Rush in the player's words. */
+import './style.css';
+import './map.css';
+import type { RulesModule } from '../../../web/kit/rules.ts';
+import { basics } from './guide/basics.ts';
+import { doing } from './guide/doing.ts';
+import { end } from './guide/end.ts';
+import { places } from './guide/places.ts';
+import { round } from './guide/round.ts';
+
+export const rules: RulesModule = { id: 'train-rush', sections: [...basics, ...round, ...places, ...doing, ...end] };

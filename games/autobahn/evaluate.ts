@@ -116,12 +116,14 @@ function budgetShare(t: Tables, s: AutobahnState, seat: Seat): number {
 
 const PADLOCKS = 4;
 const TRADE = 1;
+/** So many missing sections leave no hope for a route. */
+const NEARLY = 6;
 
 /** What an end of the era would bring to a seat. */
 const income = { money: 0, promotions: 0, nearly: 0, hope: 0 };
 
-/** Budget and route card if the era ended now; a hope for a route that is nearly joined. */
-function foresee(t: Tables, s: AutobahnState, seat: Seat, w: Weights): void {
+/** Budget and route card if the era ended now; an own route that is nearly joined gives hope. */
+function foresee(t: Tables, s: AutobahnState, seat: Seat, w: Weights, isRival: boolean): void {
   income.money = budgetShare(t, s, seat);
   income.promotions = 0;
   income.nearly = 0;
@@ -131,10 +133,10 @@ function foresee(t: Tables, s: AutobahnState, seat: Seat, w: Weights): void {
   const { cities, ladder } = t.routes[card];
   const status = routeStatus(t, s, cities[0], cities[1]);
   if (status === NONE) {
-    income.hope = Math.max(0, 6 - sectionsMissing(t, s, cities[0], cities[1])) * w.routeSection;
+    if (!isRival) income.hope = Math.max(0, NEARLY - sectionsMissing(t, s, cities[0], cities[1])) * w.routeSection;
     return;
   }
-  income.hope = 6 * w.routeSection;
+  income.hope = NEARLY * w.routeSection;
   for (let i = 0; i < ladder.length; i++) {
     if (status <= ladder[i].maxStatus) {
       income.money += ladder[i].money;
@@ -211,7 +213,7 @@ function projectedUnits(t: Tables, s: AutobahnState, seat: Seat, d: number, left
     case 1:
       return Math.min(t.countries.length, perFloor(t, s, seat, d) + left * w.countries);
     case 2:
-      return Math.min(8, perFloor(t, s, seat, d) + left * w.stations);
+      return Math.min(t.moves.rowBonus.length, perFloor(t, s, seat, d) + left * w.stations);
     case FINANCE: {
       const eras = 3 - s.era;
       return (s.money[seat] + income.money * (1 + eras * w.again)) / t.moneyPerPoint + left * w.fortunes - 0.4;
@@ -316,7 +318,7 @@ function purse(money: number, w: Weights): number {
 function standing(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights, isRival: boolean): number {
   if (seat === s.company.bot) return scoreOf(t, s, seat);
   const later = Math.min(1, left * 1.5 + 0.05);
-  foresee(t, s, seat, w);
+  foresee(t, s, seat, w, isRival);
   let sum = s.lobby[seat] * t.edition.departments.lobbyPoints + departmentsAtEnd(t, s, seat, left, w);
   sum += (purse(s.money[seat], w) + income.hope) * later;
   sum += Math.min(s.lobby[seat], w.candidates) * w.candidate;

@@ -28,6 +28,21 @@ export interface RulesModule {
   readonly sections: readonly RuleSection[];
 }
 
+/** Everything a block says, in reading order. */
+export function wordsOf(block: RuleBlock): readonly Words[] {
+  switch (block.kind) {
+    case 'text':
+    case 'example':
+      return [block.words];
+    case 'list':
+      return block.items;
+    case 'picture':
+      return [block.caption];
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+  }
+}
+
 const inside = (section: RuleSection): RuleSection[] => [section, ...(section.parts ?? []).flatMap(inside)];
 
 /** All sections in reading order, parts after their section. */

@@ -1,7 +1,14 @@
 /** The rules at hand: opened at the rule in question, searchable, in the player's language. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Language } from '../../kernel/index.ts';
-import { allSections, type RuleBlock, type RuleSection, type RulesModule, sectionOfRule } from '../kit/rules.ts';
+import {
+  allSections,
+  type RuleBlock,
+  type RuleSection,
+  type RulesModule,
+  sectionOfRule,
+  wordsOf,
+} from '../kit/rules.ts';
 import { loadRules } from '../page/boards.ts';
 import { useStore } from '../page/store.ts';
 import { useSay } from '../page/words.tsx';
@@ -52,25 +59,16 @@ function Block({ block, language }: { block: RuleBlock; language: Language }): R
   }
 }
 
-const wordsOf = (block: RuleBlock, language: Language): string => {
-  switch (block.kind) {
-    case 'text':
-    case 'example':
-      return block.words[language];
-    case 'list':
-      return block.items.map((item) => item[language]).join(' ');
-    case 'picture':
-      return block.caption[language];
-    case 'table':
-      return [...block.head, ...block.rows.flat()].map((cell) => cell[language]).join(' ');
-  }
-};
+const spoken = (block: RuleBlock, language: Language): string =>
+  wordsOf(block)
+    .map((words) => words[language])
+    .join(' ');
 
 const plain = (words: string): string => words.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 function fits(section: RuleSection, language: Language, wanted: readonly string[]): boolean {
   const words = plain(
-    [section.heading[language], ...section.rules, ...section.blocks.map((block) => wordsOf(block, language))].join(' '),
+    [section.heading[language], ...section.rules, ...section.blocks.map((block) => spoken(block, language))].join(' '),
   );
   return wanted.every((part) => words.includes(part));
 }
@@ -92,7 +90,7 @@ function Section({
         {section.heading[language]} <small>{section.rules.join(' ')}</small>
       </h3>
       {section.blocks.map((block) => (
-        <Block key={wordsOf(block, 'en')} block={block} language={language} />
+        <Block key={spoken(block, 'en')} block={block} language={language} />
       ))}
     </article>
   );

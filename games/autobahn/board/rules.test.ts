@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../kernel/index.ts';
-import { allSections, type RuleBlock, sectionOfRule, type Words } from '../../../web/kit/index.ts';
+import { allSections, sectionOfRule, wordsOf } from '../../../web/kit/index.ts';
 import { rules } from './rules.tsx';
 
 const law = readFileSync(fileURLToPath(new URL('../rules.md', import.meta.url)), 'utf8');
@@ -10,19 +10,6 @@ const law = readFileSync(fileURLToPath(new URL('../rules.md', import.meta.url)),
 const lawful = [...new Set(law.match(/^(?:\*\*|\| )AB-\d+\.\d+/gm))]
   .map((id) => id.replace(/^(\*\*|\| )/, ''))
   .filter((id) => !id.startsWith('AB-29'));
-
-const wordsOf = (block: RuleBlock): readonly Words[] => {
-  switch (block.kind) {
-    case 'list':
-      return block.items;
-    case 'picture':
-      return [block.caption];
-    case 'table':
-      return [...block.head, ...block.rows.flat()];
-    default:
-      return [block.words];
-  }
-};
 
 test('every rule of the game is told in a section of its own chapter', () => {
   expect(lawful.length).toBeGreaterThan(150);

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../kernel/index.ts';
-import { allSections, type RuleBlock, sectionOfRule } from '../../../web/kit/rules.ts';
+import { allSections, sectionOfRule, wordsOf } from '../../../web/kit/rules.ts';
 import { rules } from './rules.tsx';
 
 const law = readFileSync(new URL('../rules.md', import.meta.url), 'utf8');
@@ -11,20 +11,6 @@ const law = readFileSync(new URL('../rules.md', import.meta.url), 'utf8');
 const told = [...new Set([...law.matchAll(/^\*\*(SR-\d+\.\d+)/gm)].map(([, id]) => id))].filter(
   (id) => !id.startsWith('SR-11.'),
 );
-
-const wordsOf = (block: RuleBlock): readonly Readonly<Record<string, string>>[] => {
-  switch (block.kind) {
-    case 'text':
-    case 'example':
-      return [block.words];
-    case 'list':
-      return block.items;
-    case 'picture':
-      return [block.caption];
-    case 'table':
-      return [...block.head, ...block.rows.flat()];
-  }
-};
 
 test('every rule for players has its section', () => {
   expect(told.length).toBeGreaterThan(80);

@@ -3,26 +3,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../kernel/index.ts';
-import { allSections, type RuleBlock, sectionOfRule } from '../../../web/kit/rules.ts';
+import { allSections, sectionOfRule, wordsOf } from '../../../web/kit/rules.ts';
 import { rules } from './rules.tsx';
 
 const law = readFileSync(new URL('../rules.md', import.meta.url), 'utf8');
 /** Every numbered rule of sections 1 to 17; behind them come lists and what concerns programs. */
 const told = [...new Set([...law.matchAll(/^\*\*(TR-\d+\.\d+)/gm)].map(([, id]) => id))];
-
-const wordsOf = (block: RuleBlock): readonly Readonly<Record<string, string>>[] => {
-  switch (block.kind) {
-    case 'text':
-    case 'example':
-      return [block.words];
-    case 'list':
-      return block.items;
-    case 'picture':
-      return [block.caption];
-    case 'table':
-      return [...block.head, ...block.rows.flat()];
-  }
-};
 
 test('every rule for players has its section', () => {
   expect(told.length).toBeGreaterThan(90);

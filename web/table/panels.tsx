@@ -123,9 +123,9 @@ export function PanelArea(): ReactNode {
           <Icon name="close" />
         </button>
       </header>
-      <div className="panel-content" ref={reachable}>
+      <div key={id} className="panel-content" ref={reachable}>
         <Suspense>
-          <Content key={id} id={id} />
+          <Content id={id} />
         </Suspense>
       </div>
     </aside>

@@ -163,9 +163,8 @@ export function SectorPicture(): ReactNode {
         </g>
       ))}
       <circle cx="20" cy="13" r="5.500" fill="#f2c230" stroke="#2a1c10" />
-      <path d="M42 7l6 6-6 6-6-6Z" fill="#8d5bd1" stroke="#fff" />
       <rect x="15" y="28.500" width="10" height="10" fill="#2b2b2f" stroke="#fff3d6" />
-      <svg x="58" y="7" width="12" height="12" viewBox="0 0 16 16" aria-hidden="true">
+      <svg x="36" y="7" width="12" height="12" viewBox="0 0 16 16" aria-hidden="true">
         <Investment size={16} />
       </svg>
     </svg>

@@ -28,9 +28,9 @@ export const round: readonly RuleSection[] = [
       ),
       picture(
         SectorPicture,
-        'A sector: two spies in the round places, one agent below; whoever takes the third place gets what is shown on it.',
-        'Ein Sektor: zwei Spione auf den runden Feldern, ein Agent darunter; wer das dritte Feld nimmt, bekommt, was darauf zu sehen ist.',
-        'Sektor: dwóch Szpiegów na okrągłych polach, pod nimi jeden Agent; kto zajmie trzecie pole, dostaje to, co na nim widać.',
+        'A sector: a spy in the first round place, an agent below; the next spy gets what is shown on the second place.',
+        'Ein Sektor: ein Spion auf dem ersten runden Feld, ein Agent darunter; der nächste Spion bekommt, was auf dem zweiten Feld zu sehen ist.',
+        'Sektor: Szpieg na pierwszym okrągłym polu, pod nim Agent; następny Szpieg dostaje to, co widać na drugim polu.',
       ),
       say(
         'In each Finance Sector you may have only one spy. Spies stay to the end and count for the majority there.',

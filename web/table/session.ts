@@ -74,16 +74,16 @@ export class TableSession {
     this.#close.push(
       onNews((news) => {
         if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
-        else if (news.snapshot.table === this.id) this.#receive(news.snapshot);
+        else if ('snapshot' in news && news.snapshot.table === this.id) this.#receive(news.snapshot);
       }),
       settings.subscribe(() => this.#followSettings()),
     );
     const sitDown = async (): Promise<void> => {
       try {
+        void host().pace(SPEEDS[settings.get().speed]);
         const sheet = await host().resume(this.id);
         const board = await loadBoard(sheet.game.id);
         if (!open) return;
-        await host().pace(SPEEDS[settings.get().speed]);
         keepSaves();
         this.store.change((now) => ({ ...now, sheet, board }));
         this.#ask();

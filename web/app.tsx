@@ -4,13 +4,13 @@ import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
 import { ErrorBoundary } from './page/error-boundary.tsx';
-import { loadTableScreen } from './page/table-ahead.ts';
+import { tableScreen } from './page/table-ahead.ts';
 import { WaitingRoom } from './page/waiting-room.tsx';
 import { useSay, Words } from './page/words.tsx';
+import { RecordScreen } from './table/record-screen.tsx';
 
-const TableScreen = lazy(loadTableScreen);
+const { Screen: TableScreen } = tableScreen;
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
-const RecordScreen = lazy(() => import('./table/record-screen.tsx'));
 
 function Loading(): ReactNode {
   const say = useSay();

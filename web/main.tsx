@@ -17,7 +17,6 @@ import { fetchAhead } from './page/table-ahead.ts';
 import { applySettings } from './settings/settings.ts';
 
 applySettings();
-fetchAhead(location.hash);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) void fetchAhead(location.hash).then(() => createRoot(root).render(<App />));
 stayOffline();

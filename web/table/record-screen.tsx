@@ -8,7 +8,7 @@ import { WaitingRoom } from '../page/waiting-room.tsx';
 import { useSay } from '../page/words.tsx';
 import { settings } from '../settings/settings.ts';
 
-export default function RecordScreen({ data }: { data: string }): ReactNode {
+export function RecordScreen({ data }: { data: string }): ReactNode {
   const say = useSay();
   const [, go] = useLocation();
   const [problem, setProblem] = useState<string>();

@@ -5,6 +5,7 @@ import {
   type CSSProperties,
   lazy,
   type ReactNode,
+  type RefObject,
   Suspense,
   startTransition,
   useCallback,
@@ -23,7 +24,7 @@ import { useStore } from '../page/store.ts';
 import { WaitingRoom } from '../page/waiting-room.tsx';
 import { useSay } from '../page/words.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
-import { BoardFrame } from './board-frame.tsx';
+import { BoardFrame, type Camera } from './board-frame.tsx';
 import { ConsideredCard } from './considered-card.tsx';
 import { DeskContext, type TableDesk, useDesk } from './context.ts';
 import { useTableDesk } from './desk.tsx';
@@ -40,6 +41,8 @@ import { SheetHandle } from './sheet-handle.tsx';
 import { useTapping, useTaps } from './taps.ts';
 import { TargetMenu } from './target-menu.tsx';
 import { Ticker } from './ticker.tsx';
+import type { Seen } from './travel.ts';
+import { Travelling } from './travelling.tsx';
 import { useAgain } from './use-again.ts';
 
 const TableMenu = lazy(() => import('./table-menu.tsx'));
@@ -93,6 +96,19 @@ function Trouble(): ReactNode {
   );
 }
 
+/** What others do is followed by the camera; one's own hand needs no guide. */
+function useFollow({ props, log, state, present }: TableDesk, camera: RefObject<Camera | undefined>) {
+  const { at } = state.past ?? present.moment;
+  const own = log[at]?.seat === props.viewer;
+  return useCallback(
+    (pieces: readonly Seen[]): void => {
+      const onBoard = pieces.filter(({ area }) => area.classList.contains('board-frame'));
+      if (!own && onBoard.length > 0) camera.current?.show(onBoard.map(({ box }) => box));
+    },
+    [own, camera],
+  );
+}
+
 function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const { session, board, props, state, sheet, say } = desk;
   const { layout } = board;
@@ -100,6 +116,8 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const closeMenu = useCallback(() => setMenu(false), []);
   const root = useRef<HTMLDivElement>(null);
   const again = useAgain(desk);
+  const camera = useRef<Camera>(undefined);
+  const follow = useFollow(desk, camera);
   const dock = useMemo(() => <board.Dock {...props} />, [board, props]);
   useTaps(root, desk);
   useKeys(session);
@@ -116,7 +134,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
     >
       <TopBar onMenu={() => setMenu(true)} />
       <main className="board-area">
-        <BoardFrame />
+        <BoardFrame camera={camera} />
         <Ticker />
         <ConsideredCard />
       </main>
@@ -132,6 +150,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <TargetMenu />
       <Explainer table={root} />
       <LiveRegion />
+      <Travelling table={root} moment={state.past ?? desk.present.moment} onMoved={follow} />
       <Trouble />
       <Suspense>{menu && <TableMenu onClose={closeMenu} />}</Suspense>
     </div>

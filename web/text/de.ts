@@ -26,6 +26,7 @@ export const de: WebWords = {
   'web.theme.light': 'hell',
   'web.theme.dark': 'dunkel',
   'web.settings': 'Einstellungen',
+  'web.motion': 'Spielmaterial wandert, Ziele pulsieren',
   'web.safeColours': 'Spielerfarben für jede Art von Farbsehen',
   'web.confirm': 'Vor einem Zug nachfragen',
   'web.confirm.reveals': 'wenn etwas gezogen oder aufgedeckt wird',

@@ -24,6 +24,7 @@ export const en = {
   'web.theme.light': 'light',
   'web.theme.dark': 'dark',
   'web.settings': 'Settings',
+  'web.motion': 'Pieces travel and targets breathe',
   'web.safeColours': 'Seat colours for every kind of colour vision',
   'web.confirm': 'Ask before a move',
   'web.confirm.reveals': 'when something is drawn or revealed',

@@ -26,6 +26,7 @@ export const pl: WebWords = {
   'web.theme.light': 'jasne',
   'web.theme.dark': 'ciemne',
   'web.settings': 'Ustawienia',
+  'web.motion': 'Elementy wędrują, cele pulsują',
   'web.safeColours': 'Kolory graczy czytelne dla każdego',
   'web.confirm': 'Pytaj przed ruchem',
   'web.confirm.reveals': 'gdy coś jest dobierane lub odkrywane',

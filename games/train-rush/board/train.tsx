@@ -73,7 +73,13 @@ export function WagonShape({
 export function WagonChoice({ wagon, edition }: { wagon: Wagon } & Pick<BoardProps, 'edition'>): ReactNode {
   const model = modelOf(edition);
   return (
-    <Target as="div" name={`wagon:${wagon.id}`} piece={`wagon:${wagon.id}`} className="tr-wagon-choice">
+    <Target
+      as="div"
+      name={`wagon:${wagon.id}`}
+      piece={`wagon:${wagon.id}`}
+      travels={`wagon:${wagon.id}`}
+      className="tr-wagon-choice"
+    >
       <svg viewBox={`-1 6 ${widthOf(wagon) + 2} 49`} height="52" aria-hidden="true">
         <WagonShape model={model} wagon={wagon} />
       </svg>
@@ -108,6 +114,7 @@ export function Train({ seat, ...props }: BoardProps & { seat: number }): ReactN
           key={wagon.id}
           name={`wagon:${wagon.id}`}
           piece={`wagon:${wagon.id}`}
+          travels={`wagon:${wagon.id}`}
           transform={`translate(${places[place]} 0)`}
         >
           {({ legal }) => (

@@ -83,6 +83,11 @@ function framed(svg: SVGSVGElement, box: DOMRect, whole: Place): Place {
   return k < whole.k * WORTH_MOVING ? whole : centredOn(svg, box, k);
 }
 
+/** Tells the board how near it is: every letter is set anew, so only when it has changed and the hand is still. */
+function zoomed(content: SVGGElement, k: number): void {
+  if (content.style.getPropertyValue('--zoom') !== String(k)) content.style.setProperty('--zoom', String(k));
+}
+
 export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }): ReactNode {
   const { board, props, say, sheet } = useDesk();
   const { room, question } = props;
@@ -144,14 +149,17 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       .on('start', ({ sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         hand.now = Boolean(sourceEvent);
       })
-      .on('end', () => {
+      .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         hand.now = false;
+        svg.classList.remove('moving');
+        zoomed(content, transform.k);
       })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         if (sourceEvent) Object.assign(hand, { ever: true, at: performance.now() });
         const { x, y, k } = transform;
         content.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-        content.style.setProperty('--zoom', String(k));
+        if (hand.now) svg.classList.add('moving');
+        else zoomed(content, k);
       });
     frame.current = { behavior, svg, content };
     const selection = select(svg);
@@ -166,6 +174,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       right = svg.clientWidth;
       bottom = svg.clientHeight;
       if (hand.ever) return;
+      if (first) moveTo((whole) => whole, false);
       // While others move, what is looked at stays in the middle.
       if (follows && !first && !content.querySelector('[data-target]')) {
         const { x, y, k } = zoomTransform(svg);
@@ -186,6 +195,8 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   useEffect(() => {
     if (!follows || !question || !frame.current || inHand()) return;
     const { svg, content } = frame.current;
+    // The first time it is arranged when its room has been measured.
+    if (content.style.transform === '') return;
     const boxes = targetBoxes(content);
     const wanted = touched.current.ever ? boxes.length > 0 && !boxes.some((box) => inSight(svg, box)) : true;
     if (wanted) arrange(true);

@@ -159,11 +159,11 @@ export class TableSession {
     }
   }
 
-  tap(target: string, means: Means): void {
+  async tap(target: string, means: Means): Promise<void> {
     const offers = this.store.get().question?.at(target) ?? [];
     const turned = offers.length > 1 && means !== 'key' ? this.meant(target) : undefined;
-    if (offers.length === 1) void this.choose(offers[0], means);
-    else if (turned) void this.consider(turned, true);
+    if (offers.length === 1) await this.choose(offers[0], means);
+    else if (turned) await this.consider(turned, true);
     else if (offers.length > 1) this.#set({ menu: { target, offers }, considered: undefined });
   }
 

@@ -2,16 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { STALLS } from '../../games/registry.ts';
-import { toy } from '../../kernel/conformance/toy.ts';
-import { LANGUAGES, makeSetup, play, startMatch, toRecord } from '../../kernel/index.ts';
-import { playerNamed } from '../../players/ladder.ts';
-import { chooseMove, seatPlayers } from '../../players/play.ts';
+import { LANGUAGES } from '../../kernel/index.ts';
 import { serve } from '../../scripts/serve.mjs';
 import { launch, SCREENS, screenContext } from './browser.ts';
+import { linkToMiddle } from './middle.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -27,22 +23,12 @@ const { values, positionals } = parseArgs({
 });
 
 const wanted = positionals[0] ?? 'toy';
-const stall = STALLS.find(({ id }) => id === wanted);
-const module = stall ? await stall.load() : toy;
-const game = module.open(module.standardEdition);
-const seed = Number(values.seed);
-const setup = makeSetup(game, { seats: Array.from({ length: Number(values.players) }, () => 'player'), seed });
-const match = startMatch(game, setup);
-const greedy = playerNamed('greedy');
-if (!greedy) throw new Error('no greedy player');
-const company = seatPlayers(
-  setup.seats.map(() => greedy),
-  seed,
-);
-while (match.played.length < Number(values.moves) && game.deciding(match.state).length > 0) {
-  const [seat] = game.deciding(match.state);
-  play(match, seat, chooseMove(game, match.state, seat, company));
-}
+const middle = await linkToMiddle({
+  game: wanted,
+  players: Number(values.players),
+  seed: Number(values.seed),
+  moves: Number(values.moves),
+});
 
 const humans = Number(values.humans);
 
@@ -81,7 +67,7 @@ const folder = `${root}artefacts/screens`;
 mkdirSync(folder, { recursive: true });
 const language = LANGUAGES.find((code) => code === values.language) ?? 'en';
 try {
-  const link = `${address}#/record/${deflateRawSync(JSON.stringify(toRecord(match))).toString('base64url')}`;
+  const link = `${address}${middle}`;
   for (const screen of SCREENS) {
     const context = await screenContext(browser, screen);
     await context.addInitScript(

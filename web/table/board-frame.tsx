@@ -97,6 +97,8 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const frame = useRef<Frame>(undefined);
   /** Whether the person has moved the board, and when; until then it arranges itself. */
   const touched = useRef({ ever: false, at: Number.NEGATIVE_INFINITY, now: false });
+  /** Whether it has arranged itself to show a part only. */
+  const near = useRef(false);
   const follows = room === 'tall' && !board.layout.whole;
 
   const moveTo = useCallback(
@@ -118,7 +120,9 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
         svg.classList.add('gliding');
         setTimeout(() => svg.classList.remove('gliding'), GLIDE_MS);
       }
-      select(svg).call(behavior.transform, choose(whole, frame.current));
+      const place = choose(whole, frame.current);
+      near.current = place !== whole;
+      select(svg).call(behavior.transform, place);
     },
     [width, height],
   );
@@ -176,7 +180,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       if (hand.ever) return;
       if (first) moveTo((whole) => whole, false);
       // While others move, what is looked at stays in the middle.
-      if (follows && !first && !content.querySelector('[data-target]')) {
+      if (near.current && !first && !content.querySelector('[data-target]')) {
         const { x, y, k } = zoomTransform(svg);
         moveTo(() => zoomIdentity.translate(x + dx, y + dy).scale(k), false);
       } else arrange(false);
@@ -186,7 +190,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [showAll, arrange, moveTo, follows]);
+  }, [showAll, arrange, moveTo]);
 
   /** The person has the board in hand, or has just put it as he wants it. */
   const inHand = useCallback(() => touched.current.now || performance.now() - touched.current.at < QUIET_MS, []);

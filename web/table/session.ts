@@ -38,6 +38,9 @@ export interface TableState {
   readonly panel: string | undefined;
   /** The rule a rules panel is open at. */
   readonly rule: string | undefined;
+  /** What the others did is told in full at this moment, and known up to that move. */
+  readonly storyAt: number | undefined;
+  readonly knownUpTo: number;
   readonly trouble: unknown;
 }
 
@@ -52,6 +55,8 @@ const EMPTY: TableState = {
   menu: undefined,
   panel: undefined,
   rule: undefined,
+  storyAt: undefined,
+  knownUpTo: 0,
   trouble: undefined,
 };
 
@@ -285,6 +290,15 @@ export class TableSession {
   }
   showRule(rule: string): void {
     this.#set({ panel: 'rules', rule });
+  }
+  /** Unfolds what the others did since the person's last move, or folds it again. */
+  toggleStory(): void {
+    const { storyAt } = this.store.get();
+    this.#set({ storyAt: storyAt === this.at ? undefined : this.at });
+  }
+  /** All that was told is known now. */
+  closeStory(): void {
+    this.#set({ storyAt: undefined, knownUpTo: this.at });
   }
   clearTrouble(): void {
     this.#set({ trouble: undefined });

@@ -136,9 +136,9 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <main className="board-area">
         <BoardFrame camera={camera} />
         <Ticker />
-        <ConsideredCard />
       </main>
       <QuestionBar onAgain={again} />
+      <ConsideredCard />
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>

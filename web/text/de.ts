@@ -155,6 +155,7 @@ export const de: WebWords = {
   'web.key.restart': 'Zug von vorn beginnen',
   'web.key.moves': 'Liste aller erlaubten Züge',
   'web.key.log': 'Verlauf',
+  'web.key.since': 'was die anderen getan haben',
   'web.key.score': 'Punkte',
   'web.key.rules': 'Regeln',
   'web.key.hint': 'Tipp',

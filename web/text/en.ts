@@ -156,6 +156,7 @@ export const en = {
   'web.key.restart': 'restart the turn',
   'web.key.moves': 'list of all legal moves',
   'web.key.log': 'log',
+  'web.key.since': 'what the others did',
   'web.key.score': 'score',
   'web.key.rules': 'rules',
   'web.key.hint': 'hint',

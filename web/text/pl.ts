@@ -158,6 +158,7 @@ export const pl: WebWords = {
   'web.key.restart': 'zacznij turę od nowa',
   'web.key.moves': 'lista dozwolonych ruchów',
   'web.key.log': 'przebieg',
+  'web.key.since': 'co zrobili inni',
   'web.key.score': 'punkty',
   'web.key.rules': 'zasady',
   'web.key.hint': 'rada',

@@ -293,6 +293,8 @@ export type BotFrame =
       readonly kind: 'botDrive';
       readonly seat: Seat;
       readonly truck: number;
+      /** Where the movement began. */
+      readonly start: number;
       /** Sections still to enter, next one first. */
       readonly path: readonly number[];
       /** City to deliver to at the end, NONE if the truck only stops. */

@@ -62,8 +62,6 @@ export interface BotState {
   colours: number;
   /** Colour used by the main action of this turn, NONE before. */
   mainColour: number;
-  /** Stations passed this turn. */
-  passed: number[];
 }
 
 export interface AutobahnState extends GameState {
@@ -323,7 +321,6 @@ function cloneBot(bot: BotState): BotState {
     wineTaken: bot.wineTaken,
     colours: bot.colours,
     mainColour: bot.mainColour,
-    passed: bot.passed.slice(),
   };
 }
 

@@ -467,6 +467,17 @@ describe('stations', () => {
     expect(you({ stationPassDevelop: true }).state.track[BOT]).toBe(1);
   });
 
+  test('AB-24.34 R-90 each of its trucks that passes the station brings the bonus', () => {
+    const p = solo()
+      .station(BOT, 'black-hannover-badHersfeld')
+      .built('black-crailsheim-milano', 'black-hamburg-aarhus')
+      .sends(1, 'black-hannover-badHersfeld:0', 'automotive', 'italy')
+      .sends(2, 'black-hannover-badHersfeld:1', 'automotive', 'denmark');
+    p.drive();
+    expect(p.told('event.botOwnStation')).toHaveLength(2);
+    expect(p.state.track[BOT]).toBe(2);
+  });
+
   test('AB-24.34 passing your station brings you the lower amount', () => {
     const p = solo().station(A, 'black-hannover-badHersfeld').built('black-crailsheim-milano').money(A, 0);
     p.sends(1, 'black-hannover-badHersfeld:0', 'automotive', 'italy');

@@ -67,7 +67,7 @@ export function botStep(t: Tables, s: AutobahnState, f: FrameOf<'botDrive'>, eve
   if (rest.length > 0 || f.city !== NONE) s.frames.push({ ...f, path: rest });
   if (wine) wineArrives(t, s, bot, truck, events);
   if (before < t.sections.length && t.sections[before].twin === next) {
-    botPasses(t, s, bot, seat, t.sections[next].link, events);
+    botPasses(t, s, seat, t.sections[next].link, events);
   }
 }
 
@@ -82,7 +82,7 @@ function wineArrives(t: Tables, s: AutobahnState, bot: BotState, truck: number, 
 }
 
 /** Its own station: the rightmost revealed bonus, with an upgrade the two rightmost (AB-27.6). */
-function botPasses(t: Tables, s: AutobahnState, bot: BotState, seat: Seat, link: number, events?: Events): void {
+function botPasses(t: Tables, s: AutobahnState, seat: Seat, link: number, events?: Events): void {
   const owner = s.stationAt[link];
   if (owner === NOBODY) return;
   const upgraded = s.upgradeAt[link] !== NONE;
@@ -91,8 +91,6 @@ function botPasses(t: Tables, s: AutobahnState, bot: BotState, seat: Seat, link:
     gainMoney(s, owner, passingMoney(t, s, owner, upgraded), events);
     return;
   }
-  if (bot.passed.includes(link)) return;
-  bot.passed.push(link);
   const row = t.edition.solo.boards[s.company.solo.board].stationRow;
   const count = upgraded ? t.edition.modules.services.bonusesWhenPassingOwn : 1;
   const revealed = row.slice(0, s.stations[seat]).slice(-count);

@@ -143,6 +143,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
     const content = contentRef.current;
     if (!svg || !content) return;
     const hand = touched.current;
+    const size = { width, height };
     const behavior = zoom<SVGSVGElement, unknown>()
       .clickDistance(6)
       .on('start', ({ sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
@@ -156,6 +157,9 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
         const { x, y, k } = transform;
         content.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
         content.style.setProperty('--zoom', String(k));
+        const whole = fitted(svg, size);
+        const all = Math.hypot(x - whole.x, y - whole.y) < 1 && Math.abs(k - whole.k) < 1e-3;
+        svg.parentElement?.setAttribute('data-shown', all ? 'all' : 'part');
       });
     frame.current = { behavior, svg, content };
     const selection = select(svg);
@@ -181,7 +185,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [showAll, arrange, moveTo]);
+  }, [showAll, arrange, moveTo, width, height]);
 
   /** The person has the board in hand, or has just put it as he wants it. */
   const inHand = useCallback(() => touched.current.now || performance.now() - touched.current.at < QUIET_MS, []);

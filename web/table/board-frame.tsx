@@ -7,10 +7,12 @@ import { useDesk } from './context.ts';
 
 const NEAREST = 6;
 const MARGIN = 8;
+const MARGIN_ON_A_PHONE = 3;
+const PHONE = 700;
 const STEP = 1.35;
 /** How near the board comes by itself, how much around the targets it shows, and what is not worth a movement. */
 const NEAREST_BY_ITSELF = 2.6;
-const AROUND = 1.35;
+const AROUND = 1.25;
 const WORTH_MOVING = 1.15;
 
 interface Frame {
@@ -27,13 +29,16 @@ interface Size {
 /** The whole board, centred. */
 function fitted(svg: SVGSVGElement, { width, height }: Size): typeof zoomIdentity {
   const { clientWidth, clientHeight } = svg;
-  const k = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height);
+  const margin = clientWidth > PHONE ? MARGIN : MARGIN_ON_A_PHONE;
+  const k = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
   return zoomIdentity.translate((clientWidth - k * width) / 2, (clientHeight - k * height) / 2).scale(k);
 }
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Place = typeof zoomIdentity;
+type Arrange = (whole: Place, frame: Frame) => Place;
+const wholly: Arrange = (whole) => whole;
 
 /** The box around all legal targets, in the board's own coordinates, also while the board is still gliding. */
 function targetsBox(content: SVGGElement): DOMRect | undefined {
@@ -47,6 +52,19 @@ function targetsBox(content: SVGGElement): DOMRect | undefined {
   const from = new DOMPoint(left, top).matrixTransform(toBoard);
   const to = new DOMPoint(right, bottom).matrixTransform(toBoard);
   return new DOMRect(from.x, from.y, to.x - from.x, to.y - from.y);
+}
+
+/** Whether one of the places to tap can be seen where the person has moved the board to. */
+function targetInSight({ svg, content }: Frame): boolean {
+  const room = svg.getBoundingClientRect();
+  const targets = [...content.querySelectorAll('[data-target]')];
+  return (
+    targets.length === 0 ||
+    targets.some((target) => {
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      return left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
+    })
+  );
 }
 
 /** Near enough to tap, with some of the neighbourhood around it. */
@@ -70,11 +88,13 @@ export function BoardFrame(): ReactNode {
   const svgRef = useRef<SVGSVGElement>(null);
   const contentRef = useRef<SVGGElement>(null);
   const frame = useRef<Frame>(undefined);
-  /** Whether the person has moved the board; until then it arranges itself. */
+  /** Whether the person has moved the board; until then it arranges itself, also in another room. */
   const touched = useRef(false);
+  const arranged = useRef<Arrange>(wholly);
 
   const moveTo = useCallback(
-    (choose: (whole: Place, frame: Frame) => Place, smooth: boolean) => {
+    (choose: Arrange, smooth: boolean) => {
+      arranged.current = choose;
       if (!frame.current) return;
       const { svg, behavior } = frame.current;
       touched.current = false;
@@ -97,7 +117,7 @@ export function BoardFrame(): ReactNode {
     },
     [width, height],
   );
-  const showAll = useCallback((smooth: boolean) => moveTo((whole) => whole, smooth), [moveTo]);
+  const showAll = useCallback((smooth: boolean) => moveTo(wholly, smooth), [moveTo]);
 
   useEffect(() => {
     const svg = svgRef.current;
@@ -118,19 +138,22 @@ export function BoardFrame(): ReactNode {
       if (!(target instanceof Element && target.closest('[data-target]'))) showAll(true);
     });
     const observer = new ResizeObserver(() => {
-      if (!touched.current) showAll(false);
+      if (!touched.current) moveTo(arranged.current, false);
     });
     observer.observe(svg);
     return () => {
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [showAll]);
+  }, [showAll, moveTo]);
 
   // A small screen goes to where something can be done.
   useEffect(() => {
-    if (room !== 'tall' || board.layout.whole || !question || touched.current) return;
+    const { whole: stays } = board.layout;
+    if (room !== 'tall' || stays === true || !question || !frame.current) return;
+    if (touched.current && targetInSight(frame.current)) return;
     moveTo((whole, { svg, content }) => {
+      if (typeof stays === 'number' && whole.k >= stays) return whole;
       const box = targetsBox(content);
       return box ? framed(svg, box, whole) : whole;
     }, true);

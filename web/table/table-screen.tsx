@@ -39,6 +39,7 @@ import { useTapping, useTaps } from './taps.ts';
 import { TargetMenu } from './target-menu.tsx';
 import { Ticker } from './ticker.tsx';
 import { useAgain } from './use-again.ts';
+import { useInSight } from './use-in-sight.ts';
 
 const TableMenu = lazy(() => import('./table-menu.tsx'));
 
@@ -100,6 +101,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const again = useAgain(desk);
   const dock = useMemo(() => <board.Dock {...props} />, [board, props]);
   useTaps(root, desk);
+  useInSight(root, props.question);
   useKeys(session);
   return (
     <div

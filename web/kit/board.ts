@@ -183,6 +183,8 @@ export interface HomeCard {
   readonly words: Readonly<Record<Language, HomeWords>>;
   /** SVG of 432 × 206, cut at the sides on a phone. */
   Art(): ReactNode;
+  /** What stands in the middle of the part that a phone shows: its x. */
+  readonly focus?: number;
 }
 export interface HomeWords {
   readonly pitch: string;

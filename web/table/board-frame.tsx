@@ -8,10 +8,12 @@ import { useDesk } from './context.ts';
 
 const NEAREST = 6;
 const MARGIN = 8;
+const MARGIN_ON_A_PHONE = 3;
+const PHONE = 700;
 const STEP = 1.35;
 /** How near the board comes by itself, how much around the targets it shows, and what is not worth a movement. */
 const NEAREST_BY_ITSELF = 2.6;
-const AROUND = 1.35;
+const AROUND = 1.25;
 const WORTH_MOVING = 1.15;
 
 interface Frame {
@@ -28,7 +30,8 @@ interface Size {
 /** The whole board, centred. */
 function fitted(svg: SVGSVGElement, { width, height }: Size): typeof zoomIdentity {
   const { clientWidth, clientHeight } = svg;
-  const k = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height);
+  const margin = clientWidth > PHONE ? MARGIN : MARGIN_ON_A_PHONE;
+  const k = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
   return zoomIdentity.translate((clientWidth - k * width) / 2, (clientHeight - k * height) / 2).scale(k);
 }
 
@@ -94,7 +97,8 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const touched = useRef({ ever: false, at: Number.NEGATIVE_INFINITY, now: false });
   /** Whether it has arranged itself to show a part only. */
   const near = useRef(false);
-  const follows = room === 'tall' && !board.layout.whole;
+  const { whole: stays = false } = board.layout;
+  const follows = room === 'tall' && stays !== true;
 
   const moveTo = useCallback(
     (choose: (whole: Place, frame: Frame) => Place, smooth: boolean) => {
@@ -132,10 +136,11 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const arrange = useCallback(
     (smooth: boolean) =>
       moveTo((whole, { svg, content }) => {
-        const box = follows ? around(content, targetBoxes(content)) : undefined;
+        if (!follows || (typeof stays === 'number' && whole.k >= stays)) return whole;
+        const box = around(content, targetBoxes(content));
         return box ? framed(svg, box, whole) : whole;
       }, smooth),
-    [follows, moveTo],
+    [follows, stays, moveTo],
   );
 
   useEffect(() => {

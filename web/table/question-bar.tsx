@@ -190,10 +190,12 @@ export function QuestionBar({ onAgain }: { onAgain(): void }): ReactNode {
               {say('web.movesCount', { count: stage.moves.length })} <RuleLink rule={stage.prompt.rule} />
             </p>
           </div>
-          <div className="offers">
-            <Buttons />
+          <div className="answers">
+            <div className="offers">
+              <Buttons />
+            </div>
+            <Way />
           </div>
-          <Way />
         </>
       )}
       {(stage.kind === 'waiting' || stage.kind === 'handover') && <Waiting seat={stage.seat} />}

@@ -44,6 +44,7 @@ import { Ticker } from './ticker.tsx';
 import type { Seen } from './travel.ts';
 import { Travelling } from './travelling.tsx';
 import { useAgain } from './use-again.ts';
+import { useInSight } from './use-in-sight.ts';
 
 const TableMenu = lazy(() => import('./table-menu.tsx'));
 
@@ -120,6 +121,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const follow = useFollow(desk, camera);
   const dock = useMemo(() => <board.Dock {...props} />, [board, props]);
   useTaps(root, desk);
+  useInSight(root, props.question);
   useKeys(session);
   return (
     <div

@@ -143,6 +143,7 @@ export const de: WebWords = {
   'web.latest': 'Letzte Ereignisse',
   'web.rulesOf': 'Regeln: {game}',
   'web.rulesSearch': 'Regeln durchsuchen',
+  'web.rulesContents': 'Inhalt',
   'web.rulesNone': 'Nichts gefunden.',
   'web.rulesMissing': 'Die Regeln dieses Spiels stehen hier noch nicht.',
   'web.contents': 'Inhalt',

@@ -143,6 +143,7 @@ export const en = {
   'web.latest': 'Latest events',
   'web.rulesOf': 'Rules: {game}',
   'web.rulesSearch': 'Search the rules',
+  'web.rulesContents': 'Contents',
   'web.rulesNone': 'Nothing found.',
   'web.rulesMissing': 'The rules of this game are not written down here yet.',
   'web.contents': 'Contents',

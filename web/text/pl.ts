@@ -146,6 +146,7 @@ export const pl: WebWords = {
   'web.latest': 'Ostatnie zdarzenia',
   'web.rulesOf': 'Zasady: {game}',
   'web.rulesSearch': 'Szukaj w zasadach',
+  'web.rulesContents': 'Spis treści',
   'web.rulesNone': 'Nic nie znaleziono.',
   'web.rulesMissing': 'Zasady tej gry nie są tu jeszcze spisane.',
   'web.contents': 'Spis treści',

@@ -104,7 +104,7 @@ export function PanelArea(): ReactNode {
   const standing = board.panels[0]?.id ?? 'moves';
   const id = state.panel ?? (column ? standing : undefined);
   /** The tab answers at once; what lies under it may be large and comes a moment later. */
-  const drawn = useDeferredValue(id);
+  const drawn = useDeferredValue<string | undefined>(id, 'nothing yet');
   if (id === undefined) return null;
   const seat = id.startsWith('seat:') ? props.seats[Number(id.slice(5))] : undefined;
   const title = seat?.name ?? tabs.find((tab) => tab.id === id)?.title ?? say('web.moves');

@@ -9,6 +9,7 @@ import {
   Suspense,
   startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -119,7 +120,9 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const again = useAgain(desk);
   const camera = useRef<Camera>(undefined);
   const follow = useFollow(desk, camera);
-  const dock = useMemo(() => <board.Dock {...props} />, [board, props]);
+  // The shell and the question come first, then the things of a large desk.
+  const unpacked = useDeferredValue(true, false);
+  const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
   useTaps(root, desk);
   useInSight(root, props.question);
   useKeys(session);

@@ -125,8 +125,8 @@ export function PanelArea(): ReactNode {
           <Icon name="close" />
         </button>
       </header>
-      <div className="panel-content" ref={reachable}>
-        <Suspense>{drawn === id && <Content key={id} id={id} />}</Suspense>
+      <div key={id} className="panel-content" ref={reachable}>
+        <Suspense>{drawn === id && <Content id={id} />}</Suspense>
       </div>
     </aside>
   );

@@ -127,7 +127,7 @@ export function Dock(props: BoardProps): ReactNode {
         {tray && (
           <div className="offered">
             <h3>{tray.title}</h3>
-            <div className="row">{tray.content}</div>
+            <div className={tray.many ? 'row many' : 'row'}>{tray.content}</div>
           </div>
         )}
         {tray?.hand !== 'none' && <Hand {...props} laidAlone={tray?.hand === 'laid'} />}

@@ -184,7 +184,7 @@ function build(edition: Edition, room: Room): MapPlan {
   const edge = (from: number, to: number): readonly Point[] => {
     const via = fields[from].next.find((next) => next.to === fields[to].id)?.via;
     const [a, b] = [points[from], points[to]];
-    if (via === 'tunnel') return [a, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 14 }, b];
+    if (via === 'tunnel') return tunnel(a, b, centre);
     if (inApproach(from)) {
       return [a, b];
     }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { seatStyle } from '../../../web/kit/marks.tsx';
 import { Piece, Target } from '../../../web/kit/target.tsx';
 import type { Edition } from '../components/edition.ts';
-import { line, type Point } from './curves.ts';
+import { line, type Point, place } from './curves.ts';
 import { type MapPlan, planOf, type Room, sheetOf } from './geometry.ts';
 import { type Model, modelOf, regionLetter, stopLetters } from './model.ts';
 import { Loco, Market, Portal, SeatPiece } from './pieces.tsx';
@@ -44,6 +44,53 @@ const CORNERS: Readonly<Record<Room, readonly (readonly [x: number, y: number])[
   ],
 };
 
+/** A cogwheel about the origin. */
+function cog(radius: number, teeth: number): string {
+  const corners = Array.from({ length: teeth }, (_, tooth) =>
+    [
+      [0.86, 0],
+      [1, 0.2],
+      [1, 0.55],
+      [0.86, 0.75],
+    ].map(([far, turn]) => {
+      const angle = (2 * Math.PI * (tooth + turn)) / teeth;
+      return place({ x: radius * far * Math.cos(angle), y: radius * far * Math.sin(angle) });
+    }),
+  );
+  const hub = radius * 0.5;
+  return `M${corners.flat().join('L')}ZM${-hub} 0a${hub} ${hub} 0 1 0 ${2 * hub} 0a${hub} ${hub} 0 1 0 ${-2 * hub} 0Z`;
+}
+
+/** Works behind the map: they only show in its corners. */
+const COGS: readonly (readonly [x: number, y: number, radius: number, teeth: number])[] = [
+  [0, 1, 74, 18],
+  [1, 1, 92, 22],
+  [0, 0, 60, 15],
+  [1, 0, 66, 16],
+];
+
+/** The brass frame of the table top, riveted at its corners. */
+function Frame({ width, height, scale }: MapPlan): ReactNode {
+  const corner = 26 * Math.max(scale, 0.7);
+  return (
+    <g className="tr-frame">
+      <rect x="5" y="5" width={width - 10} height={height - 10} rx="11" className="band" />
+      <rect x="5" y="5" width={width - 10} height={height - 10} rx="11" className="shine" />
+      {[0, 1, 2, 3].map((side) => {
+        const [right, low] = [side % 2, side > 1 ? 1 : 0];
+        const turn = `translate(${right * width} ${low * height}) scale(${right ? -1 : 1} ${low ? -1 : 1})`;
+        return (
+          <g key={side} transform={turn}>
+            <path d={`M3 ${corner}V9A6 6 0 0 1 9 3H${corner}L${corner - 6} 9H9V${corner - 6}Z`} className="bracket" />
+            <circle cx={corner - 9} cy="6" r="1.300" className="rivet" />
+            <circle cx="6" cy={corner - 9} r="1.300" className="rivet" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 function Grounds({ plan, edition, room }: { plan: MapPlan; edition: Edition; room: Room }): ReactNode {
   const { width, height } = plan;
   return (
@@ -59,11 +106,20 @@ function Grounds({ plan, edition, room }: { plan: MapPlan; edition: Edition; roo
             <path d={d} fill={`url(#tr-pattern-${id})`} />
           </g>
         ))}
+        {COGS.map(([right, low, radius, teeth]) => (
+          <path
+            key={radius}
+            d={cog(radius * Math.max(plan.scale, 0.6), teeth)}
+            transform={`translate(${right * width} ${low * height})`}
+            className="tr-cog"
+            fillRule="evenodd"
+          />
+        ))}
         {plan.grounds.map(({ id, edge }) => (
           <path key={id} d={edge} className="tr-border" />
         ))}
       </g>
-      <rect x="5" y="5" width={width - 10} height={height - 10} rx="11" className="tr-frame" />
+      <Frame {...plan} />
       {edition.regions.items.map(({ id, state }, i) => {
         const [x, y] = CORNERS[room][i] ?? [30 + i * 200, 30];
         return (

@@ -14,7 +14,6 @@ import { WagonShape, widthOf } from './train.tsx';
 
 interface OptionProps {
   readonly name: string;
-  readonly piece: string;
   readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly line?: ReactNode;
@@ -22,9 +21,9 @@ interface OptionProps {
   readonly price?: ReactNode;
 }
 
-export function Option({ name, piece, picture, title, line, price }: OptionProps): ReactNode {
+export function Option({ name, picture, title, line, price }: OptionProps): ReactNode {
   return (
-    <Target as="div" name={name} piece={piece} className="tr-option">
+    <Target as="div" name={name} className="tr-option">
       <span className="picture">{picture}</span>
       <span className="words">
         <b>{title}</b>
@@ -74,9 +73,15 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
   const price = (
     <>
       <span>{say('tray.fields', { count: fields })}</span>
-      {coal > 0 && <CoalPrice coal={coal} />}
-      {tokens > 0 && <span className="token">+{tokens}</span>}
-      {ways.length > 1 && <span className="ways">{say('tray.ways', { count: ways.length })}</span>}
+      <span className="paid">
+        {ways.length > 1 && say('tray.ways', { count: ways.length })}
+        {tokens > 0 && (
+          <span>
+            <Sign name="chevrons" size={11} />+{tokens}
+          </span>
+        )}
+        {coal > 0 && <CoalPrice coal={coal} />}
+      </span>
     </>
   );
   const city = model.cityOnField.get(field.id);
@@ -85,7 +90,6 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
     return (
       <Option
         name={name}
-        piece={name}
         picture={<i className={`tr-stop tr-bg-${region}`}>{rank}</i>}
         title={title}
         line={say('triggers.city')}
@@ -97,7 +101,6 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
     return (
       <Option
         name={name}
-        piece={name}
         picture={
           <svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true">
             <Market />
@@ -115,7 +118,6 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
     return (
       <Option
         name={name}
-        piece={name}
         picture={<i className="tr-stop siding">{field.siding}</i>}
         title={
           <>
@@ -135,7 +137,6 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
   return (
     <Option
       name={name}
-      piece={name}
       picture={<i className="tr-stop siding">{stopLetters(model, props.question?.offers).get(move.to)}</i>}
       title={speaker.say(field.region === null ? { key: 'ex.start' } : regionText(field.region))}
       line={say('triggers.nothing')}
@@ -207,7 +208,6 @@ export function Actions(props: BoardProps): ReactNode {
         <Option
           key={id}
           name={name}
-          piece={name}
           picture={<b className="tr-choice-cost">{free ? 0 : cost}</b>}
           title={speaker.say(effectBrief(edition, effect))}
           line={say(`area.${area}`)}
@@ -227,7 +227,6 @@ export function Advances(props: BoardProps): ReactNode {
       <Option
         key={id}
         name={`track:${move.track}`}
-        piece={`track:${move.track}`}
         picture={
           move.track === 'investment' ? (
             <Investment size={24} />
@@ -252,7 +251,6 @@ export function TilesToUse(props: BoardProps): ReactNode {
       <Option
         key={id}
         name={`tile:${move.space}`}
-        piece={`tile:${move.space}`}
         picture={<i className="tr-stop tile">{move.space}</i>}
         title={tile ? speaker.say(effectBrief(edition, tile.effect)) : ''}
       />
@@ -287,7 +285,6 @@ export function Presence(props: BoardProps): ReactNode {
   return (
     <Option
       name={offer.targets[0]}
-      piece={offer.targets[0]}
       picture={<i className={`tr-stop tr-bg-${region}`}>★</i>}
       title={speaker.say(offer.text)}
       line={token ? say('tray.token', { vp: token.vp, movement: token.movement }) : undefined}
@@ -303,7 +300,6 @@ export function Cubes(props: BoardProps): ReactNode {
     <Option
       key={id}
       name={targets[0]}
-      piece={`cube:${move.cube}`}
       picture={<Res resource={move.cube} label={model.valueOf(move.cube)} />}
       title={say(`resource.${move.cube}`)}
       line={say('tray.wagon', {
@@ -321,7 +317,6 @@ export function Markers(props: BoardProps): ReactNode {
       <Option
         key={place}
         name={place}
-        piece={place}
         picture={<i className={`tr-stop tr-bg-${city?.region ?? ''}`}>{move.size}</i>}
         title={city?.name}
         line={say('tray.space', { size: move.size })}
@@ -335,7 +330,6 @@ export function ContractorOrder(props: BoardProps): ReactNode {
     <Option
       key={id}
       name={`contractors:${move.contractor}`}
-      piece={`contractors:${move.contractor}`}
       picture={
         <svg viewBox="-6 -8 12 15" width="22" height="28" aria-hidden="true">
           <Pawn colour={move.contractor} />

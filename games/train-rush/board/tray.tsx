@@ -29,6 +29,8 @@ export interface Tray {
   /** How much of the hand still matters beside it. */
   readonly hand: 'all' | 'laid' | 'none';
   readonly heroes: boolean;
+  /** Many small things: three in a row on a phone. */
+  readonly many?: boolean;
 }
 
 /** Wagons that the question is about and that are not in my train. */
@@ -74,15 +76,16 @@ const TRAYS: readonly {
   readonly heroes?: boolean;
   /** Only where map and train are too small for a finger. */
   readonly tall?: boolean;
+  readonly many?: boolean;
   Content(props: BoardProps): ReactNode;
 }[] = [
   { when: ['startingCube'], title: 'board.cubes', hand: 'all', heroes: true, Content: StartingCubes },
   { when: ['playSpy'], title: 'board.spies', hand: 'all', heroes: true, Content: Spies },
   { when: ['lobby', 'corrupt'], title: 'tray.sectors', hand: 'all', Content: Sectors },
-  { when: ['areaAction', 'freeAction'], title: 'tray.actions', hand: 'all', Content: Actions },
+  { when: ['areaAction', 'freeAction'], title: 'tray.actions', hand: 'all', many: true, Content: Actions },
   { when: ['move'], title: 'tray.stops', hand: 'laid', Content: Destinations },
   { when: ['advance'], title: 'tray.tracks', hand: 'all', Content: Advances },
-  { when: ['useTile'], title: 'board.tiles', hand: 'all', Content: TilesToUse },
+  { when: ['useTile'], title: 'board.tiles', hand: 'all', many: true, Content: TilesToUse },
   {
     when: ['presence', 'contract', 'rent'],
     title: 'tray.city',
@@ -166,6 +169,7 @@ export function trayOf(props: BoardProps): Tray | undefined {
     title: say(found.title),
     hand: found.hand,
     heroes: found.heroes === true,
+    many: found.many === true,
     content: <found.Content {...props} />,
   };
 }

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'board.management': 'Tafel',
-  'board.yard': 'Betriebshof',
+  'board.yard': 'Depot',
   'board.vp': 'SP',
   'board.investment': 'Investitionsmarker',
   'board.coal': 'Kohle',
@@ -70,6 +70,7 @@ export const de: Record<keyof typeof en, string> = {
   'brief.gainInvestment': '+{amount} Investition',
   'brief.gainCoal': '+{amount} Kohle',
   'brief.advanceProgress': '+{times} {track}',
+  'brief.advanceAny': '+{times} beliebige Leiste',
   'brief.buildWarehouse': '{times, plural, one {Lagerhaus} other {# Lagerhäuser}}',
   'brief.buildStation': 'Umladebahnhof',
   'brief.corruption': 'Korruption{times, plural, one {} other { ×#}}{agents, plural, one {} other {, # Agenten}}',

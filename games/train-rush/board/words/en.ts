@@ -68,6 +68,7 @@ export const en = {
   'brief.gainInvestment': '+{amount} investment',
   'brief.gainCoal': '+{amount} coal',
   'brief.advanceProgress': '+{times} {track}',
+  'brief.advanceAny': '+{times} any track',
   'brief.buildWarehouse': '{times, plural, one {Warehouse} other {# warehouses}}',
   'brief.buildStation': 'Transfer station',
   'brief.corruption': 'Corruption{times, plural, one {} other { ×#}}{agents, plural, one {} other {, # agents}}',

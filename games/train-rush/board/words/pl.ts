@@ -71,6 +71,7 @@ export const pl: Record<keyof typeof en, string> = {
   'brief.gainInvestment': '+{amount} Inwestycji',
   'brief.gainCoal': '+{amount} węgla',
   'brief.advanceProgress': '+{times} {track}',
+  'brief.advanceAny': '+{times} dowolny Tor',
   'brief.buildWarehouse': '{times, plural, one {Magazyn} few {# Magazyny} many {# Magazynów} other {# Magazynu}}',
   'brief.buildStation': 'Stacja Przeładunkowa',
   'brief.corruption': 'Korupcja{times, plural, one {} other { ×#}}{agents, plural, one {} other {, Agenci: #}}',

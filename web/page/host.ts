@@ -9,7 +9,7 @@ function worker(name: string): Worker {
 }
 
 const isNews = (data: unknown): data is HostNews =>
-  typeof data === 'object' && data !== null && ('snapshot' in data || 'trouble' in data);
+  typeof data === 'object' && data !== null && ('snapshot' in data || 'trouble' in data || 'opens' in data);
 
 type Listener = (news: HostNews) => void;
 const listeners = new Set<Listener>();

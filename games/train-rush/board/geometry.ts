@@ -33,12 +33,12 @@ const SHEETS: Readonly<Record<Room, Sheet>> = {
   },
   tall: {
     width: 390,
-    height: 404,
-    centre: { x: 195, y: 202 },
+    height: 340,
+    centre: { x: 195, y: 171 },
     loops: [
-      { a: 62, b: 72 },
-      { a: 117, b: 128 },
-      { a: 174, b: 183 },
+      { a: 64, b: 56 },
+      { a: 120, b: 103 },
+      { a: 176, b: 150 },
     ],
     exponent: 2.9,
     scale: 0.64,

@@ -5,7 +5,7 @@ import { Piece, Target } from '../../../web/kit/target.tsx';
 import type { Edition } from '../components/edition.ts';
 import { line, type Point } from './curves.ts';
 import { type MapPlan, planOf, type Room, sheetOf } from './geometry.ts';
-import { type Model, modelOf, regionLetter } from './model.ts';
+import { type Model, modelOf, regionLetter, stopLetters } from './model.ts';
 import { Loco, Market, Portal, SeatPiece } from './pieces.tsx';
 import { CityBadge, CityPlate, ZoneBadge, ZonePlate } from './plates.tsx';
 import type { BoardProps, BoardScene } from './props.ts';
@@ -33,14 +33,14 @@ function Patterns(): ReactNode {
 
 const CORNERS: Readonly<Record<Room, readonly (readonly [x: number, y: number])[]>> = {
   wide: [
-    [924, 30],
+    [924, 28],
     [30, 576],
-    [30, 30],
+    [152, 26],
   ],
   tall: [
-    [366, 24],
-    [24, 380],
-    [24, 24],
+    [370, 20],
+    [20, 320],
+    [20, 20],
   ],
 };
 
@@ -173,9 +173,11 @@ interface FieldProps {
   readonly plan: MapPlan;
   readonly index: number;
   readonly room: Room;
+  /** A plain field to choose goes by a letter. */
+  readonly letter: string | undefined;
 }
 
-function FieldFace({ model, plan, index, room, legal }: FieldProps & { legal: boolean }): ReactNode {
+function FieldFace({ model, plan, index, room, letter, legal }: FieldProps & { legal: boolean }): ReactNode {
   const { kind, id, region, siding } = model.edition.map.fields[index];
   const { scale } = plan;
   switch (kind) {
@@ -215,7 +217,18 @@ function FieldFace({ model, plan, index, room, legal }: FieldProps & { legal: bo
         </>
       );
     default:
-      return <circle r={4.6 * scale} className={`tr-field tr-pale-${region}`} />;
+      if (letter === undefined) return <circle r={4.6 * scale} className={`tr-field tr-pale-${region}`} />;
+      return (
+        <>
+          <circle r={7.6 * scale} className="tr-siding legal" />
+          <text
+            className={room === 'wide' ? 'tr-siding-number' : 'tr-siding-number small'}
+            y={room === 'wide' ? 3.6 : 2.3}
+          >
+            {letter}
+          </text>
+        </>
+      );
   }
 }
 
@@ -223,7 +236,7 @@ const HIT: Readonly<Record<Room, Readonly<Record<string, number>>>> = {
   wide: { siding: 10, track: 15, city: 18, market: 18, start: 25 },
   tall: { siding: 6.5, track: 10, city: 11, market: 12, start: 17 },
 };
-const RING: Readonly<Record<string, number>> = { siding: 8.8, track: 8, city: 11, market: 14.5, start: 26 };
+const RING: Readonly<Record<string, number>> = { siding: 8.8, track: 9.4, city: 11, market: 14.5, start: 26 };
 
 function Field(props: FieldProps): ReactNode {
   const { model, plan, index, room } = props;
@@ -267,6 +280,7 @@ function Locomotives({ plan, ...props }: BoardProps & { plan: MapPlan }): ReactN
       <Piece
         key={seat}
         name={`locomotive:${seat}`}
+        travels={`locomotive:${seat}`}
         className={
           props.question?.at(`field:${props.edition.map.fields[field].id}`).length ? 'tr-engine through' : 'tr-engine'
         }
@@ -344,6 +358,7 @@ export function Board(props: BoardProps): ReactNode {
   const plan = planOf(edition, room);
   const view = preview?.view ?? props.view;
   const fresh = freshNames(props);
+  const letters = stopLetters(model, props.question?.offers);
   const City = room === 'wide' ? CityPlate : CityBadge;
   const Zone = room === 'wide' ? ZonePlate : ZoneBadge;
   return (
@@ -354,7 +369,7 @@ export function Board(props: BoardProps): ReactNode {
       <Way plan={plan} />
       <Signs plan={plan} />
       {edition.map.fields.map(({ id }, index) => (
-        <Field key={id} model={model} plan={plan} index={index} room={room} />
+        <Field key={id} model={model} plan={plan} index={index} room={room} letter={letters.get(id)} />
       ))}
       {edition.zones.items.map(({ id }, index) => (
         <Zone key={id} {...{ model, view, index, seats }} at={plan.zones[index]} fresh={fresh.has(id)} />

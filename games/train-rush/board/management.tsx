@@ -276,7 +276,11 @@ export function Management(props: BoardProps): ReactNode {
   const { question } = props;
   // What is asked about comes into sight by itself.
   useEffect(() => {
-    if (question) box.current?.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest' });
+    if (!question) return;
+    const frame = requestAnimationFrame(() =>
+      box.current?.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [question]);
   return (
     <div className="tr-management" ref={box}>

@@ -336,6 +336,7 @@ function Locomotives({ plan, ...props }: BoardProps & { plan: MapPlan }): ReactN
       <Piece
         key={seat}
         name={`locomotive:${seat}`}
+        travels={`locomotive:${seat}`}
         className={
           props.question?.at(`field:${props.edition.map.fields[field].id}`).length ? 'tr-engine through' : 'tr-engine'
         }

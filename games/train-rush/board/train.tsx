@@ -96,7 +96,13 @@ export function WagonChoice({
 }: { wagon: Wagon } & Pick<BoardProps, 'edition' | 'say'>): ReactNode {
   const model = modelOf(edition);
   return (
-    <Target as="div" name={`wagon:${wagon.id}`} piece={`wagon:${wagon.id}`} className="tr-wagon-choice">
+    <Target
+      as="div"
+      name={`wagon:${wagon.id}`}
+      piece={`wagon:${wagon.id}`}
+      travels={`wagon:${wagon.id}`}
+      className="tr-wagon-choice"
+    >
       <svg viewBox={`-1 6 ${widthOf(wagon) + 2} 49`} height="52" aria-hidden="true">
         <WagonShape model={model} wagon={wagon} worth={worthOf(wagon, say)} />
       </svg>
@@ -131,6 +137,7 @@ export function Train({ seat, ...props }: BoardProps & { seat: number }): ReactN
           key={wagon.id}
           name={`wagon:${wagon.id}`}
           piece={`wagon:${wagon.id}`}
+          travels={`wagon:${wagon.id}`}
           transform={`translate(${places[place]} 0)`}
         >
           {({ legal }) => (

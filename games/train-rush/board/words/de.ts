@@ -83,7 +83,7 @@ export const de: Record<keyof typeof en, string> = {
   'brief.freeAreaAction': 'Freie Aktion zu {cost}',
   'brief.drawActionCards': '{draw} ziehen, {keep} behalten',
   'brief.useSidingTile': 'Beliebiges Nebengleis-Plättchen',
-  'brief.freeSpecialAction': 'Freie IV{times, plural, one {} other { ×#}}',
+  'brief.freeSpecialAction': 'Sonderaktion IV{times, plural, one {} other { ×#}}',
   'brief.move': '{fields} ziehen',
   'brief.placeContractMarker': 'Vertrag {size}, +{vp} SP',
   'ex.plain': 'Ein Feld von {region}',

@@ -81,7 +81,7 @@ export const en = {
   'brief.freeAreaAction': 'Free action of {cost}',
   'brief.drawActionCards': 'Draw {draw}, keep {keep}',
   'brief.useSidingTile': 'Any siding tile',
-  'brief.freeSpecialAction': 'Free IV{times, plural, one {} other { ×#}}',
+  'brief.freeSpecialAction': 'Special action IV{times, plural, one {} other { ×#}}',
   'brief.move': 'Move {fields}',
   'brief.placeContractMarker': 'Contract {size}, +{vp} VP',
   'ex.plain': 'A field of {region}',

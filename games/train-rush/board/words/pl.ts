@@ -84,7 +84,7 @@ export const pl: Record<keyof typeof en, string> = {
   'brief.freeAreaAction': 'Akcja za {cost} bez kosztu',
   'brief.drawActionCards': 'Dobierz {draw}, zostaw {keep}',
   'brief.useSidingTile': 'Dowolny kafelek Bocznicy',
-  'brief.freeSpecialAction': 'IV bez kosztu{times, plural, one {} other { ×#}}',
+  'brief.freeSpecialAction': 'Akcja Specjalna IV{times, plural, one {} other { ×#}}',
   'brief.move': 'Ruch {fields}',
   'brief.placeContractMarker': 'Kontrakt {size}, +{vp} PZ',
   'ex.plain': 'Pole: {region}',

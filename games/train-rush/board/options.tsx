@@ -219,11 +219,13 @@ export function Actions(props: BoardProps): ReactNode {
   );
 }
 
+const tracks: readonly string[] = TRACKS;
+
 export function Advances(props: BoardProps): ReactNode {
   const { edition, view, me, say } = props;
   const model = modelOf(edition);
   return offersOf(props, 'advance').map(({ move, id }) => {
-    const row = TRACKS.findIndex((track) => track === move.track);
+    const row = tracks.indexOf(move.track);
     const level = view.levels[me * TRACKS.length + row];
     return (
       <Option

@@ -4,8 +4,20 @@ import type { Tapping } from '../kit/target.tsx';
 import type { TableDesk } from './context.ts';
 import type { Means } from './session.ts';
 
-const targetUnder = (target: EventTarget | null): string | undefined =>
-  (target instanceof Element && target.closest('[data-target]')?.getAttribute('data-target')) || undefined;
+const targetAround = (place: EventTarget | null): string | undefined =>
+  (place instanceof Element && place.closest('[data-target]')?.getAttribute('data-target')) || undefined;
+
+/** A piece that lies on a glowing place of the board does not keep the pointer from it. */
+function targetUnder({ target, clientX, clientY }: MouseEvent): string | undefined {
+  const direct = targetAround(target);
+  const board = target instanceof Element ? target.closest('.board-svg') : null;
+  if (direct !== undefined || !board) return direct;
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .filter((place) => board.contains(place))
+    .map(targetAround)
+    .find((name) => name !== undefined);
+}
 
 const means = (event: Event): Means =>
   event instanceof PointerEvent && event.pointerType === 'touch' ? 'touch' : 'mouse';
@@ -32,7 +44,7 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
     const root = table.current;
     if (!root) return;
     const tap = (event: MouseEvent): void => {
-      const target = targetUnder(event.target);
+      const target = targetUnder(event);
       if (target !== undefined) session.tap(target, means(event));
     };
     const hover = (target: string | undefined): void => {
@@ -41,11 +53,11 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
       else if (!session.store.get().menu) session.unconsider();
     };
     const over = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse' && !insideList(event.target)) hover(targetUnder(event.target));
+      if (event.pointerType === 'mouse' && !insideList(event.target)) hover(targetUnder(event));
     };
     const focus = (event: FocusEvent): void => {
       if (event.target instanceof Element && event.target.matches(':focus-visible') && !insideList(event.target)) {
-        hover(targetUnder(event.target));
+        hover(targetAround(event.target));
       }
     };
     root.addEventListener('click', tap);

@@ -1,6 +1,6 @@
 /** The board in its frame: fitted, panned, pinched and zoomed. */
 import { select } from 'd3-selection';
-import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../page/icons.tsx';
 import { lively, settings } from '../settings/settings.ts';
@@ -8,10 +8,12 @@ import { useDesk } from './context.ts';
 
 const NEAREST = 6;
 const MARGIN = 8;
+const MARGIN_ON_A_PHONE = 3;
+const PHONE = 700;
 const STEP = 1.35;
 /** How near the board comes by itself, how much around the targets it shows, and what is not worth a movement. */
 const NEAREST_BY_ITSELF = 2.6;
-const AROUND = 1.35;
+const AROUND = 1.25;
 const WORTH_MOVING = 1.15;
 
 interface Frame {
@@ -28,7 +30,8 @@ interface Size {
 /** The whole board, centred. */
 function fitted(svg: SVGSVGElement, { width, height }: Size): typeof zoomIdentity {
   const { clientWidth, clientHeight } = svg;
-  const k = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height);
+  const margin = clientWidth > PHONE ? MARGIN : MARGIN_ON_A_PHONE;
+  const k = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
   return zoomIdentity.translate((clientWidth - k * width) / 2, (clientHeight - k * height) / 2).scale(k);
 }
 
@@ -97,7 +100,10 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const frame = useRef<Frame>(undefined);
   /** Whether the person has moved the board, and when; until then it arranges itself. */
   const touched = useRef({ ever: false, at: Number.NEGATIVE_INFINITY, now: false });
-  const follows = room === 'tall' && !board.layout.whole;
+  /** Whether it has arranged itself to show a part only. */
+  const near = useRef(false);
+  const { whole: stays = false } = board.layout;
+  const follows = room === 'tall' && stays !== true;
 
   const moveTo = useCallback(
     (choose: (whole: Place, frame: Frame) => Place, smooth: boolean) => {
@@ -118,7 +124,9 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
         svg.classList.add('gliding');
         setTimeout(() => svg.classList.remove('gliding'), GLIDE_MS);
       }
-      select(svg).call(behavior.transform, choose(whole, frame.current));
+      const place = choose(whole, frame.current);
+      near.current = place !== whole;
+      select(svg).call(behavior.transform, place);
     },
     [width, height],
   );
@@ -133,10 +141,11 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const arrange = useCallback(
     (smooth: boolean) =>
       moveTo((whole, { svg, content }) => {
-        const box = follows ? around(content, targetBoxes(content)) : undefined;
+        if (!follows || (typeof stays === 'number' && whole.k >= stays)) return whole;
+        const box = around(content, targetBoxes(content));
         return box ? framed(svg, box, whole) : whole;
       }, smooth),
-    [follows, moveTo],
+    [follows, stays, moveTo],
   );
 
   useEffect(() => {
@@ -144,6 +153,13 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
     const content = contentRef.current;
     if (!svg || !content) return;
     const hand = touched.current;
+    const size = { width, height };
+    const settle = ({ x, y, k }: ZoomTransform): void => {
+      zoomed(content, k);
+      const whole = fitted(svg, size);
+      const all = Math.hypot(x - whole.x, y - whole.y) < 1 && Math.abs(k - whole.k) < 1e-3;
+      svg.parentElement?.setAttribute('data-shown', all ? 'all' : 'part');
+    };
     const behavior = zoom<SVGSVGElement, unknown>()
       .clickDistance(6)
       .on('start', ({ sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
@@ -152,14 +168,14 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         hand.now = false;
         svg.classList.remove('moving');
-        zoomed(content, transform.k);
+        settle(transform);
       })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         if (sourceEvent) Object.assign(hand, { ever: true, at: performance.now() });
         const { x, y, k } = transform;
         content.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
         if (hand.now) svg.classList.add('moving');
-        else zoomed(content, k);
+        else settle(transform);
       });
     frame.current = { behavior, svg, content };
     const selection = select(svg);
@@ -176,7 +192,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       if (hand.ever) return;
       if (first) moveTo((whole) => whole, false);
       // While others move, what is looked at stays in the middle.
-      if (follows && !first && !content.querySelector('[data-target]')) {
+      if (near.current && !first && !content.querySelector('[data-target]')) {
         const { x, y, k } = zoomTransform(svg);
         moveTo(() => zoomIdentity.translate(x + dx, y + dy).scale(k), false);
       } else arrange(false);
@@ -186,7 +202,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [showAll, arrange, moveTo, follows]);
+  }, [showAll, arrange, moveTo, width, height]);
 
   /** The person has the board in hand, or has just put it as he wants it. */
   const inHand = useCallback(() => touched.current.now || performance.now() - touched.current.at < QUIET_MS, []);

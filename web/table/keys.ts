@@ -11,6 +11,7 @@ export const SHORTCUTS = [
   ['R', 'web.key.restart'],
   ['M', 'web.key.moves'],
   ['L', 'web.key.log'],
+  ['W', 'web.key.since'],
   ['S', 'web.key.score'],
   ['F', 'web.key.rules'],
   ['H', 'web.key.hint'],

@@ -45,6 +45,7 @@ import { Ticker } from './ticker.tsx';
 import type { Seen } from './travel.ts';
 import { Travelling } from './travelling.tsx';
 import { useAgain } from './use-again.ts';
+import { useInSight } from './use-in-sight.ts';
 
 const TableMenu = lazy(() => import('./table-menu.tsx'));
 
@@ -123,6 +124,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const unpacked = useDeferredValue(true, false);
   const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
   useTaps(root, desk);
+  useInSight(root, props.question);
   useKeys(session);
   return (
     <div
@@ -139,9 +141,9 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <main className="board-area">
         <BoardFrame camera={camera} />
         <Ticker />
-        <ConsideredCard />
       </main>
       <QuestionBar onAgain={again} />
+      <ConsideredCard />
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>

@@ -34,6 +34,8 @@ export interface GameSheet {
   readonly edition: unknown;
   readonly seatPlans: readonly SeatPlan[];
   readonly options: readonly OptionSpec[];
+  /** For each seat plan the options that can be chosen there. */
+  readonly choosable: readonly (readonly string[])[];
   readonly text: Catalogues;
 }
 

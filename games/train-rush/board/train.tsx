@@ -31,10 +31,13 @@ export function WagonShape({
   model,
   wagon,
   cargo,
+  plain = false,
 }: {
   model: Model;
   wagon: Wagon;
   cargo?: readonly (string | undefined)[];
+  /** Its slots are no places of their own. */
+  plain?: boolean;
 }): ReactNode {
   const width = widthOf(wagon);
   return (
@@ -45,6 +48,12 @@ export function WagonShape({
       {wagon.accepts.map((accepts, slot) => {
         const x = 7 + slot * SLOT;
         const name = `slot:${wagon.id}:${slot + 1}`;
+        if (plain)
+          return (
+            <g key={x} transform={`translate(${x} 24.500)`}>
+              <Slot model={model} accepts={accepts} cube={cargo?.[slot]} />
+            </g>
+          );
         return (
           <Target key={x} name={name} transform={`translate(${x} 24.500)`}>
             {({ legal }) => (

@@ -1,5 +1,5 @@
 /** Tabs and the panel that is open: beside the board, over it, or as a sheet on a phone. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
 import { useDesk } from './context.ts';
@@ -103,6 +103,8 @@ export function PanelArea(): ReactNode {
   /** A column is never empty: on a game's own panel if it has one, else on what can be done. */
   const standing = board.panels[0]?.id ?? 'moves';
   const id = state.panel ?? (column ? standing : undefined);
+  /** The tab answers at once; what lies under it may be large and comes a moment later. */
+  const drawn = useDeferredValue<string | undefined>(id, 'nothing yet');
   if (id === undefined) return null;
   const seat = id.startsWith('seat:') ? props.seats[Number(id.slice(5))] : undefined;
   const title = seat?.name ?? tabs.find((tab) => tab.id === id)?.title ?? say('web.moves');
@@ -123,10 +125,8 @@ export function PanelArea(): ReactNode {
           <Icon name="close" />
         </button>
       </header>
-      <div className="panel-content" ref={reachable}>
-        <Suspense>
-          <Content key={id} id={id} />
-        </Suspense>
+      <div key={id} className="panel-content" ref={reachable}>
+        <Suspense>{drawn === id && <Content id={id} />}</Suspense>
       </div>
     </aside>
   );

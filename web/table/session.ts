@@ -38,6 +38,9 @@ export interface TableState {
   readonly panel: string | undefined;
   /** The rule a rules panel is open at. */
   readonly rule: string | undefined;
+  /** What the others did is told in full at this moment, and known up to that move. */
+  readonly storyAt: number | undefined;
+  readonly knownUpTo: number;
   readonly trouble: unknown;
 }
 
@@ -52,6 +55,8 @@ const EMPTY: TableState = {
   menu: undefined,
   panel: undefined,
   rule: undefined,
+  storyAt: undefined,
+  knownUpTo: 0,
   trouble: undefined,
 };
 
@@ -74,16 +79,16 @@ export class TableSession {
     this.#close.push(
       onNews((news) => {
         if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
-        else if (news.snapshot.table === this.id) this.#receive(news.snapshot);
+        else if ('snapshot' in news && news.snapshot.table === this.id) this.#receive(news.snapshot);
       }),
       settings.subscribe(() => this.#followSettings()),
     );
     const sitDown = async (): Promise<void> => {
       try {
+        void host().pace(SPEEDS[settings.get().speed]);
         const sheet = await host().resume(this.id);
         const board = await loadBoard(sheet.game.id);
         if (!open) return;
-        await host().pace(SPEEDS[settings.get().speed]);
         keepSaves();
         this.store.change((now) => ({ ...now, sheet, board }));
         this.#ask();
@@ -159,11 +164,11 @@ export class TableSession {
     }
   }
 
-  tap(target: string, means: Means): void {
+  async tap(target: string, means: Means): Promise<void> {
     const offers = this.store.get().question?.at(target) ?? [];
     const turned = offers.length > 1 && means !== 'key' ? this.meant(target) : undefined;
-    if (offers.length === 1) void this.choose(offers[0], means);
-    else if (turned) void this.consider(turned, true);
+    if (offers.length === 1) await this.choose(offers[0], means);
+    else if (turned) await this.consider(turned, true);
     else if (offers.length > 1) this.#set({ menu: { target, offers }, considered: undefined });
   }
 
@@ -285,6 +290,15 @@ export class TableSession {
   }
   showRule(rule: string): void {
     this.#set({ panel: 'rules', rule });
+  }
+  /** Unfolds what the others did since the person's last move, or folds it again. */
+  toggleStory(): void {
+    const { storyAt } = this.store.get();
+    this.#set({ storyAt: storyAt === this.at ? undefined : this.at });
+  }
+  /** All that was told is known now. */
+  closeStory(): void {
+    this.#set({ storyAt: undefined, knownUpTo: this.at });
   }
   clearTrouble(): void {
     this.#set({ trouble: undefined });

@@ -32,8 +32,12 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
     const root = table.current;
     if (!root) return;
     const tap = (event: MouseEvent): void => {
+      const place = event.target instanceof Element && event.target.closest('[data-target]');
       const target = targetUnder(event.target);
-      if (target !== undefined) session.tap(target, means(event));
+      if (!place || target === undefined) return;
+      // Seen at once, whatever the host is busy with; React knows nothing of it and need not draw the board for it.
+      place.classList.add('chosen');
+      void session.tap(target, means(event)).finally(() => place.classList.remove('chosen'));
     };
     const hover = (target: string | undefined): void => {
       const offer = target === undefined ? undefined : session.meant(target);

@@ -4,19 +4,18 @@ import { findChromium } from '../../scripts/set-up.mjs';
 
 export const executablePath = findChromium();
 
+export const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+] as const;
+
 export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: executablePath ?? '',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  return chromium.launch({ executablePath: executablePath ?? '', args: [...ARGUMENTS] });
 }
 
 export interface Screen {

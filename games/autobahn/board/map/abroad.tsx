@@ -102,7 +102,7 @@ function Plate({ plan, country, ...props }: AbTable & { plan: Plan; country: num
           const key = `space ${x}`;
           if (tile === NONE) return <rect key={key} className="hole" x={x - 11} y="-2" width="22" height="22" rx="4" />;
           return (
-            <g key={key} data-piece={`tile:${plan.tiles[tile].id}`}>
+            <g key={key} data-piece={`tile:${plan.tiles[tile].id}`} data-travels={`tile:${plan.tiles[tile].id}`}>
               <BonusTile bonus={plan.tiles[tile].bonus} x={x} y={9} />
             </g>
           );
@@ -118,7 +118,7 @@ function Plate({ plan, country, ...props }: AbTable & { plan: Plan; country: num
           }
         />
         {visitors.map(({ seat, shape }, i) => (
-          <g key={seat} transform={`translate(${54 - 15 * i} -30)`}>
+          <g key={seat} data-travels={`visitor:${country}:${seat}`} transform={`translate(${54 - 15 * i} -30)`}>
             <SeatMark seat={seat} shape={shape} size={14} />
           </g>
         ))}

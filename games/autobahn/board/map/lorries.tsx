@@ -92,6 +92,7 @@ export function Lorries(props: AbTable): ReactNode {
           <Target
             name={`truck:${truck + 1}`}
             piece={name}
+            travels={name}
             className={covers(props, seat, truck) ? 'on-map through' : 'on-map'}
             transform={at(spot)}
           >
@@ -105,7 +106,12 @@ export function Lorries(props: AbTable): ReactNode {
             )}
           </Target>
         ) : (
-          <Piece name={name} transform={at(spot)} className={covers(props, seat, truck) ? 'on-map through' : 'on-map'}>
+          <Piece
+            name={name}
+            travels={name}
+            transform={at(spot)}
+            className={covers(props, seat, truck) ? 'on-map through' : 'on-map'}
+          >
             {lorry}
           </Piece>
         )}

@@ -1,3 +1,4 @@
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { speaker } from './speaker.ts';
 import { type Catalogues, type Language, text } from './text.ts';
@@ -40,6 +41,28 @@ describe('a speaker', () => {
     const goods = [text('coal'), 2, 'x'];
     expect(voice('en').say(text('all', { goods }))).toBe('coal, 2, and x');
     expect(voice('de').say(text('all', { goods }))).toBe('Kohle, 2 und x');
+  });
+
+  test.each([
+    ['{goods}, {goods}', 'x, x'],
+    ["it's {goods}", "it's x"],
+    ["'{goods}' is {goods}", '{goods} is x'],
+    ["''{goods}''", "'x'"],
+    ['#{goods}', '#x'],
+    ['{ goods }', 'x'],
+    ['', ''],
+  ])('reads %j as ICU does', (message, words) => {
+    const texts = { message };
+    const one = speaker([{ en: texts, de: texts, pl: texts }], 'en', String);
+    expect(one.say(text('message', { goods: 'x' }))).toBe(words);
+    expect(String(new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).format({ goods: 'x' }))).toBe(
+      words,
+    );
+  });
+
+  test.each(['{goods}', '{goods} {n, plural, other {#}}'])('complains about a parameter that %j lacks', (message) => {
+    const texts = { message };
+    expect(() => speaker([{ en: texts, de: texts, pl: texts }], 'en', String).say(text('message'))).toThrow();
   });
 
   test('shows a missing key as a key, not as nothing', () => {

@@ -13,9 +13,10 @@ import './style/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { stayOffline } from './offline/register.ts';
+import { fetchAhead } from './page/table-ahead.ts';
 import { applySettings } from './settings/settings.ts';
 
 applySettings();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) void fetchAhead(location.hash).then(() => createRoot(root).render(<App />));
 stayOffline();

@@ -46,7 +46,7 @@ export function GameCard({
   return (
     <article
       className="card"
-      style={{ '--c': card.colour }}
+      style={{ '--c': card.colour, '--focus': `${((card.focus ?? 216) / 432) * 100}%` }}
       data-game-card={card.id}
       onPointerEnter={() => onHover(true)}
       onPointerLeave={() => onHover(false)}

@@ -120,6 +120,24 @@ function OptionField({
 
 const planKey = (plan: SeatPlan): string => `${plan.players.join('-')} ${plan.automas.join(' ')}`;
 
+const choosableIn = ({ seatPlans, options, choosable }: GameSheet, plan: SeatPlan): readonly OptionSpec[] =>
+  options.filter(({ key }) => choosable[seatPlans.indexOf(plan)]?.includes(key));
+
+/** What was chosen, as far as it counts in this company; the first value of everything else. */
+const allowedIn = (
+  sheet: GameSheet,
+  plan: SeatPlan,
+  chosen: Readonly<Record<string, OptionValue>>,
+): Record<string, OptionValue> => {
+  const open = choosableIn(sheet, plan);
+  return Object.fromEntries(
+    sheet.options.map((spec) => [
+      spec.key,
+      open.includes(spec) ? (chosen[spec.key] ?? spec.values[0]) : spec.values[0],
+    ]),
+  );
+};
+
 function Form({
   sheet,
   own,
@@ -135,13 +153,12 @@ function Form({
   const me = name || say('web.nameEmpty');
   const [holders, setHolders] = useState(() => quickHolders(sheet, me));
   const [plan, setPlan] = useState(() => mainPlan(sheet.seatPlans));
-  const [options, setOptions] = useState<Record<string, OptionValue>>(() =>
-    Object.fromEntries(sheet.options.map(({ key, values }) => [key, values[0]])),
-  );
+  const [options, setOptions] = useState<Record<string, OptionValue>>(() => allowedIn(sheet, plan, {}));
   const [seed, setSeed] = useState(newSeed);
   const [problem, setProblem] = useState<string>();
   const voice = useMemo(() => speaker([sheet.text, webText, houseText], language, String), [sheet, language]);
 
+  const choosable = choosableIn(sheet, plan);
   const players = holders.filter((holder) => holder.kind !== 'automa');
   const [min, max] = plan.players;
   const put = (seat: number, holder: SeatHolder): void =>
@@ -154,6 +171,7 @@ function Form({
   const seatPlayers = (count: number, next: SeatPlan): void => {
     const seated = Array.from({ length: count }, (_, seat) => players[seat] ?? stranger(seat));
     setPlan(next);
+    setOptions(allowedIn(sheet, next, options));
     setHolders([...seated, ...next.automas.map((automa): SeatHolder => ({ kind: 'automa', automa }))]);
   };
   const choosePlan = (next: SeatPlan): void =>
@@ -257,11 +275,11 @@ function Form({
           </button>
         )}
       </fieldset>
-      {sheet.options.length > 0 && (
+      {choosable.length > 0 && (
         <fieldset>
           <legend>{say('web.new.options')}</legend>
           <div className="option-fields">
-            {sheet.options.map((spec) => (
+            {choosable.map((spec) => (
               <OptionField
                 key={spec.key}
                 spec={spec}

@@ -109,8 +109,11 @@ export interface BoardLayout {
   readonly dockSize: number;
   /** Width in px of a side column for the panels on a desktop; without it they open as a drawer over the board's left edge. */
   readonly side?: number;
-  /** On a phone the whole board stays in sight; otherwise it goes to where something can be done. */
-  readonly whole?: boolean;
+  /**
+   * On a phone the whole board stays in sight; otherwise it goes to where something can be done. A number is the scale below which the
+   * whole would be too small to be tapped.
+   */
+  readonly whole?: boolean | number;
 }
 
 /**
@@ -180,6 +183,8 @@ export interface HomeCard {
   readonly words: Readonly<Record<Language, HomeWords>>;
   /** SVG of 432 × 206, cut at the sides on a phone. */
   Art(): ReactNode;
+  /** What stands in the middle of the part that a phone shows: its x. */
+  readonly focus?: number;
 }
 export interface HomeWords {
   readonly pitch: string;

@@ -23,6 +23,8 @@ interface TargetProps {
   readonly name: string;
   /** What lies there, for whoever asks; see `BoardModule.explain`. */
   readonly piece?: string;
+  /** Lets it travel when its place changes: its kind, see docs/draw-a-board.md. */
+  readonly travels?: string;
   /** `g` inside SVG; `div` or `span` inside HTML. In a list put it into the `li`: a list item cannot be a button. */
   readonly as?: 'g' | 'div' | 'span';
   readonly className?: string;
@@ -46,6 +48,7 @@ export function useTarget(name: string): TargetState {
 export function Target({
   name,
   piece,
+  travels,
   as: Tag = 'g',
   className = '',
   transform,
@@ -58,7 +61,7 @@ export function Target({
   const place = transform === undefined ? {} : { transform };
   if (!state.legal) {
     return (
-      <Tag className={`target ${className}`} data-piece={piece} data-place={name} {...place}>
+      <Tag className={`target ${className}`} data-piece={piece} data-travels={travels} data-place={name} {...place}>
         {content}
       </Tag>
     );
@@ -68,6 +71,7 @@ export function Target({
       className={`target legal ${state.selected ? 'selected ' : ''}${className}`}
       data-target={name}
       data-piece={piece}
+      data-travels={travels}
       data-place={name}
       role="button"
       tabIndex={0}
@@ -83,13 +87,21 @@ export function Target({
 /** Something that explains itself on hover and long press. */
 export function Piece({
   name,
+  travels,
   as: Tag = 'g',
   className,
   transform,
   children,
-}: Pick<TargetProps, 'name' | 'as' | 'transform' | 'className'> & { readonly children?: ReactNode }): ReactNode {
+}: Pick<TargetProps, 'name' | 'travels' | 'as' | 'transform' | 'className'> & {
+  readonly children?: ReactNode;
+}): ReactNode {
   return (
-    <Tag className={className} data-piece={name} {...(transform === undefined ? {} : { transform })}>
+    <Tag
+      className={className}
+      data-piece={name}
+      data-travels={travels}
+      {...(transform === undefined ? {} : { transform })}
+    >
       {children}
     </Tag>
   );

@@ -73,6 +73,10 @@ function fits(section: RuleSection, language: Language, wanted: readonly string[
   return wanted.every((part) => words.includes(part));
 }
 
+/** The rules of a section, from the first to the last. */
+const span = (rules: readonly string[]): string =>
+  rules.length > 2 ? `${rules[0]} – ${rules[rules.length - 1]}` : rules.join(' ');
+
 const bringUp = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' });
 
 function Section({
@@ -87,7 +91,7 @@ function Section({
   return (
     <article id={`rule-${section.id}`} className={current ? 'current' : undefined} ref={current ? bringUp : undefined}>
       <h3>
-        {section.heading[language]} <small>{section.rules.join(' ')}</small>
+        {section.heading[language]} <small>{span(section.rules)}</small>
       </h3>
       {section.blocks.map((block) => (
         <Block key={spoken(block, 'en')} block={block} language={language} />
@@ -111,6 +115,26 @@ export function useRules(game: string): RulesModule | undefined | 'loading' {
   return rules;
 }
 
+/** Where to read; folded where there is no room beside the text. */
+function Contents({ sections, language }: { sections: readonly RuleSection[]; language: Language }): ReactNode {
+  const say = useSay();
+  const [open] = useState(() => matchMedia('(min-width: 1100px)').matches);
+  return (
+    <details className="contents" open={open}>
+      <summary>{say('web.rulesContents')}</summary>
+      <ul>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <button type="button" onClick={() => bringUp(document.getElementById(`rule-${id}`))}>
+              {heading[language]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 export default function RulesPanel({ game, rule }: { game: string; rule: string | undefined }): ReactNode {
   const say = useSay();
   const { language } = useStore(settings);
@@ -131,6 +155,7 @@ export default function RulesPanel({ game, rule }: { game: string; rule: string 
         placeholder={say('web.rulesSearch')}
         aria-label={say('web.rulesSearch')}
       />
+      {shown.length > 1 && <Contents sections={shown} language={language} />}
       {shown.length === 0 && <p className="hint">{say('web.rulesNone')}</p>}
       {shown.map((section) => (
         <Section

@@ -75,6 +75,10 @@ export function SettingsFields(): ReactNode {
         onChange={(confirm) => change({ confirm })}
       />
       <label className="tick">
+        <input type="checkbox" checked={now.motion} onChange={(event) => change({ motion: event.target.checked })} />
+        {say('web.motion')}
+      </label>
+      <label className="tick">
         <input
           type="checkbox"
           checked={now.safeColours}

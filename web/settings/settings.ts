@@ -7,6 +7,8 @@ export type Theme = (typeof THEMES)[number];
 /** How long a move of somebody else stays in sight, in ms. */
 export const SPEEDS = { slow: 1200, normal: 500, fast: 150, instant: 0 } as const;
 export type Speed = keyof typeof SPEEDS;
+/** How long a piece travels, in ms: always shorter than its move stays in sight. */
+export const TRAVELS: Readonly<Record<Speed, number>> = { slow: 700, normal: 360, fast: 130, instant: 0 };
 export const SPEED_NAMES = ['slow', 'normal', 'fast', 'instant'] as const satisfies readonly Speed[];
 export const CONFIRMS = ['reveals', 'always', 'never'] as const;
 /** Which moves are asked about once more before they are made. */
@@ -18,6 +20,8 @@ export interface Settings {
   /** Seat colours that every kind of colour vision tells apart. */
   readonly safeColours: boolean;
   readonly speed: Speed;
+  /** Pieces travel, targets breathe. */
+  readonly motion: boolean;
   readonly confirm: Confirm;
   readonly name: string;
 }
@@ -47,6 +51,7 @@ function load(): Settings {
     theme: among(THEMES, kept.theme, 'auto'),
     safeColours: kept.safeColours === true,
     speed: among(SPEED_NAMES, kept.speed, 'normal'),
+    motion: kept.motion !== false,
     confirm: among(CONFIRMS, kept.confirm, 'reveals'),
     name: typeof kept.name === 'string' ? kept.name : '',
   };
@@ -65,17 +70,26 @@ export function themeNow({ theme }: Settings): 'light' | 'dark' {
   return darkRoom.matches ? 'dark' : 'light';
 }
 
+const calmRoom = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether anything may move that need not. */
+export const lively = ({ motion }: Settings): boolean => motion && !calmRoom.matches;
+/** Whether pieces travel. */
+export const moving = (now: Settings): boolean => lively(now) && TRAVELS[now.speed] > 0;
+
 function show(): void {
   const now = settings.get();
   const { documentElement: page } = document;
   page.lang = now.language;
   page.dataset.theme = themeNow(now);
+  page.dataset.motion = lively(now) ? 'on' : 'off';
 }
 
 /** Keeps the page in step with the settings, and the settings for the next visit. */
 export function applySettings(): void {
   show();
   darkRoom.addEventListener('change', show);
+  calmRoom.addEventListener('change', show);
   settings.subscribe(() => {
     show();
     try {

@@ -1,16 +1,19 @@
 /** The board in its frame: fitted, panned, pinched and zoomed. */
 import { select } from 'd3-selection';
-import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../page/icons.tsx';
+import { lively, settings } from '../settings/settings.ts';
 import { useDesk } from './context.ts';
 
 const NEAREST = 6;
 const MARGIN = 8;
+const MARGIN_ON_A_PHONE = 3;
+const PHONE = 700;
 const STEP = 1.35;
 /** How near the board comes by itself, how much around the targets it shows, and what is not worth a movement. */
 const NEAREST_BY_ITSELF = 2.6;
-const AROUND = 1.35;
+const AROUND = 1.25;
 const WORTH_MOVING = 1.15;
 
 interface Frame {
@@ -27,18 +30,26 @@ interface Size {
 /** The whole board, centred. */
 function fitted(svg: SVGSVGElement, { width, height }: Size): typeof zoomIdentity {
   const { clientWidth, clientHeight } = svg;
-  const k = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height);
+  const margin = clientWidth > PHONE ? MARGIN : MARGIN_ON_A_PHONE;
+  const k = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
   return zoomIdentity.translate((clientWidth - k * width) / 2, (clientHeight - k * height) / 2).scale(k);
 }
 
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 type Place = typeof zoomIdentity;
 
-/** The box around all legal targets, in the board's own coordinates, also while the board is still gliding. */
-function targetsBox(content: SVGGElement): DOMRect | undefined {
+/** What happens outside of the picture is brought into it. */
+export interface Camera {
+  /** Boxes on the screen. */
+  show(boxes: readonly DOMRect[]): void;
+}
+
+/** For so long after somebody moved the board it does not move by itself. */
+const QUIET_MS = 4000;
+const GLIDE_MS = 240;
+
+/** The box around some boxes on the screen, in the board's own coordinates, also while the board is still gliding. */
+function around(content: SVGGElement, boxes: readonly DOMRect[]): DOMRect | undefined {
   const toBoard = content.getScreenCTM()?.inverse();
-  const boxes = [...content.querySelectorAll('[data-target]')].map((target) => target.getBoundingClientRect());
   if (!toBoard || boxes.length === 0) return undefined;
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
@@ -49,6 +60,21 @@ function targetsBox(content: SVGGElement): DOMRect | undefined {
   return new DOMRect(from.x, from.y, to.x - from.x, to.y - from.y);
 }
 
+const targetBoxes = (content: SVGGElement): DOMRect[] =>
+  [...content.querySelectorAll('[data-target]')].map((target) => target.getBoundingClientRect());
+
+/** Whether the middle of a box can be seen. */
+function inSight(svg: SVGSVGElement, box: DOMRect): boolean {
+  const frame = svg.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+}
+
+const centredOn = (svg: SVGSVGElement, { x, y, width, height }: DOMRect, k: number): Place =>
+  zoomIdentity
+    .translate(svg.clientWidth / 2 - k * (x + width / 2), svg.clientHeight / 2 - k * (y + height / 2))
+    .scale(k);
+
 /** Near enough to tap, with some of the neighbourhood around it. */
 function framed(svg: SVGSVGElement, box: DOMRect, whole: Place): Place {
   const { clientWidth, clientHeight } = svg;
@@ -57,27 +83,32 @@ function framed(svg: SVGSVGElement, box: DOMRect, whole: Place): Place {
     clientHeight / (box.height * AROUND),
     whole.k * NEAREST_BY_ITSELF,
   );
-  if (k < whole.k * WORTH_MOVING) return whole;
-  return zoomIdentity
-    .translate(clientWidth / 2 - k * (box.x + box.width / 2), clientHeight / 2 - k * (box.y + box.height / 2))
-    .scale(k);
+  return k < whole.k * WORTH_MOVING ? whole : centredOn(svg, box, k);
 }
 
-export function BoardFrame(): ReactNode {
+/** Tells the board how near it is: every letter is set anew, so only when it has changed and the hand is still. */
+function zoomed(content: SVGGElement, k: number): void {
+  if (content.style.getPropertyValue('--zoom') !== String(k)) content.style.setProperty('--zoom', String(k));
+}
+
+export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }): ReactNode {
   const { board, props, say, sheet } = useDesk();
   const { room, question } = props;
   const { width, height } = board.size(props, room);
   const svgRef = useRef<SVGSVGElement>(null);
   const contentRef = useRef<SVGGElement>(null);
   const frame = useRef<Frame>(undefined);
-  /** Whether the person has moved the board; until then it arranges itself. */
-  const touched = useRef(false);
+  /** Whether the person has moved the board, and when; until then it arranges itself. */
+  const touched = useRef({ ever: false, at: Number.NEGATIVE_INFINITY, now: false });
+  /** Whether it has arranged itself to show a part only. */
+  const near = useRef(false);
+  const { whole: stays = false } = board.layout;
+  const follows = room === 'tall' && stays !== true;
 
   const moveTo = useCallback(
     (choose: (whole: Place, frame: Frame) => Place, smooth: boolean) => {
       if (!frame.current) return;
       const { svg, behavior } = frame.current;
-      touched.current = false;
       const whole = fitted(svg, { width, height });
       behavior
         .scaleExtent([whole.k * 0.8, whole.k * NEAREST])
@@ -89,27 +120,62 @@ export function BoardFrame(): ReactNode {
           [-width * 0.5, -height * 0.5],
           [width * 1.5, height * 1.5],
         ]);
-      if (smooth && !still()) {
+      if (smooth && lively(settings.get())) {
         svg.classList.add('gliding');
-        setTimeout(() => svg.classList.remove('gliding'), 240);
+        setTimeout(() => svg.classList.remove('gliding'), GLIDE_MS);
       }
-      select(svg).call(behavior.transform, choose(whole, frame.current));
+      const place = choose(whole, frame.current);
+      near.current = place !== whole;
+      select(svg).call(behavior.transform, place);
     },
     [width, height],
   );
-  const showAll = useCallback((smooth: boolean) => moveTo((whole) => whole, smooth), [moveTo]);
+  const showAll = useCallback(
+    (smooth: boolean) => {
+      touched.current.ever = false;
+      moveTo((whole) => whole, smooth);
+    },
+    [moveTo],
+  );
+  /** The whole board; on a small screen where something can be done. */
+  const arrange = useCallback(
+    (smooth: boolean) =>
+      moveTo((whole, { svg, content }) => {
+        if (!follows || (typeof stays === 'number' && whole.k >= stays)) return whole;
+        const box = around(content, targetBoxes(content));
+        return box ? framed(svg, box, whole) : whole;
+      }, smooth),
+    [follows, stays, moveTo],
+  );
 
   useEffect(() => {
     const svg = svgRef.current;
     const content = contentRef.current;
     if (!svg || !content) return;
+    const hand = touched.current;
+    const size = { width, height };
+    const settle = ({ x, y, k }: ZoomTransform): void => {
+      zoomed(content, k);
+      const whole = fitted(svg, size);
+      const all = Math.hypot(x - whole.x, y - whole.y) < 1 && Math.abs(k - whole.k) < 1e-3;
+      svg.parentElement?.setAttribute('data-shown', all ? 'all' : 'part');
+    };
     const behavior = zoom<SVGSVGElement, unknown>()
       .clickDistance(6)
+      .on('start', ({ sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        hand.now = Boolean(sourceEvent);
+      })
+      .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        hand.now = false;
+        svg.classList.remove('moving');
+        settle(transform);
+      })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        if (sourceEvent) touched.current = true;
+        if (sourceEvent) Object.assign(hand, { ever: true, at: performance.now() });
         const { x, y, k } = transform;
         content.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-        content.style.setProperty('--zoom', String(k));
+        if (hand.now) svg.classList.add('moving');
+        else settle(transform);
       });
     frame.current = { behavior, svg, content };
     const selection = select(svg);
@@ -117,29 +183,61 @@ export function BoardFrame(): ReactNode {
       // Two quick taps on a target mean the target.
       if (!(target instanceof Element && target.closest('[data-target]'))) showAll(true);
     });
+    let [right, bottom] = [0, 0];
     const observer = new ResizeObserver(() => {
-      if (!touched.current) showAll(false);
+      const [dx, dy] = [(svg.clientWidth - right) / 2, (svg.clientHeight - bottom) / 2];
+      const first = right === 0;
+      right = svg.clientWidth;
+      bottom = svg.clientHeight;
+      if (hand.ever) return;
+      if (first) moveTo((whole) => whole, false);
+      // While others move, what is looked at stays in the middle.
+      if (near.current && !first && !content.querySelector('[data-target]')) {
+        const { x, y, k } = zoomTransform(svg);
+        moveTo(() => zoomIdentity.translate(x + dx, y + dy).scale(k), false);
+      } else arrange(false);
     });
     observer.observe(svg);
     return () => {
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [showAll]);
+  }, [showAll, arrange, moveTo, width, height]);
+
+  /** The person has the board in hand, or has just put it as he wants it. */
+  const inHand = useCallback(() => touched.current.now || performance.now() - touched.current.at < QUIET_MS, []);
 
   // A small screen goes to where something can be done.
   useEffect(() => {
-    if (room !== 'tall' || board.layout.whole || !question || touched.current) return;
-    moveTo((whole, { svg, content }) => {
-      const box = targetsBox(content);
-      return box ? framed(svg, box, whole) : whole;
-    }, true);
-  }, [room, board, question, moveTo]);
+    if (!follows || !question || !frame.current || inHand()) return;
+    const { svg, content } = frame.current;
+    // The first time it is arranged when its room has been measured.
+    if (content.style.transform === '') return;
+    const boxes = targetBoxes(content);
+    const wanted = touched.current.ever ? boxes.length > 0 && !boxes.some((box) => inSight(svg, box)) : true;
+    if (wanted) arrange(true);
+  }, [follows, question, arrange, inHand]);
+
+  useEffect(() => {
+    camera.current = {
+      show(boxes) {
+        const { current } = frame;
+        if (!current || inHand() || boxes.every((box) => inSight(current.svg, box))) return;
+        moveTo((whole, { svg, content }) => {
+          const box = around(content, boxes);
+          if (!box) return whole;
+          const { k } = zoomTransform(svg);
+          const fits = Math.min(svg.clientWidth / (box.width * AROUND), svg.clientHeight / (box.height * AROUND));
+          return fits < whole.k * WORTH_MOVING ? whole : centredOn(svg, box, Math.min(k, fits));
+        }, true);
+      },
+    };
+  }, [camera, moveTo, inHand]);
 
   const closer = (factor: number): void => {
     if (!frame.current) return;
     const { svg, behavior } = frame.current;
-    touched.current = true;
+    Object.assign(touched.current, { ever: true, at: performance.now() });
     select(svg).call(behavior.scaleBy, factor);
   };
 

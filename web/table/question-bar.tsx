@@ -7,6 +7,7 @@ import { Icon } from '../page/icons.tsx';
 import { useStore } from '../page/store.ts';
 import { change, SPEED_NAMES, settings } from '../settings/settings.ts';
 import { useDesk } from './context.ts';
+import { StoryButton } from './ticker.tsx';
 import { TimeBar } from './time-bar.tsx';
 
 /** More than these are not buttons any more but a list. */
@@ -48,6 +49,7 @@ function Way(): ReactNode {
   const loose = props.question ? placeless(props.question).length : 0;
   return (
     <div className="way">
+      <StoryButton />
       {present.stage.kind === 'yours' && (
         <button
           type="button"
@@ -188,10 +190,12 @@ export function QuestionBar({ onAgain }: { onAgain(): void }): ReactNode {
               {say('web.movesCount', { count: stage.moves.length })} <RuleLink rule={stage.prompt.rule} />
             </p>
           </div>
-          <div className="offers">
-            <Buttons />
+          <div className="answers">
+            <div className="offers">
+              <Buttons />
+            </div>
+            <Way />
           </div>
-          <Way />
         </>
       )}
       {(stage.kind === 'waiting' || stage.kind === 'handover') && <Waiting seat={stage.seat} />}

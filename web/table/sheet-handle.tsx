@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { useDesk } from './context.ts';
 
 /** Shares of the window's height: peek, half, full. */
-const STOPS: readonly number[] = [0.12, 0.36, 0.68];
+const STOPS: readonly number[] = [0.12, 0.32, 0.68];
 const DRAG_FROM = 6;
 
 interface Drag {

@@ -5,8 +5,11 @@ import {
   type CSSProperties,
   lazy,
   type ReactNode,
+  type RefObject,
   Suspense,
+  startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -19,9 +22,10 @@ import { Brand } from '../page/brand.tsx';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
 import { useStore } from '../page/store.ts';
+import { WaitingRoom } from '../page/waiting-room.tsx';
 import { useSay } from '../page/words.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
-import { BoardFrame } from './board-frame.tsx';
+import { BoardFrame, type Camera } from './board-frame.tsx';
 import { ConsideredCard } from './considered-card.tsx';
 import { DeskContext, type TableDesk, useDesk } from './context.ts';
 import { useTableDesk } from './desk.tsx';
@@ -38,7 +42,10 @@ import { SheetHandle } from './sheet-handle.tsx';
 import { useTapping, useTaps } from './taps.ts';
 import { TargetMenu } from './target-menu.tsx';
 import { Ticker } from './ticker.tsx';
+import type { Seen } from './travel.ts';
+import { Travelling } from './travelling.tsx';
 import { useAgain } from './use-again.ts';
+import { useInSight } from './use-in-sight.ts';
 
 const TableMenu = lazy(() => import('./table-menu.tsx'));
 
@@ -91,6 +98,19 @@ function Trouble(): ReactNode {
   );
 }
 
+/** What others do is followed by the camera; one's own hand needs no guide. */
+function useFollow({ props, log, state, present }: TableDesk, camera: RefObject<Camera | undefined>) {
+  const { at } = state.past ?? present.moment;
+  const own = log[at]?.seat === props.viewer;
+  return useCallback(
+    (pieces: readonly Seen[]): void => {
+      const onBoard = pieces.filter(({ area }) => area.classList.contains('board-frame'));
+      if (!own && onBoard.length > 0) camera.current?.show(onBoard.map(({ box }) => box));
+    },
+    [own, camera],
+  );
+}
+
 function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const { session, board, props, state, sheet, say } = desk;
   const { layout } = board;
@@ -98,8 +118,13 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const closeMenu = useCallback(() => setMenu(false), []);
   const root = useRef<HTMLDivElement>(null);
   const again = useAgain(desk);
-  const dock = useMemo(() => <board.Dock {...props} />, [board, props]);
+  const camera = useRef<Camera>(undefined);
+  const follow = useFollow(desk, camera);
+  // The shell and the question come first, then the things of a large desk.
+  const unpacked = useDeferredValue(true, false);
+  const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
   useTaps(root, desk);
+  useInSight(root, props.question);
   useKeys(session);
   return (
     <div
@@ -114,11 +139,11 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
     >
       <TopBar onMenu={() => setMenu(true)} />
       <main className="board-area">
-        <BoardFrame />
+        <BoardFrame camera={camera} />
         <Ticker />
-        <ConsideredCard />
       </main>
       <QuestionBar onAgain={again} />
+      <ConsideredCard />
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>
@@ -130,6 +155,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <TargetMenu />
       <Explainer table={root} />
       <LiveRegion />
+      <Travelling table={root} moment={state.past ?? desk.present.moment} onMoved={follow} />
       <Trouble />
       <Suspense>{menu && <TableMenu onClose={closeMenu} />}</Suspense>
     </div>
@@ -168,6 +194,15 @@ function useTitle(desk: TableDesk | undefined): void {
   }, [title]);
 }
 
+/** The first picture of a table is a large one: it is drawn in slices, so that the page answers meanwhile. */
+function useStanding(ready: boolean): boolean {
+  const [standing, setStanding] = useState(false);
+  useEffect(() => {
+    if (ready) startTransition(() => setStanding(true));
+  }, [ready]);
+  return standing;
+}
+
 export default function TableScreen({ id }: { id: string }): ReactNode {
   const session = useMemo(() => new TableSession(id), [id]);
   useEffect(() => session.open(), [session]);
@@ -175,17 +210,14 @@ export default function TableScreen({ id }: { id: string }): ReactNode {
   useTitle(desk);
   const { trouble } = useStore(session.store);
   const say = useSay();
-  if (!desk) {
+  const standing = useStanding(desk !== undefined);
+  if (!desk || !standing) {
     return (
-      <main className="waiting-room">
-        <Link href="/" className="brand" aria-label={say('web.home')}>
-          <Brand />
-        </Link>
+      <WaitingRoom alone={trouble !== undefined}>
         <p role="status">
           {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
         </p>
-        {trouble !== undefined && <Link href="/">{say('web.home')}</Link>}
-      </main>
+      </WaitingRoom>
     );
   }
   return (

@@ -1,5 +1,5 @@
 /** What the others did since the person's last move, as it happens. */
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SeatMark } from '../kit/marks.tsx';
 import { Icon } from '../page/icons.tsx';
 import { keyed } from '../page/keyed.ts';
@@ -14,33 +14,52 @@ function since(log: readonly LogEntry[], me: number): readonly LogEntry[] {
   return log.slice(last + 1).filter((entry) => entry.seat !== undefined && entry.lines.length > 0);
 }
 
-/** In full while the others move; afterwards a word that can be unfolded, so that the board is free. */
-export function Ticker(): ReactNode {
-  const { log, props, state, session, say, tell, present } = useDesk();
-  const [readUpTo, setReadUpTo] = useState(0);
-  const [unfoldedAt, setUnfoldedAt] = useState<number>();
+interface Line {
+  readonly entry: LogEntry;
+  readonly key: string;
+  readonly words: string;
+}
+
+/** What the others did, line by line. */
+function useStory(): Line[] {
+  const { log, props, state, tell } = useDesk();
   const { viewer } = props;
-  if (viewer === 'spectator' || state.past) return null;
-  const fresh = since(log, viewer).filter((entry) => entry.at > readUpTo);
-  if (fresh.length === 0) return null;
-  const lines = fresh.flatMap((entry) => keyed(entry.lines.map(tell)).map(({ key, words }) => ({ entry, key, words })));
-  const unfolded = present.stage.kind === 'waiting' || unfoldedAt === present.moment.at;
-  if (!unfolded) {
-    return (
-      <button
-        type="button"
-        className="ticker folded"
-        aria-expanded={false}
-        onClick={() => setUnfoldedAt(present.moment.at)}
-      >
-        <Icon name="log" size={16} />
-        {say('web.since')} <b>{lines.length}</b>
-      </button>
-    );
-  }
+  if (viewer === 'spectator' || state.past) return [];
+  return since(log, viewer)
+    .filter((entry) => entry.at > state.knownUpTo)
+    .flatMap((entry) => keyed(entry.lines.map(tell)).map(({ key, words }) => ({ entry, key, words })));
+}
+
+/** Unfolds what happened, so that the board is free until then. */
+export function StoryButton(): ReactNode {
+  const { session, state, say } = useDesk();
+  const lines = useStory();
+  if (lines.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="button quiet happened"
+      aria-expanded={state.storyAt === session.at}
+      aria-label={say('web.since')}
+      title={say('web.since')}
+      onClick={() => session.toggleStory()}
+      data-key="w"
+    >
+      <Icon name="log" />
+      <b>{lines.length}</b>
+    </button>
+  );
+}
+
+/** In full while the others move; afterwards only when it is asked for. */
+export function Ticker(): ReactNode {
+  const { props, state, session, say, present } = useDesk();
+  const lines = useStory();
+  const live = present.stage.kind === 'waiting';
+  if (lines.length === 0 || !(live || state.storyAt === session.at)) return null;
   const hidden = Math.max(0, lines.length - MOST);
   return (
-    <section className="ticker" aria-label={say('web.since')}>
+    <section className={live ? 'ticker live' : 'ticker'} aria-label={say('web.since')}>
       <ol>
         {hidden > 0 && (
           <li>
@@ -66,7 +85,7 @@ export function Ticker(): ReactNode {
       <button
         type="button"
         className="dismiss"
-        onClick={() => setReadUpTo(log.length - 1)}
+        onClick={() => session.closeStory()}
         aria-label={say('web.close')}
         title={say('web.close')}
       >

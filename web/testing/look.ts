@@ -1,16 +1,13 @@
-/** `npm run look -- <game> [--moves 40] [--seed 7] [--language de] [--players 3]`: pictures of a game in the middle, for whoever draws its board. */
+/** `npm run look -- <game> [--moves 40] [--seed 7] [--language de] [--players 3] [--humans 2]`: pictures of a game in the middle, for whoever draws its board. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { deflateRawSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { STALLS } from '../../games/registry.ts';
-import { toy } from '../../kernel/conformance/toy.ts';
-import { LANGUAGES, makeSetup, play, startMatch, toRecord } from '../../kernel/index.ts';
-import { playerNamed } from '../../players/ladder.ts';
-import { chooseMove, seatPlayers } from '../../players/play.ts';
+import { LANGUAGES } from '../../kernel/index.ts';
 import { serve } from '../../scripts/serve.mjs';
 import { launch, SCREENS, screenContext } from './browser.ts';
+import { linkToMiddle } from './middle.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -19,27 +16,47 @@ const { values, positionals } = parseArgs({
     moves: { type: 'string', default: '40' },
     seed: { type: 'string', default: '7' },
     players: { type: 'string', default: '3' },
+    humans: { type: 'string', default: '1' },
     language: { type: 'string', default: 'en' },
     panel: { type: 'string' },
   },
 });
 
 const wanted = positionals[0] ?? 'toy';
-const stall = STALLS.find(({ id }) => id === wanted);
-const module = stall ? await stall.load() : toy;
-const game = module.open(module.standardEdition);
-const seed = Number(values.seed);
-const setup = makeSetup(game, { seats: Array.from({ length: Number(values.players) }, () => 'player'), seed });
-const match = startMatch(game, setup);
-const greedy = playerNamed('greedy');
-if (!greedy) throw new Error('no greedy player');
-const company = seatPlayers(
-  setup.seats.map(() => greedy),
-  seed,
-);
-while (match.played.length < Number(values.moves) && game.deciding(match.state).length > 0) {
-  const [seat] = game.deciding(match.state);
-  play(match, seat, chooseMove(game, match.state, seat, company));
+const middle = await linkToMiddle({
+  game: wanted,
+  players: Number(values.players),
+  seed: Number(values.seed),
+  moves: Number(values.moves),
+});
+
+const humans = Number(values.humans);
+
+/** Takes the screen where people have secrets from each other. */
+async function myTurn(page: Page): Promise<void> {
+  await page.waitForSelector('[data-stage="yours"], [data-stage="over"], .hand-over');
+  if ((await page.locator('.hand-over').count()) > 0) await page.locator('.hand-over button').click();
+  await page.waitForSelector('[data-stage="yours"], [data-stage="over"]');
+}
+
+/** In the page: gives the first seats of every saved table to people; a record names none. */
+async function inviteFriends(count: number): Promise<void> {
+  const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await answered(indexedDB.open('roundhouse'));
+  for (const name of ['tables', 'games']) {
+    const store = database.transaction(name, 'readwrite').objectStore(name);
+    for (const saved of await answered(store.getAll())) {
+      saved.holders = saved.holders.map((holder: { name: string }, seat: number) =>
+        seat < count ? { kind: 'human', name: holder.name } : holder,
+      );
+      await answered(store.put(saved));
+    }
+  }
+  database.close();
 }
 
 const outDir = `${root}artefacts/dist-look`;
@@ -50,19 +67,26 @@ const folder = `${root}artefacts/screens`;
 mkdirSync(folder, { recursive: true });
 const language = LANGUAGES.find((code) => code === values.language) ?? 'en';
 try {
-  const link = `${address}#/record/${deflateRawSync(JSON.stringify(toRecord(match))).toString('base64url')}`;
+  const link = `${address}${middle}`;
   for (const screen of SCREENS) {
     const context = await screenContext(browser, screen);
     await context.addInitScript(
       `localStorage.setItem('roundhouse.settings', '{"language":"${language}","speed":"instant"}')`,
     );
+    // What is handed into the page was compiled here and asks for this by name.
+    await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') console.error(message.text());
     });
     await page.goto(link);
-    await page.waitForSelector('[data-stage="yours"], [data-stage="over"]');
+    await myTurn(page);
+    if (humans > 1) {
+      await page.evaluate(inviteFriends, humans);
+      await page.reload();
+      await myTurn(page);
+    }
     if (values.panel !== undefined) await page.locator(`[data-tab="${values.panel}"]`).click();
     await page.waitForTimeout(300);
     const file = `${folder}/${wanted}-${screen.name}-${language}.png`;

@@ -34,6 +34,8 @@ export interface GameSheet {
   readonly edition: unknown;
   readonly seatPlans: readonly SeatPlan[];
   readonly options: readonly OptionSpec[];
+  /** For each seat plan the options that can be chosen there. */
+  readonly choosable: readonly (readonly string[])[];
   readonly text: Catalogues;
 }
 
@@ -105,6 +107,8 @@ export interface Snapshot {
 /** What the host says without being asked. */
 export type HostNews =
   | { readonly snapshot: Snapshot }
+  /** The game on the table that is being opened: its board can be fetched meanwhile. */
+  | { readonly opens: string }
   | { readonly trouble: { readonly name: string; readonly message: string } };
 
 /** What a move would bring about. */

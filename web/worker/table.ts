@@ -8,8 +8,11 @@ import {
   learntBetween,
   type Match,
   type Move,
+  makeSetup,
+  type OptionValue,
   play,
   type Seat,
+  type SeatPlan,
   startMatch,
   type Text,
   undo,
@@ -21,6 +24,20 @@ import type { Consequences, GameSheet, LogEntry, Moment, MoveInWords, SeatHolder
 const heard = (events: readonly GameEvent[], viewer: Viewer): Text[] =>
   events.flatMap((event) => eventFor(event, viewer) ?? []);
 
+/** The options that some value besides the first may be chosen of when these sit at the table. */
+function choosableIn(game: Game, plan: SeatPlan): string[] {
+  const seats = [...Array.from({ length: plan.players[0] }, () => 'player'), ...plan.automas];
+  const fits = (key: string, value: OptionValue): boolean => {
+    try {
+      makeSetup(game, { seats, options: { [key]: value } });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return game.options.flatMap(({ key, values }) => (values.slice(1).some((value) => fits(key, value)) ? [key] : []));
+}
+
 export function gameSheet(game: Game, edition: unknown): GameSheet {
   return {
     id: game.id,
@@ -30,6 +47,7 @@ export function gameSheet(game: Game, edition: unknown): GameSheet {
     edition,
     seatPlans: game.seatPlans,
     options: game.options,
+    choosable: game.seatPlans.map((plan) => choosableIn(game, plan)),
     text: game.text,
   };
 }

@@ -136,6 +136,7 @@ export const card: HomeCard = {
   title: 'Autobahn',
   colour: '#c8352b',
   order: 1,
+  focus: 236,
   words: {
     en: {
       pitch: 'Build the motorways of a growing country, send your lorries out and rise through the offices.',

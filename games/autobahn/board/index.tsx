@@ -11,7 +11,7 @@ import { Choice, EventIcon } from './events.tsx';
 import { explain } from './explain.ts';
 import { Glyph } from './icons.tsx';
 import { Board } from './map/board.tsx';
-import { HEIGHT, WIDTH } from './map/geometry.ts';
+import { SHOWN } from './map/geometry.ts';
 import { CardsPanel } from './panels/cards.tsx';
 import { OfficesPanel } from './panels/offices.tsx';
 import { TrackPanel } from './panels/track.tsx';
@@ -67,7 +67,7 @@ export const board: BoardModule<AutobahnView, AutobahnMove, Edition> = {
       holds: holds('display', 'route', 'upgrade'),
     },
   ],
-  size: () => ({ width: WIDTH, height: HEIGHT }),
+  size: (_scene, room) => SHOWN[room],
   targets,
   Board,
   Dock,

@@ -131,10 +131,12 @@ export function Shield({ colour, size = 15, ...at }: { colour: Colour; size?: nu
       aria-hidden="true"
       {...place(at, width, size)}
     >
-      <path d={`M${-half + 5}-8.500H${half - 5}L${half} 0 ${half - 5} 8.500H${-half + 5}L${-half} 0Z`} />
-      <text y="5.600" fontSize="16">
-        {number}
-      </text>
+      <g>
+        <path d={`M${-half + 5}-8.500H${half - 5}L${half} 0 ${half - 5} 8.500H${-half + 5}L${-half} 0Z`} />
+        <text y="5.600" fontSize="16">
+          {number}
+        </text>
+      </g>
     </svg>
   );
 }

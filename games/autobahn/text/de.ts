@@ -268,6 +268,8 @@ export const de: Record<keyof typeof en, string> = {
   'event.revealed': 'Neu in der Auslage: {card}',
   'event.display': 'Neue Auslage: {cards}',
   'event.step': '{seat}: LKW ({goods}) fährt nach {section}',
+  'event.takenBack':
+    '{seat}: der LKW findet keinen freien Straßenabschnitt mehr und kehrt an seinen Ausgangspunkt zurück',
   'event.passed': '{seat}: fährt an der Tankstelle von {owner} vorbei: {link}',
   'event.rowBonus': '{seat}: fährt an der eigenen Tankstelle vorbei: {link}, Position {position}',
   'event.deliver': '{seat}: liefert {goods}: {country}',

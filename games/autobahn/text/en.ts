@@ -266,6 +266,7 @@ export const en = {
   'event.revealed': 'New in the display: {card}',
   'event.display': 'New display: {cards}',
   'event.step': '{seat}: truck with {goods} drives to {section}',
+  'event.takenBack': '{seat}: the truck finds no free section any more and goes back to where it started',
   'event.passed': '{seat}: passes the station of {owner} on {link}',
   'event.rowBonus': '{seat}: passes the own station on {link}, position {position}',
   'event.deliver': '{seat}: delivers {goods} to {country}',

@@ -268,6 +268,7 @@ export const pl: Record<keyof typeof en, string> = {
   'event.revealed': 'Nowa odkryta: {card}',
   'event.display': 'Nowe odkryte karty: {cards}',
   'event.step': '{seat}: ciężarówka ({goods}) jedzie do: {section}',
+  'event.takenBack': '{seat}: ciężarówka nie ma już wolnej sekcji i wraca na miejsce startu',
   'event.passed': '{seat}: mija stację gracza {owner}: {link}',
   'event.rowBonus': '{seat}: mija własną stację: {link}, pozycja {position}',
   'event.deliver': '{seat}: dostarcza: {goods}, {country}',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** In a box of 26 × 26. */
 export function Cube({ colour, label }: { colour: string; label: string }): ReactNode {
   return (
-    <g className={`sr-cube ${colour}`}>
+    <g className={`sr-cube ${colour}`} data-travels={`cube:${colour}`}>
       <path d="M.500 5.500L5.500.500H25.500V20.500L20.500 25.500H.500Z" className="body" />
       <path d="M.500 5.500L5.500.500H25.500L20.500 5.500Z" className="top" />
       <path d="M20.500 5.500L25.500.500V20.500L20.500 25.500Z" className="flank" />

@@ -186,6 +186,7 @@ export const card: HomeCard = {
   title: 'SteamRollers',
   colour: '#55a862',
   order: 3,
+  focus: 334,
   words: {
     en: {
       pitch: 'Roll the dice, pencil your own network and deliver the goods before the cities run dry.',

@@ -27,10 +27,11 @@ export function TilePicture({ model, tile, ...props }: TileProps): ReactNode {
       use={say(face.single ? 'board.once' : 'board.always')}
     />
   );
-  if (view.sideways[tile] === 0) return card;
+  if (view.sideways[tile] === 0) return <g data-travels={`tile:${tile}`}>{card}</g>;
   return (
     <g
       className="sr-resting"
+      data-travels={`tile:${tile}`}
       transform={`translate(${TILE_WIDTH / 2} ${TILE_HEIGHT / 2}) rotate(90) scale(.72) translate(${-TILE_WIDTH / 2} ${-TILE_HEIGHT / 2})`}
     >
       {card}

@@ -84,6 +84,7 @@ export function EvaFacts({ model, view, say }: BoardProps & { model: Model }): R
           );
         })}
       </ul>
+      <p className="sr-eva-rule">{say('board.evaFrom', { count: evaDeliveryThreshold })}</p>
       <p>{say('board.evaPoints', { points: view.evaPoints })}</p>
       {view.evaDie > 0 && (
         <p className="sr-row" data-piece={`evaDie:${view.evaDie}`}>

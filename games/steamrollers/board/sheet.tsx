@@ -34,6 +34,9 @@ export interface SheetPlan {
   readonly engine: number;
   readonly pitch: number;
   readonly nameSize: number;
+  /** On a wide sheet it leaves room for what the others did. */
+  readonly nameX: number;
+  readonly longestName: number;
 }
 
 export function sheetPlan(model: Model, room: 'wide' | 'tall'): SheetPlan {
@@ -48,8 +51,12 @@ export function sheetPlan(model: Model, room: 'wide' | 'tall'): SheetPlan {
     engine: tall ? 56 : 38,
     pitch: tall ? 70 : 46,
     nameSize: tall ? 40 : 27,
+    nameX: tall ? 14 : 150,
+    longestName: tall ? 11 : 16,
   };
 }
+
+const short = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
 
 const pairOf = (model: Model, { sides }: DrawTrack): Pair | undefined => {
   const [a, b] = sides.map((side) => SIDES.indexOf(side));
@@ -310,10 +317,10 @@ export function Sheet({ model, plan, ...props }: BoardProps & { model: Model; pl
     <g className="sr-sheet">
       <rect x="5" y="6" width={plan.width} height={plan.height} rx="5" className="under" />
       <rect width={plan.width} height={plan.height} rx="4" className="paper" />
-      <text className="owner" x={plan.mapX + 6} y={plan.mapY / 2 + 11} style={{ fontSize: plan.nameSize }}>
-        {seats[me]?.name}
+      <text className="owner" x={plan.nameX} y={plan.mapY / 2 + 11} style={{ fontSize: plan.nameSize }}>
+        {short(seats[me]?.name ?? '', plan.longestName)}
         <tspan className="strength" dx="12">
-          {say('board.strength', { strength: strengthOf(model, view, me) })}
+          {props.room === 'wide' && say('board.strength', { strength: strengthOf(model, view, me) })}
         </tspan>
       </text>
       <Engine {...props} model={model} plan={plan} />

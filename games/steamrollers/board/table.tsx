@@ -24,7 +24,7 @@ export function size(
   room: 'wide' | 'tall',
 ): { width: number; height: number } {
   const plan = sheetPlan(modelOf(edition), room);
-  if (room === 'tall') return { width: plan.width + EDGE, height: plan.height + GAP + TALL_TRAY + EDGE };
+  if (room === 'tall') return { width: plan.width, height: plan.height + GAP + TALL_TRAY };
   return { width: plan.width + GAP + SIDE + EDGE, height: plan.height + EDGE };
 }
 

@@ -65,6 +65,7 @@ function Lies({
           <g
             transform={`scale(${scale}) rotate(${tilt(die.key).toFixed(1)})`}
             className={owner && !die.used ? 'held' : ''}
+            data-travels={`die:${die.value}`}
           >
             <WhiteDie value={die.value} />
           </g>

@@ -13,7 +13,13 @@ export function ContractTile({ tile, region, ...props }: BoardProps & { tile: nu
   const { id, resources, vp } = edition.stateContracts.items[tile];
   const ready = covers(cubesOf(model, view, me), resources);
   return (
-    <Target as="div" name={`contract:${id}`} piece={`contract:${id}`} className={`tr-contract tr-edge-${region}`}>
+    <Target
+      as="div"
+      name={`contract:${id}`}
+      piece={`contract:${id}`}
+      travels={`contract:${id}`}
+      className={`tr-contract tr-edge-${region}`}
+    >
       <span className="cubes">
         {resources.map((resource, i) => {
           const key = `${resource} ${i}`;
@@ -21,6 +27,7 @@ export function ContractTile({ tile, region, ...props }: BoardProps & { tile: nu
         })}
       </span>
       <b>{vp}</b>
+      <small>{say('board.vp')}</small>
       {ready && (
         <span className="ready" role="img" aria-label={say('board.ready')}>
           ✓

@@ -25,6 +25,7 @@ export function SeatPiece({
       transform={`translate(${x} ${y}) scale(${scale}) translate(-8 -8)`}
       style={seatStyle(seat)}
       className="tr-piece"
+      data-travels={`piece:${seat}`}
       strokeWidth={1.1 / scale}
     />
   );
@@ -33,7 +34,14 @@ export function SeatPiece({
 /** The same in HTML. */
 export function SeatDot({ seat, shape, size = 13 }: { seat: Seat; shape: Shape; size?: number }): ReactNode {
   return (
-    <svg width={size} height={size} viewBox="0 0 16 16" className="tr-dot" aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      className="tr-dot"
+      data-travels={`dot:${seat}`}
+      aria-hidden="true"
+    >
       <path d={shapeOutline(shape)} style={seatStyle(seat)} className="tr-piece" strokeWidth="1.5" />
     </svg>
   );
@@ -54,7 +62,7 @@ export function Pawn({
   size?: number;
 }): ReactNode {
   return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
+    <g transform={`translate(${x} ${y}) scale(${size})`} data-travels={`contractor:${colour}`}>
       <path d={PAWN} className={`tr-pawn tr-fill-${colour}`} />
       <text className="tr-pawn-letter" y="4.2">
         {regionLetter(colour)}
@@ -66,7 +74,7 @@ export function Pawn({
 /** A cube with its value: inside SVG, 14 × 15. */
 export function CubeShape({ resource, label }: { resource: string; label: string }): ReactNode {
   return (
-    <g className={`tr-cube tr-res-${resource}`}>
+    <g className={`tr-cube tr-res-${resource}`} data-travels={`cube:${resource}`}>
       <path d="M0 3.500L3 0H14V11L11 14.500H0Z" className="body" />
       <path d="M0 3.500H11V14.500M11 3.500L14 0" className="fold" />
       <path d="M0 3.500L3 0H14L11 3.500Z" className="top" />

@@ -31,10 +31,13 @@ export function WagonShape({
   model,
   wagon,
   cargo,
+  plain = false,
 }: {
   model: Model;
   wagon: Wagon;
   cargo?: readonly (string | undefined)[];
+  /** Its slots are no places of their own. */
+  plain?: boolean;
 }): ReactNode {
   const width = widthOf(wagon);
   return (
@@ -45,6 +48,12 @@ export function WagonShape({
       {wagon.accepts.map((accepts, slot) => {
         const x = 7 + slot * SLOT;
         const name = `slot:${wagon.id}:${slot + 1}`;
+        if (plain)
+          return (
+            <g key={x} transform={`translate(${x} 24.500)`}>
+              <Slot model={model} accepts={accepts} cube={cargo?.[slot]} />
+            </g>
+          );
         return (
           <Target key={x} name={name} transform={`translate(${x} 24.500)`}>
             {({ legal }) => (
@@ -73,7 +82,13 @@ export function WagonShape({
 export function WagonChoice({ wagon, edition }: { wagon: Wagon } & Pick<BoardProps, 'edition'>): ReactNode {
   const model = modelOf(edition);
   return (
-    <Target as="div" name={`wagon:${wagon.id}`} piece={`wagon:${wagon.id}`} className="tr-wagon-choice">
+    <Target
+      as="div"
+      name={`wagon:${wagon.id}`}
+      piece={`wagon:${wagon.id}`}
+      travels={`wagon:${wagon.id}`}
+      className="tr-wagon-choice"
+    >
       <svg viewBox={`-1 6 ${widthOf(wagon) + 2} 49`} height="52" aria-hidden="true">
         <WagonShape model={model} wagon={wagon} />
       </svg>
@@ -108,6 +123,7 @@ export function Train({ seat, ...props }: BoardProps & { seat: number }): ReactN
           key={wagon.id}
           name={`wagon:${wagon.id}`}
           piece={`wagon:${wagon.id}`}
+          travels={`wagon:${wagon.id}`}
           transform={`translate(${places[place]} 0)`}
         >
           {({ legal }) => (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { SeatMark, seatStyle } from '../../../../web/kit/index.ts';
 import { inOffices } from '../holdings.ts';
+import { DashboardPlate } from '../map/dashboard.tsx';
 import type { AbSeat, AbTable } from '../types.ts';
 import { Belongings } from './belongings.tsx';
 import { Choices } from './choices.tsx';
@@ -58,6 +59,7 @@ export function Dock(props: AbTable): ReactNode {
       <StationRow {...mine} />
       <DeliveryBoard {...mine} />
       <Belongings {...mine} />
+      {props.room === 'tall' && <DashboardPlate {...props} />}
     </div>
   );
 }

@@ -50,7 +50,11 @@ export function StationRow({ view, edition, seat, me, seats, say }: AbSeat): Rea
             <span className={live && bit(view.rowUsed, n - 1) && view.turn === seat ? 'gained' : undefined}>
               <RowPicture entry={plan.row[n - 1]} />
             </span>
-            {n > built && n <= total && <House seat={seat} shape={seats[seat].shape} size={19} />}
+            {n > built && n <= total && (
+              <span data-travels={`station:${seat}`}>
+                <House seat={seat} shape={seats[seat].shape} size={19} />
+              </span>
+            )}
           </Spot>
         ))}
       </div>

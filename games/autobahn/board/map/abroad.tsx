@@ -6,7 +6,7 @@ import { BonusTile } from '../pieces.tsx';
 import { bit, codeOf, NOBODY, NONE, type Plan, planOf } from '../plan.ts';
 import type { AbTable } from '../types.ts';
 import { countryWord } from '../words.ts';
-import { at, cityPoint, countryPoint, plateWidth } from './geometry.ts';
+import { at, cityPoint, countryPoint, outward, plateWidth } from './geometry.ts';
 
 function Sign({ plan, index, connected }: { plan: Plan; index: number; connected: boolean }): ReactNode {
   const city = plan.cities[index];
@@ -27,15 +27,17 @@ function Sign({ plan, index, connected }: { plan: Plan; index: number; connected
               <rect className="ring" x={left - 5} y="-19" width={width + 10} height="38" rx="10" />
             </>
           )}
-          <rect className="plate" x={left} y="-14" width={width} height="28" rx="5" />
-          <rect className="line" x={left + 2.5} y="-11.500" width={width - 5} height="23" rx="3" />
-          <text x={left + 9} y="5.600">
-            {city.name}
-          </text>
-          <rect className="value-box" x={-left - 25} y="-9" width="19" height="18" rx="2.500" />
-          <text className="value" x={-left - 15.5} y="5.800">
-            {city.value}
-          </text>
+          <g className="board">
+            <rect className="plate" x={left} y="-14" width={width} height="28" rx="5" />
+            <rect className="line" x={left + 2.5} y="-11.500" width={width - 5} height="23" rx="3" />
+            <text x={left + 9} y="5.600">
+              {city.name}
+            </text>
+            <rect className="value-box" x={-left - 25} y="-9" width="19" height="18" rx="2.500" />
+            <text className="value" x={-left - 15.5} y="5.800">
+              {city.value}
+            </text>
+          </g>
         </>
       )}
     </Target>
@@ -84,40 +86,43 @@ function Plate({ plan, country, ...props }: AbTable & { plan: Plan; country: num
       className={`country${view.era < availableFromEra ? ' closed' : ''}`}
       transform={at(countryPoint(id, country))}
       data-piece={`country:${id}`}
+      style={{ '--out': outward(id) }}
     >
-      <rect className="plate" x="-66" y="-23" width="132" height="47" rx="6" />
-      <ellipse cx="-49" cy="-12" rx="13.500" ry="8" />
-      <text className="code" x="-49" y="-8">
-        {codeOf(id)}
-      </text>
-      <text className="country-name" x="-32" y="-8">
-        {speaker.say(countryWord(id, name))}
-      </text>
-      {spaces.map((tile, i) => {
-        const x = -48 + 27 * i;
-        const key = `space ${x}`;
-        if (tile === NONE) return <rect key={key} className="hole" x={x - 11} y="-2" width="22" height="22" rx="4" />;
-        return (
-          <g key={key} data-piece={`tile:${plan.tiles[tile].id}`}>
-            <BonusTile bonus={plan.tiles[tile].bonus} x={x} y={9} />
-          </g>
-        );
-      })}
-      <Pharma
-        bonus={pharmaBonus}
-        taken={
-          firstPharma === NOBODY ? undefined : (
-            <g transform="translate(1 -8)">
-              <SeatMark seat={firstPharma} shape={seats[firstPharma].shape} size={16} />
+      <g>
+        <rect className="plate" x="-66" y="-23" width="132" height="47" rx="6" />
+        <ellipse cx="-49" cy="-12" rx="13.500" ry="8" />
+        <text className="code" x="-49" y="-8">
+          {codeOf(id)}
+        </text>
+        <text className="country-name" x="-32" y="-8">
+          {speaker.say(countryWord(id, name))}
+        </text>
+        {spaces.map((tile, i) => {
+          const x = -48 + 27 * i;
+          const key = `space ${x}`;
+          if (tile === NONE) return <rect key={key} className="hole" x={x - 11} y="-2" width="22" height="22" rx="4" />;
+          return (
+            <g key={key} data-piece={`tile:${plan.tiles[tile].id}`} data-travels={`tile:${plan.tiles[tile].id}`}>
+              <BonusTile bonus={plan.tiles[tile].bonus} x={x} y={9} />
             </g>
-          )
-        }
-      />
-      {visitors.map(({ seat, shape }, i) => (
-        <g key={seat} transform={`translate(${54 - 15 * i} -30)`}>
-          <SeatMark seat={seat} shape={shape} size={14} />
-        </g>
-      ))}
+          );
+        })}
+        <Pharma
+          bonus={pharmaBonus}
+          taken={
+            firstPharma === NOBODY ? undefined : (
+              <g transform="translate(1 -8)">
+                <SeatMark seat={firstPharma} shape={seats[firstPharma].shape} size={16} />
+              </g>
+            )
+          }
+        />
+        {visitors.map(({ seat, shape }, i) => (
+          <g key={seat} data-travels={`visitor:${country}:${seat}`} transform={`translate(${54 - 15 * i} -30)`}>
+            <SeatMark seat={seat} shape={shape} size={14} />
+          </g>
+        ))}
+      </g>
     </g>
   );
 }

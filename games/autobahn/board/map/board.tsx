@@ -5,29 +5,22 @@ import { Abroad } from './abroad.tsx';
 import { Background } from './background.tsx';
 import { Cities } from './cities.tsx';
 import { Dashboard } from './dashboard.tsx';
+import { at, originOf } from './geometry.ts';
 import { Latest } from './latest.tsx';
 import { Lorries } from './lorries.tsx';
-import { nearness } from './near.ts';
 import { Prices } from './prices.tsx';
 import { Roads } from './roads.tsx';
 
 export function Board(props: AbTable): ReactNode {
-  const { view, say } = props;
-  const { scale, x, y } = nearness(props);
+  const { view, say, room } = props;
   return (
-    <g
-      className="ab-map"
-      style={{
-        transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`,
-        '--near': scale,
-      }}
-    >
+    <g className={`ab-map ${room}`} transform={at(originOf(room))}>
       <Background divided={view.era < 3} northSea={say('board.northSea')} balticSea={say('board.balticSea')} />
       <Roads {...props} />
       <Latest {...props} />
       <Cities {...props} />
       <Abroad {...props} />
-      <Dashboard {...props} />
+      {room === 'wide' && <Dashboard {...props} />}
       <Lorries {...props} />
       <Prices {...props} />
     </g>

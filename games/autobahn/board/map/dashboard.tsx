@@ -30,6 +30,13 @@ function Fact({
   );
 }
 
+/** The dashboard among my things, where the map has no room for it. */
+export const DashboardPlate = (props: AbTable): ReactNode => (
+  <svg className="dashboard-plate" viewBox="690 52 268 126" role="img" aria-label={props.say('board.dashboard')}>
+    <Dashboard {...props} />
+  </svg>
+);
+
 export function Dashboard({ view, edition, seats, say }: AbTable): ReactNode {
   const { eras } = planOf(edition).edition;
   const era = eras.list[view.era - 1];

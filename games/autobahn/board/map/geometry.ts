@@ -18,10 +18,9 @@ export interface LinkShape {
   readonly shield: { readonly section: number; readonly spot: Point };
 }
 
-/** The part of the map that is always shown, and the room it takes. */
-export const WIDTH = 1020;
-export const HEIGHT = 948;
-export const ORIGIN: Point = { x: 56, y: -40 };
+/** The part of the map that is always shown: on a phone no further than the signs of the foreign cities. */
+export const SHOWN = { wide: { width: 1020, height: 948 }, tall: { width: 960, height: 936 } };
+export const originOf = (room: 'wide' | 'tall'): Point => (room === 'wide' ? { x: 56, y: -40 } : { x: 22, y: -44 });
 
 export const DISC = 23;
 const NARROW = 0.92;
@@ -95,7 +94,7 @@ export function depotPoint(city: City): Point {
 const COUNTRIES: Readonly<Record<string, Point>> = {
   denmark: { x: 485, y: 72 },
   netherlands: { x: 22, y: 304 },
-  france: { x: 18, y: 864 },
+  france: { x: 18, y: 856 },
   switzerland: { x: 88, y: 948 },
   italy: { x: 544, y: 952 },
   austria: { x: 850, y: 934 },
@@ -105,6 +104,18 @@ const COUNTRIES: Readonly<Record<string, Point>> = {
 /** A country's plate; one that only another edition knows finds its place in the west. */
 export const countryPoint = (country: string, nth: number): Point =>
   COUNTRIES[country] ?? { x: 22, y: 420 + 60 * (nth % 6) };
+
+/** Which way a country's plate moves where there is room beside the map. */
+const OUTWARD: Readonly<Record<string, number>> = {
+  denmark: -2.2,
+  france: -1.4,
+  switzerland: -0.55,
+  italy: 0.6,
+  czechia: 1,
+  poland: 1,
+  austria: 1,
+};
+export const outward = (country: string): number => OUTWARD[country] ?? -1;
 
 const along = ({ a, b }: Stretch, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 export const middle = (stretch: Stretch): Point => along(stretch, 0.5);

@@ -1,6 +1,7 @@
 /** Lorries on the road and at the depots. */
 import type { ReactNode } from 'react';
-import { Piece, Target } from '../../../../web/kit/index.ts';
+import { Piece, seatStyle, Target } from '../../../../web/kit/index.ts';
+import { Glyph } from '../icons.tsx';
 import { Lorry } from '../pieces.tsx';
 import { loadOf, type Plan, planOf, TRUCKS } from '../plan.ts';
 import type { AbTable, AutobahnView } from '../types.ts';
@@ -52,6 +53,29 @@ function covers({ view, edition, question }: AbTable, seat: number, truck: numbe
   return question.at(name).length > 0;
 }
 
+/** The lorry that is on its way now, and how many steps it has left. */
+function Underway({ view }: AbTable): ReactNode {
+  const drive = view.frames.at(-1);
+  if (drive?.kind !== 'drive') return null;
+  return (
+    <g className="underway" style={seatStyle(drive.seat)}>
+      <rect x="-28" y="-19" width="56" height="38" rx="11" />
+      <g transform="translate(0 -29)">
+        <rect className="steps" x="-23" y="-10" width="46" height="20" rx="10" />
+        <Glyph name="moveTruck" size={15} x={-9} y={0} />
+        <text x="11" y="5.500">
+          {drive.left}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+const drives = ({ view }: AbTable, seat: number, truck: number): boolean => {
+  const drive = view.frames.at(-1);
+  return drive?.kind === 'drive' && drive.seat === seat && drive.truck === truck;
+};
+
 export function Lorries(props: AbTable): ReactNode {
   const { view, seats, me } = props;
   return drivingOf(props).map(({ seat, truck, spot, next }) => {
@@ -68,6 +92,7 @@ export function Lorries(props: AbTable): ReactNode {
           <Target
             name={`truck:${truck + 1}`}
             piece={name}
+            travels={name}
             className={covers(props, seat, truck) ? 'on-map through' : 'on-map'}
             transform={at(spot)}
           >
@@ -75,12 +100,18 @@ export function Lorries(props: AbTable): ReactNode {
               <>
                 {legal && <rect className="ring-halo" x="-28" y="-20" width="56" height="40" rx="12" />}
                 {legal && <rect className="ring" x="-26" y="-18" width="52" height="36" rx="10" />}
+                {drives(props, seat, truck) && <Underway {...props} />}
                 {lorry}
               </>
             )}
           </Target>
         ) : (
-          <Piece name={name} transform={at(spot)} className={covers(props, seat, truck) ? 'on-map through' : 'on-map'}>
+          <Piece
+            name={name}
+            travels={name}
+            transform={at(spot)}
+            className={covers(props, seat, truck) ? 'on-map through' : 'on-map'}
+          >
             {lorry}
           </Piece>
         )}

@@ -29,7 +29,7 @@ function Carriageway({ stretch, state }: { stretch: Stretch; state: number }): R
     );
   }
   return (
-    <g className={state === 2 ? 'road dual' : 'road single'}>
+    <g className={state === 2 ? 'road dual' : 'road single'} data-travels={`road:${d}:${state}`} data-drawn="">
       <path className="case" d={d} />
       <path className="fill" d={d} />
       {state === 2 ? (
@@ -107,7 +107,7 @@ function OnSection({ plan, section, view }: Omit<SectionProps, 'after'>): ReactN
         </g>
       )}
       {tile !== NONE && (
-        <g data-piece={`tile:${plan.tiles[tile].id}`} className="on-road">
+        <g data-piece={`tile:${plan.tiles[tile].id}`} data-travels={`tile:${plan.tiles[tile].id}`} className="on-road">
           <BonusTile bonus={plan.tiles[tile].bonus} x={x} y={y} />
         </g>
       )}
@@ -115,6 +115,7 @@ function OnSection({ plan, section, view }: Omit<SectionProps, 'after'>): ReactN
         <g
           className="roadblock"
           data-piece="roadblock"
+          data-travels={`roadblock:${section}`}
           transform={`${at({ x, y })} rotate(${Math.round(angle(stretch)) + 90})`}
         >
           <rect x="-17" y="-6.500" width="34" height="13" rx="2" />
@@ -122,7 +123,7 @@ function OnSection({ plan, section, view }: Omit<SectionProps, 'after'>): ReactN
         </g>
       )}
       {view.traffic[section] > 0 && (
-        <g className="traffic" data-piece="traffic" transform={at({ x, y })}>
+        <g className="traffic" data-piece="traffic" data-travels="traffic" transform={at({ x, y })}>
           <circle r="10" />
           <Glyph name="traffic" size={14} x={0} y={-1} />
         </g>
@@ -170,7 +171,9 @@ function Station({
               <Glyph name="station" size={13} x={0} y={0} />
             </g>
           ) : (
-            <House seat={owner} shape={seats[owner].shape} x={0} y={0} upgraded={upgrade !== NONE} />
+            <g data-travels={`station:${owner}`}>
+              <House seat={owner} shape={seats[owner].shape} x={0} y={0} upgraded={upgrade !== NONE} />
+            </g>
           )}
           <circle className="hit-dot" r="13" />
         </>

@@ -41,7 +41,7 @@ function Room({ plan, colour, ...props }: AbTable & { plan: Plan; colour: Colour
           if (seat === NOBODY) return <Chair key={key} />;
           const fresh = changed && i === then.findLastIndex((other) => other !== NOBODY);
           return (
-            <span key={key} className={fresh ? 'sitting fresh' : 'sitting'}>
+            <span key={`${key} ${seat}`} data-travels={`pawn:${seat}`} className={fresh ? 'sitting fresh' : 'sitting'}>
               <Pawn seat={seat} shape={seats[seat].shape} size={31} />
             </span>
           );
@@ -96,7 +96,7 @@ function Floor({
       <span className="chairs">
         {seats.map(({ seat, shape }) =>
           bit(mask, seat) ? (
-            <span key={seat} className={bit(before, seat) ? 'sitting' : 'sitting fresh'}>
+            <span key={seat} data-travels={`pawn:${seat}`} className={bit(before, seat) ? 'sitting' : 'sitting fresh'}>
               <Pawn seat={seat} shape={shape} size={28} />
             </span>
           ) : null,

@@ -49,14 +49,9 @@ export function Track({ edition, view, preview, seats, say, me }: AbTable): Reac
         const spot = spots[tokens[seat]];
         const before = seats.filter((other) => other.seat < seat && tokens[other.seat] === tokens[seat]).length;
         return (
-          <Pawn
-            key={seat}
-            seat={seat}
-            shape={shape}
-            size={28}
-            x={spot.x - 10 + before * 10}
-            y={spot.y - 14 - before * 3}
-          />
+          <g key={seat} data-travels={`token:${seat}`}>
+            <Pawn seat={seat} shape={shape} size={28} x={spot.x - 10 + before * 10} y={spot.y - 14 - before * 3} />
+          </g>
         );
       })}
       <text x={spots[0].x} y={spots[0].y + 32}>

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const de: Record<keyof typeof en, string> = {
   'board.northSea': 'NORDSEE',
   'board.balticSea': 'OSTSEE',
+  'board.dashboard': 'Epoche, Preise, Tempo und Zuschuss',
   'board.era': 'Epoche {era}',
   'board.tilesLeft': 'noch {n}',
   'board.fundingClaimed': 'Fördermittel',

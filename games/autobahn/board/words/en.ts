@@ -1,6 +1,7 @@
 export const en = {
   'board.northSea': 'NORTH SEA',
   'board.balticSea': 'BALTIC SEA',
+  'board.dashboard': 'Era, prices, speed and funding',
   'board.era': 'Era {era}',
   'board.tilesLeft': '{n} left',
   'board.fundingClaimed': 'Funding claimed',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const pl: Record<keyof typeof en, string> = {
   'board.northSea': 'MORZE PÓŁNOCNE',
   'board.balticSea': 'MORZE BAŁTYCKIE',
+  'board.dashboard': 'Era, ceny, prędkość i dofinansowanie',
   'board.era': 'Era {era}',
   'board.tilesLeft': 'zostało {n}',
   'board.fundingClaimed': 'Dofinansowanie',

@@ -35,6 +35,7 @@ export const de: BoardWords = {
   'board.thumb': 'geliefert {points} · Lok {strength}',
   'board.thumbEva': 'entfernte Waren: {points, plural, one {# Punkt} other {# Punkte}}',
   'board.crosses': 'Angekreuzte Felder',
+  'board.evaFrom': '! = ab {count} ✕ entfernt sie auch eine Ware',
   'board.evaPoints': 'Punkte für entfernte Waren: {points}',
   'board.evaDie': 'Ihr Würfel:',
   'board.ownLoadOn': 'Eigene Ladung auf Stadt {city}:',

@@ -33,6 +33,7 @@ export const en = {
   'board.thumb': 'delivered {points} · engine {strength}',
   'board.thumbEva': 'removed goods: {points, plural, one {# point} other {# points}}',
   'board.crosses': 'Crossed hexes',
+  'board.evaFrom': '! = {count} ✕ or more: she also removes a cube',
   'board.evaPoints': 'Points for removed goods: {points}',
   'board.evaDie': 'Her die:',
   'board.ownLoadOn': 'Own load on city {city}:',

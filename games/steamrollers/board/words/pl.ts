@@ -35,6 +35,7 @@ export const pl: BoardWords = {
   'board.thumb': 'przewozy {points} · moc {strength}',
   'board.thumbEva': 'usunięte towary: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'board.crosses': 'Skreślone pola',
+  'board.evaFrom': '! = od {count} ✕ usuwa też towar',
   'board.evaPoints': 'Punkty za usunięte towary: {points}',
   'board.evaDie': 'Jej kość:',
   'board.ownLoadOn': 'Własny ładunek, miasto {city}:',

@@ -83,7 +83,7 @@ export const places: readonly RuleSection[] = [
     blocks: [
       say(
         'You may choose one exchange from the list and sell cubes whose values together reach its price: at most as many cubes as your Unloading value. What is too much is lost. The yard panel shows the list. Contract exchanges put a contract marker into a free window of a city of your active region, without a contract tile.',
-        'Du darfst einen Tausch aus der Liste wählen und Würfel verkaufen, deren Werte zusammen den Preis erreichen: höchstens so viele, wie dein Entladewert erlaubt. Was zu viel ist, verfällt. Die Liste steht auf dem Betriebshof. Vertrags-Tausche legen einen Vertragsmarker in ein freies Fenster einer Stadt deiner aktiven Region, ohne Vertragsplättchen.',
+        'Du darfst einen Tausch aus der Liste wählen und Würfel verkaufen, deren Werte zusammen den Preis erreichen: höchstens so viele, wie dein Entladewert erlaubt. Was zu viel ist, verfällt. Die Liste steht im Depot. Vertrags-Tausche legen einen Vertragsmarker in ein freies Fenster einer Stadt deiner aktiven Region, ohne Vertragsplättchen.',
         'Możesz wybrać jedną wymianę z listy i sprzedać kostki, których łączna wartość osiąga cenę: najwyżej tyle, ile wynosi Wyładunek. Nadwyżka przepada. Lista jest w Zajezdni. Wymiany na Kontrakt kładą znacznik Kontraktu w wolnym oknie Miasta w Aktywnym Regionie, bez kafelka Kontraktu.',
       ),
     ],

@@ -1,0 +1,2 @@
+/** The folder with the built table. */
+export function buildTable(): Promise<string>;

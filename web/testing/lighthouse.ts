@@ -1,0 +1,135 @@
+/**
+ * `npm run lighthouse -- [home autobahn …] [--runs 5] [--preset mobile] [--moves 30] [--from folder] [--why]`: what Lighthouse says of the home
+ * screen and of the table of every game. Lighthouse is large and no part of the house: whoever wants to measure fetches it.
+ */
+
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { STALLS } from '../../games/registry.ts';
+import { buildTable } from '../../scripts/build-table.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { ARGUMENTS, executablePath } from './browser.ts';
+import { linkToMiddle } from './middle.ts';
+
+const FETCH = 'npm install --no-save lighthouse@12';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const TIMES = {
+  'first paint': 'first-contentful-paint',
+  'largest paint': 'largest-contentful-paint',
+  'speed index': 'speed-index',
+  blocking: 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+} as const;
+
+interface Audit {
+  readonly id: string;
+  readonly title: string;
+  readonly score: number | null;
+  readonly numericValue?: number;
+  readonly displayValue?: string;
+}
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+}
+interface Lighthouse {
+  run(address: string, preset: string, port: number): Promise<Report>;
+}
+
+/** Lighthouse as it lies in a folder's packages; undefined if it does not. */
+async function lighthouseIn(folder: string): Promise<Lighthouse | undefined> {
+  let main: string;
+  try {
+    main = createRequire(pathToFileURL(resolve(folder, 'package.json'))).resolve('lighthouse');
+  } catch {
+    return undefined;
+  }
+  const { default: lighthouse } = await import(pathToFileURL(main).href);
+  const { default: desktop } = await import(pathToFileURL(resolve(dirname(main), 'config/desktop-config.js')).href);
+  return {
+    async run(address, preset, port) {
+      const flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] };
+      const { lhr } = await lighthouse(address, flags, preset === 'desktop' ? desktop : undefined);
+      return lhr;
+    },
+  };
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** One row: the median of every figure over all runs. */
+function row(page: string, preset: string, reports: readonly Report[]): Record<string, string | number> {
+  const scores = CATEGORIES.map((name) => [
+    name,
+    Math.round(100 * median(reports.map(({ categories }) => categories[name].score ?? 0))),
+  ]);
+  const times = Object.entries(TIMES).map(([name, audit]) => {
+    const value = median(reports.map(({ audits }) => audits[audit].numericValue ?? 0));
+    return [name, name === 'shift' ? value.toFixed(3) : `${Math.round(value)} ms`];
+  });
+  return { page, preset, ...Object.fromEntries(scores), ...Object.fromEntries(times) };
+}
+
+function why({ audits }: Report): void {
+  for (const { id, score, displayValue } of Object.values(audits)) {
+    if (score !== null && score < 0.9) console.log(`     ${id} ${score} ${displayValue ?? ''}`);
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    preset: { type: 'string', multiple: true, default: ['mobile', 'desktop'] },
+    moves: { type: 'string', default: '30' },
+    from: { type: 'string', default: '.' },
+    why: { type: 'boolean', default: false },
+  },
+});
+
+const lighthouse = await lighthouseIn(values.from);
+if (!lighthouse || executablePath === undefined) {
+  console.error(
+    lighthouse
+      ? 'No Chromium found: install Chromium or Chrome, or set CHROMIUM_PATH.'
+      : `Lighthouse is not here. \`${FETCH}\` fetches it without noting it down (or --from the folder where it is installed).`,
+  );
+  process.exit(1);
+}
+const port = await freePort();
+const { server, address } = await serve(await buildTable(), { port: 0 });
+const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, `--remote-debugging-port=${port}`] });
+const pages = positionals.length > 0 ? positionals : ['home', ...STALLS.map(({ id }) => id)];
+const rows: Record<string, string | number>[] = [];
+try {
+  for (const page of pages) {
+    const part =
+      page === 'home' ? '' : await linkToMiddle({ game: page, players: 3, seed: 3, moves: Number(values.moves) });
+    for (const preset of values.preset) {
+      const reports: Report[] = [];
+      for (let i = 0; i < Number(values.runs); i++)
+        reports.push(await lighthouse.run(`${address}${part}`, preset, port));
+      rows.push(row(page, preset, reports));
+      console.error(Object.values(rows.at(-1) ?? {}).join('  '));
+      if (values.why) why(reports[0]);
+    }
+  }
+  console.table(rows);
+} finally {
+  await browser.close();
+  server.close();
+  server.closeAllConnections();
+}

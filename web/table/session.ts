@@ -68,6 +68,8 @@ export class TableSession {
   readonly store: Store<TableState> = createStore(EMPTY);
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
+  /** A move is on its way to the table. */
+  #playing = false;
 
   constructor(id: string) {
     this.id = id;
@@ -119,6 +121,7 @@ export class TableSession {
   #receive(snapshot: Snapshot): void {
     const { log, present, panel } = this.store.get();
     const moved = present === undefined || present.moment.at !== snapshot.moment.at;
+    if (moved) this.#playing = false;
     const ended = snapshot.stage.kind === 'over' && present !== undefined && present.stage.kind !== 'over';
     this.#set({
       present: snapshot,
@@ -192,7 +195,9 @@ export class TableSession {
     const { confirm } = settings.get();
     if (means === 'touch' || confirm === 'always') return this.consider(offer, true);
     if (confirm === 'never') return this.#play(offer.move);
+    const { question } = this.store.get();
     const consequences = await this.#foresee(offer);
+    if (this.store.get().question !== question) return;
     if (consequences?.kind === 'reveals')
       this.#set({ considered: { offer, consequences, pinned: true }, menu: undefined });
     else await this.#play(offer.move);
@@ -238,9 +243,15 @@ export class TableSession {
 
   async #play(move: Move): Promise<void> {
     const { present } = this.store.get();
-    if (!present) return;
+    // The second half of a double click means nothing more.
+    if (!present || this.#playing) return;
+    this.#playing = true;
     this.#set({ considered: undefined, menu: undefined, trouble: undefined });
-    await this.#try(() => host().play(present.moment.at, move));
+    try {
+      await this.#try(() => host().play(present.moment.at, move));
+    } finally {
+      this.#playing = false;
+    }
   }
 
   undo(): Promise<void> {

@@ -74,9 +74,9 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
   const price = (
     <>
       <span>{say('tray.fields', { count: fields })}</span>
+      {lost > 0 && <span className="lost">{say('tray.lost', { count: lost })}</span>}
       <span className="paid">
         {ways.length > 1 && say('tray.ways', { count: ways.length })}
-        {lost > 0 && <span className="lost">{say('tray.lost', { count: lost })}</span>}
         {tokens > 0 && (
           <span>
             <Sign name="chevrons" size={11} />+{tokens}

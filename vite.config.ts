@@ -26,7 +26,7 @@ const offline = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const files = Object.keys(bundle).filter((file) => !/\.(map|woff)$/.test(file) && file !== 'index.html');
+      const files = Object.keys(bundle).filter((file) => !/\.map$/.test(file) && file !== 'index.html');
       const list = ['./', 'manifest.webmanifest', 'icon.svg', 'icon-maskable.svg', ...files.sort()];
       const hash = createHash('sha256');
       for (const file of Object.values(bundle)) hash.update(file.type === 'chunk' ? file.code : file.source);
@@ -36,6 +36,22 @@ const offline = (): Plugin => ({
         fileName: 'sw.js',
         source: `const FILES = ${JSON.stringify(list)};\nconst VERSION = '${hash.digest('hex').slice(0, 12)}';\n${worker}`,
       });
+    },
+  },
+});
+
+/** Both parts of a typeface are declared under one name: told apart by their letters, only the one that is needed is fetched. */
+const fontRanges = (): Plugin => ({
+  name: 'roundhouse-font-ranges',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@fontsource\/[^/]+\/latin(-ext)?-\d+\.css$/ },
+    handler(code, id) {
+      const [, folder, subset] = /^(.*\/)(latin(?:-ext)?)-\d+\.css$/.exec(id) ?? [];
+      const ranges: Record<string, string> = JSON.parse(readFileSync(`${folder}unicode.json`, 'utf8'));
+      return code
+        .replace(/,\s*url\([^)]*\.woff\) format\('woff'\)/, '')
+        .replace(/}\s*$/, `  unicode-range: ${ranges[subset]};\n}\n`);
     },
   },
 });
@@ -51,7 +67,7 @@ export default defineConfig(({ mode }) => {
         'd3-interpolate': `${here}web/table/no-transition.ts`,
       },
     },
-    plugins: [react(), offline()],
+    plugins: [react(), fontRanges(), offline()],
     define: {
       __WITH_TOY__: JSON.stringify(practice),
       __LEVELS__: JSON.stringify(LADDER.map((player) => player.id)),

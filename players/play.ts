@@ -31,7 +31,15 @@ export function chooseMove(game: Game, state: GameState, seat: Seat, company: Co
 
 function wanted(game: Game, state: GameState, seat: Seat, moves: readonly Move[], { players, streams }: Company): Move {
   if (moves.length === 1) return moves[0];
-  return players[seat].choose({ game, seat, view: () => game.view(state, seat), moves, stream: streams[seat] });
+  return players[seat].choose({
+    game,
+    seat,
+    view() {
+      return game.view(state, seat);
+    },
+    moves,
+    stream: streams[seat],
+  });
 }
 
 export interface Finished {

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { citiesVisited } from '../games/train-rush/endOfRound.ts';
 import { openTrainRush, trainRush } from '../games/train-rush/index.ts';
-import type { TrainRushState } from '../games/train-rush/state.ts';
+import { PHASES, type TrainRushState } from '../games/train-rush/state.ts';
 import { type Game, makeSetup, type Seat } from '../kernel/index.ts';
 import { type Company, chooseMove, seatPlayers } from '../players/play.ts';
 import { steady } from '../players/steady.ts';
@@ -24,25 +24,63 @@ interface Bid {
   /** Place in the order of bidding, from 0. */
   readonly turn: number;
   readonly number: number;
+  /** All spies the bidder could have played, as bits. */
+  readonly spies: number;
   /** The number beats all those on the table: the bidder wants to be first. */
   readonly leads: boolean;
   /** No smaller spy in hand would have led as well; or, where it does not lead, none is smaller. */
   readonly thrifty: boolean;
+  /** Worth of each place in the turn order to the bidder, in points, against the mean of all places. */
+  readonly worth: readonly number[];
 }
 interface Placed extends Bid {
   /** Place in the turn order won, from 0. */
   readonly place: number;
+  /** The smallest spy the bidder had that would have won the same place. */
+  readonly needed: number;
 }
 
 const lowest = (bits: number): number => (bits === 0 ? 0 : 31 - Math.clz32(bits & -bits));
+const average = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/** What the evaluation says of each place, the others following in the present order. */
+function placeWorth(before: TrainRushState, seat: Seat): number[] {
+  const others = before.order.filter((other) => other !== seat);
+  const worth = before.order.map((_, place) => {
+    const lobbying = game.clone(before);
+    lobbying.order = [...others.slice(0, place), seat, ...others.slice(place)];
+    lobbying.phase = PHASES.indexOf('lobbying');
+    lobbying.usedStates = 0;
+    lobbying.frames.splice(0, lobbying.frames.length, { kind: 'lobbying', place: 0 });
+    return game.evaluate(lobbying, seat);
+  });
+  const mean = average(worth);
+  return worth.map((one) => one - mean);
+}
 
 function bidOf(before: TrainRushState, seat: Seat, spy: number): Bid {
   const highest = Math.max(0, ...before.playedSpy);
   const number = lowest(spy);
   const leads = number > highest;
-  const enough = leads ? (before.spies[seat] >> (highest + 1)) << (highest + 1) : before.spies[seat];
+  const spies = before.spies[seat];
+  const enough = leads ? (spies >> (highest + 1)) << (highest + 1) : spies;
   const turn = before.playedSpy.filter((played) => played > 0).length;
-  return { seat, round: before.round, turn, number, leads, thrifty: number === lowest(enough) };
+  const thrifty = number === lowest(enough);
+  return { seat, round: before.round, turn, number, spies, leads, thrifty, worth: placeWorth(before, seat) };
+}
+
+/** TR-4.2: seats with a higher number come first, and those with an equal one played earlier. */
+const placeWith = (bids: readonly Bid[], { seat, turn }: Bid, number: number): number =>
+  bids.filter(
+    (other) => other.seat !== seat && (other.number > number || (other.number === number && other.turn < turn)),
+  ).length;
+
+function placeBids(bids: readonly Bid[]): Placed[] {
+  return bids.map((bid) => {
+    const place = placeWith(bids, bid, bid.number);
+    const needed = NUMBERS.find((number) => (bid.spies >> number) & 1 && placeWith(bids, bid, number) === place);
+    return { ...bid, place, needed: needed ?? bid.number };
+  });
 }
 
 function playGame(seed: number, company: Company, placed: Placed[]): TrainRushState {
@@ -56,7 +94,7 @@ function playGame(seed: number, company: Company, placed: Placed[]): TrainRushSt
     if (spy === 0) continue;
     bids.push(bidOf(before, seat, spy));
     if (bids.length < SEATS) continue;
-    placed.push(...bids.map((bid) => ({ ...bid, place: state.order.indexOf(bid.seat) })));
+    placed.push(...placeBids(bids));
     bids = [];
   }
   return state;
@@ -66,8 +104,7 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
-const mean = (numbers: readonly number[]): string =>
-  numbers.length === 0 ? '–' : (numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(2);
+const mean = (numbers: readonly number[]): string => (numbers.length === 0 ? '–' : average(numbers).toFixed(2));
 const share = (part: readonly unknown[], all: readonly unknown[]): string =>
   all.length === 0 ? '–' : `${((100 * part.length) / all.length).toFixed(0)} %`;
 
@@ -122,6 +159,42 @@ function bidTable(first: string, bids: readonly Placed[], by: (bid: Placed) => n
   );
 }
 
+/** How much more the first place is worth to the bidder than the others, on average. */
+const stake = ({ worth: [first, ...others] }: Bid): number => first - average(others);
+
+function stakeRow(name: string, bids: readonly Placed[]): (string | number)[] {
+  const least = bids.filter(({ number, spies }) => number === lowest(spies));
+  return [
+    name,
+    bids.length,
+    mean(bids.map(stake)),
+    mean(bids.map(({ number }) => number)),
+    share(least, bids),
+    ...[0, 1, 2, 3].map((place) =>
+      share(
+        bids.filter((bid) => bid.place === place),
+        bids,
+      ),
+    ),
+    mean(bids.map(({ worth, place }) => worth[place])),
+    share(
+      bids.filter(({ number, needed }) => number > needed),
+      bids,
+    ),
+  ];
+}
+
+const STAKE_HEAD = ['bids', 'stake', 'mean bid', 'lowest spy', '1st', '2nd', '3rd', '4th', 'place worth', 'overpaid'];
+
+/** Bids by what is at stake: the quarter with the least, … , the quarter with the most. The last round has no choice. */
+function stakeTable(bids: readonly Placed[]): string {
+  const free = bids.filter(({ spies }) => (spies & (spies - 1)) !== 0).sort((a, b) => stake(a) - stake(b));
+  const quarters = ['least at stake', 'less', 'more', 'most at stake'].map((name, i) =>
+    stakeRow(name, free.slice(Math.floor((i * free.length) / 4), Math.floor(((i + 1) * free.length) / 4))),
+  );
+  return table(['Quarter of bids', ...STAKE_HEAD], [...quarters, stakeRow('**all**', free)]);
+}
+
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '24' }, seed: { type: 'string', default: '1' } },
 });
@@ -139,3 +212,8 @@ console.log(
 );
 console.log(bidTable('Bid made as number', placed, ({ turn }) => turn));
 console.log(`\n${bidTable('Round', placed, ({ round }) => round - 1)}`);
+console.log(`\n${stakeTable(placed)}`);
+const kept = ends.flatMap(({ spies }) => spies.map((bits) => NUMBERS.filter((number) => (bits >> number) & 1)));
+console.log(
+  `\nSpies left at the end: ${mean(kept.map((numbers) => numbers.length))} per seat, highest ${Math.max(0, ...kept.flat())}`,
+);

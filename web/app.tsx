@@ -1,21 +1,23 @@
 /** Which screen is shown at which address. */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, Route, Router, Switch, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
 import { ErrorBoundary } from './page/error-boundary.tsx';
+import { tableScreen } from './page/table-ahead.ts';
+import { WaitingRoom } from './page/waiting-room.tsx';
 import { useSay, Words } from './page/words.tsx';
+import { RecordScreen } from './table/record-screen.tsx';
 
-const TableScreen = lazy(() => import('./table/table-screen.tsx'));
+const { Screen: TableScreen } = tableScreen;
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
-const RecordScreen = lazy(() => import('./table/record-screen.tsx'));
 
 function Loading(): ReactNode {
   const say = useSay();
   return (
-    <main className="waiting-room">
+    <WaitingRoom>
       <p role="status">{say('web.loading')}</p>
-    </main>
+    </WaitingRoom>
   );
 }
 
@@ -34,10 +36,9 @@ function Screens(): ReactNode {
   const say = useSay();
   const [location] = useLocation();
   const broken = (problem: string): ReactNode => (
-    <main className="waiting-room">
+    <WaitingRoom alone>
       <p role="alert">{say('web.trouble', { problem })}</p>
-      <Link href="/">{say('web.home')}</Link>
-    </main>
+    </WaitingRoom>
   );
   return (
     <ErrorBoundary key={location} broken={broken}>

@@ -26,6 +26,8 @@ export interface GameFigures extends Speed {
   readonly cloneMicroseconds: number;
   readonly movesMeanMicroseconds: number;
   readonly movesWorstMicroseconds: number;
+  /** The slowest of the game's own crowded positions; undefined when it names none. */
+  readonly movesCrowdedMicroseconds?: number | undefined;
 }
 
 const WARM_UP_SECONDS = 0.5;
@@ -147,11 +149,15 @@ export function measureGame(game: Game, rounds: number): GameFigures {
   const speed = measurePlayouts(playout, rounds);
   const { all, middle } = positions(game, setup);
   const { mean, worst } = measureMoves(game, all, rounds);
+  const crowded = (game.crowded?.(setup) ?? []).flatMap((state) =>
+    game.deciding(state).map((seat): Position => ({ state, seat })),
+  );
   return {
     seats: setup.seats.length,
     ...speed,
     cloneMicroseconds: measureClone(game, middle, rounds),
     movesMeanMicroseconds: mean,
     movesWorstMicroseconds: worst,
+    movesCrowdedMicroseconds: crowded.length === 0 ? undefined : measureMoves(game, crowded, rounds).worst,
   };
 }

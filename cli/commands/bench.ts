@@ -44,6 +44,7 @@ function table(measured: readonly Measured[], rival: Rival | undefined, words: W
       words('bench.clone'),
       words('bench.movesMean'),
       words('bench.movesWorst'),
+      words('bench.movesCrowded'),
       words('bench.ratio'),
     ],
     ...measured.map((figures) => [
@@ -52,6 +53,7 @@ function table(measured: readonly Measured[], rival: Rival | undefined, words: W
       fine(figures.cloneMicroseconds),
       fine(figures.movesMeanMicroseconds),
       fine(figures.movesWorstMicroseconds),
+      figures.movesCrowdedMicroseconds === undefined ? '' : fine(figures.movesCrowdedMicroseconds),
       figures.ratio === undefined ? '' : `${figures.ratio.toFixed(1)} ×`,
     ]),
     ...rivals.map(([way, speed]) => [`boardgame.io ${way} (4)`, ...speedCells(speed)]),

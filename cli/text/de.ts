@@ -79,6 +79,7 @@ export const de: Record<keyof typeof en, string> = {
   'bench.clone': 'Kopie µs',
   'bench.movesMean': 'moves() Mittel µs',
   'bench.movesWorst': 'moves() längste µs',
+  'bench.movesCrowded': 'moves() volle Karte µs',
   'bench.ratio': 'Entscheidungen/s ÷ boardgame.io',
   'bench.length': 'Entscheidungen je Partie',
   'bench.noRival': 'boardgame.io ist nicht installiert (nur für die Entwicklung nötig); kein Vergleich',

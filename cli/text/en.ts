@@ -78,6 +78,7 @@ export const en = {
   'bench.clone': 'clone µs',
   'bench.movesMean': 'moves() mean µs',
   'bench.movesWorst': 'moves() worst µs',
+  'bench.movesCrowded': 'moves() full map µs',
   'bench.ratio': 'decisions/s ÷ boardgame.io',
   'bench.length': 'decisions per game',
   'bench.noRival': 'boardgame.io is not installed (it is a development dependency); no comparison',

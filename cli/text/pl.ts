@@ -78,6 +78,7 @@ export const pl: Record<keyof typeof en, string> = {
   'bench.clone': 'kopia µs',
   'bench.movesMean': 'moves() średnio µs',
   'bench.movesWorst': 'moves() najdłużej µs',
+  'bench.movesCrowded': 'moves() pełna mapa µs',
   'bench.ratio': 'decyzje/s ÷ boardgame.io',
   'bench.length': 'decyzji na partię',
   'bench.noRival': 'boardgame.io nie jest zainstalowane (potrzebne tylko przy rozwoju); bez porównania',

@@ -2,6 +2,7 @@
 import { editionName, frameMachine, type Game, type GameModule, seedStream } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
+import { crowdedPositions } from './crowded.ts';
 import { describeMove } from './describe.ts';
 import { evaluateState } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
@@ -27,7 +28,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
   return {
     id: 'autobahn',
     title: 'Autobahn',
-    version: 1,
+    version: 2,
     edition: editionName('autobahn', data),
     seatPlans: [
       { players: [2, 4], automas: [] },
@@ -58,6 +59,11 @@ export function openAutobahn(data: unknown): AutobahnGame {
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, imagineState(t, view, seedStream(0, 'print')), speaker),
     invariants: (state) => invariantsOf(t, state),
+    crowded: (setup) =>
+      crowdedPositions(t, setup).map((state) => {
+        machine.settle(state);
+        return state;
+      }),
   };
 }
 

@@ -62,8 +62,6 @@ export interface BotState {
   colours: number;
   /** Colour used by the main action of this turn, NONE before. */
   mainColour: number;
-  /** Stations passed this turn. */
-  passed: number[];
 }
 
 export interface AutobahnState extends GameState {
@@ -293,6 +291,8 @@ export type BotFrame =
       readonly kind: 'botDrive';
       readonly seat: Seat;
       readonly truck: number;
+      /** Where the movement began. */
+      readonly start: number;
       /** Sections still to enter, next one first. */
       readonly path: readonly number[];
       /** City to deliver to at the end, NONE if the truck only stops. */
@@ -321,7 +321,6 @@ function cloneBot(bot: BotState): BotState {
     wineTaken: bot.wineTaken,
     colours: bot.colours,
     mainColour: bot.mainColour,
-    passed: bot.passed.slice(),
   };
 }
 

@@ -118,7 +118,6 @@ function botView(s: AutobahnState, bot: BotState): BotView {
     wineTaken: bot.wineTaken,
     colours: bot.colours,
     mainColour: bot.mainColour,
-    passed: bot.passed.slice(),
   };
 }
 
@@ -236,7 +235,6 @@ function imagineBot(t: Tables, view: BotView, wines: number[], stream: Stream): 
     queue: view.queue.slice(),
     targets: view.targets.slice(),
     loadedAt: view.loadedAt.slice(),
-    passed: view.passed.slice(),
     colourDeck: orderColours(view.colourDeck, colourTop, stream),
     taskDeck,
     advancedTasks,

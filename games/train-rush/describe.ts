@@ -2,7 +2,18 @@
 import type { Text } from '../../kernel/index.ts';
 import type { TrainRushMove } from './moves.ts';
 import { at, type Tables } from './tables.ts';
-import { colourText, effectText, heroText, resourceText, sectorText, trackText, wagonText } from './terms.ts';
+import {
+  colourText,
+  contractCubes,
+  effectText,
+  fieldText,
+  heroText,
+  resourceText,
+  sectorText,
+  trackText,
+  wagonText,
+  zoneText,
+} from './terms.ts';
 
 type Move<T extends TrainRushMove['type']> = Extract<TrainRushMove, { type: T }>;
 
@@ -12,19 +23,32 @@ function describeCard(tables: Tables, key: string, id: string): Text {
     key,
     params: {
       card: id,
-      moves: moves.map((move) => `${move.value}/${move.coal}`).join(' '),
+      moves: moves.map(({ value, coal }, i) => `${'I'.repeat(i + 1)} ${value}/${coal}`).join(', '),
       effect: effectText(tables, tables.effects[effect]),
     },
   };
 }
 
+/** How the way changes loops, as far as the move tells: the field it starts from is not part of it. */
+function wayOf(tables: Tables, path: readonly string[]): string {
+  const { fields } = tables.edition.map;
+  const taken = new Set(
+    path.slice(1).map((to, i) => {
+      const { next } = fields[at(tables.index.field, path[i])];
+      return next.find((way) => way.to === to)?.via;
+    }),
+  );
+  if (taken.has('tunnel')) return taken.has('exit') ? 'both' : 'tunnel';
+  return taken.has('exit') ? 'exit' : 'track';
+}
+
 function describeMovement(tables: Tables, move: Move<'move'>): Text {
-  const city = tables.index.city.get(move.to);
   return {
     key: 'move.move',
     params: {
-      to: city === undefined ? move.to : tables.cities[city].name,
-      path: move.path.join(' → '),
+      to: fieldText(tables, at(tables.index.field, move.to)),
+      fields: move.path.length,
+      way: wayOf(tables, move.path),
       coal: move.coal,
       token: move.token,
       lost: move.lost,
@@ -92,7 +116,7 @@ export function describe(tables: Tables, move: TrainRushMove): Text {
     }
     case 'buildWarehouse':
     case 'buildStation':
-      return { key, params: { zone: move.zone } };
+      return { key, params: { zone: zoneText(move.zone) } };
     case 'advance':
       return { key, params: { track: trackText(at(index.track, move.track)) } };
     case 'useTile': {
@@ -105,15 +129,15 @@ export function describe(tables: Tables, move: TrainRushMove): Text {
       return {
         key,
         params: {
-          zone: move.zone,
+          zone: zoneText(move.zone),
           contractor: colourText(move.contractor),
           city: tables.cities[at(index.city, move.city)].name,
         },
       };
     case 'contract': {
-      const { icons, vp } = tables.contracts[at(index.contract, move.tile)];
-      const cubes = icons.map((icon) => resourceText(tables.resources[icon]?.id ?? 'any'));
-      return { key, params: { tile: move.tile, size: move.size, cubes, vp } };
+      const contract = at(index.contract, move.tile);
+      const { vp } = tables.contracts[contract];
+      return { key, params: { tile: move.tile, size: move.size, cubes: contractCubes(tables, contract), vp } };
     }
     case 'unload':
       return { key, params: { cube: resourceText(move.cube), wagon: move.wagon, slot: move.slot } };

@@ -24,15 +24,6 @@ describe('evaluation', () => {
     expect(byValue).toEqual(byScore);
   });
 
-  test('in the auction the last player outbids by as little as possible, or not at all', () => {
-    const table = tableIn('auction');
-    for (const number of [2, 3, 1]) table.play({ type: 'playSpy', number });
-    expect(greedy(table, W)).toEqual({ type: 'playSpy', number: 4 });
-    const high = tableIn('auction');
-    for (const number of [8, 8, 8]) high.play({ type: 'playSpy', number });
-    expect(greedy(high, W)).toEqual({ type: 'playSpy', number: 1 });
-  });
-
   test('a first visit with a token and a contract in reach are worth going for', () => {
     const table = tableIn('movement').place(Y, 'I-G5').hand(Y, ['A05']).play({ type: 'playCard' });
     expect(greedy(table, Y)).toMatchObject({ type: 'move', to: 'rackglen' });

@@ -3,79 +3,15 @@
  * is likely to bring in the rounds that are left. Shaped by hand for opponents; at the end it is the score itself.
  */
 import type { Seat } from '../../kernel/index.ts';
+import { cityDistances, nextCities } from './evaluation/nextCity.ts';
+import { levelWorth, type Part, WORTH } from './evaluation/worth.ts';
+import { worthOfPlace } from './evaluation/worthOfPlace.ts';
 import { missionValue, scoreSheets } from './scoring.ts';
 import { planFor } from './setup.ts';
 import { PHASES, type TrainRushState } from './state.ts';
-import {
-  COAL,
-  type CompiledEffect,
-  INVESTMENT,
-  LOADING,
-  NONE,
-  type Tables,
-  TRACKS,
-  UNLOADING,
-  WAGONS,
-} from './tables.ts';
+import { type CompiledEffect, NONE, type Tables, TRACKS, UNLOADING } from './tables.ts';
 
-/** Worth of things in points; per round left where it says so. */
-const WORTH = {
-  rival: 0.35,
-  place: 0.9,
-  coal: 0.5,
-  investment: 0.5,
-  investmentIncome: 0.5,
-  coalIncome: 0.45,
-  loadingIncome: 0.35,
-  unloading: 1.1,
-  wagonLimit: 0.5,
-  piece: 0.35,
-  infrastructureSpace: 0.45,
-  contractorSpace: 0.45,
-  contractSize: 0.3,
-  city: 2.6,
-  nearCity: 4.5,
-  noRegion: 2,
-  tokenPoint: 0.18,
-  warehouse: 0.4,
-  /** With a station in its zone, so that it can be rented; a station also brings a parcel. */
-  readyWarehouse: 3,
-  station: 2,
-  rentedPerRound: 0.28,
-  stationPerRound: 0.2,
-  wagonSlot: 0.4,
-  cube: 0.45,
-  contractInReach: 0.3,
-  /** Parcels a seat finds in a round when it wants them, the trust in each one still missing, and in unbuilt stations. */
-  parcelPace: 0.6,
-  parcelTrust: 0.6,
-  parcelToCome: 0.1,
-  missionNow: 0.75,
-  mission: 0.8,
-  hero: 0.5,
-  heroCube: 0.06,
-  card: 0.3,
-  cardField: 0.06,
-  cardCoal: 0.12,
-} as const;
-
-const AUCTION = PHASES.indexOf('auction');
 const MISSION = PHASES.indexOf('mission');
-
-/** Fields to every city, by starting field and city. */
-function cityDistances(tables: Tables): number[][] {
-  return tables.fields.map((_, from) => {
-    const distance = new Map([[from, 0]]);
-    const queue = [from];
-    for (const field of queue)
-      for (const next of tables.fields[field].next) {
-        if (distance.has(next)) continue;
-        distance.set(next, (distance.get(field) ?? 0) + 1);
-        queue.push(next);
-      }
-    return tables.cities.map((city) => distance.get(city.field) ?? 99);
-  });
-}
 
 interface Places {
   readonly first: number;
@@ -108,25 +44,11 @@ function addPlaces(values: number[], keys: readonly number[], seats: number, { f
   }
 }
 
-/** Adds to the values of all seats; `left` is the number of rounds still to play, with fractions. */
-type Part = (state: TrainRushState, values: number[], left: number) => void;
-
 function trackWorth(tables: Tables): Part {
   return (state, values, left) => {
-    const soon = Math.min(1, left / 3);
-    for (let seat = 0; seat < state.seats; seat++) {
-      const level = seat * TRACKS;
-      const { trackValues } = tables;
-      let worth = trackValues[INVESTMENT][state.levels[level + INVESTMENT] - 1] * WORTH.investmentIncome * left;
-      worth += trackValues[COAL][state.levels[level + COAL] - 1] * WORTH.coalIncome * left;
-      const loads = trackValues[LOADING][state.levels[level + LOADING] - 1];
-      worth += Math.min(loads, state.wagons[seat].length) * WORTH.loadingIncome * left;
-      worth += trackValues[UNLOADING][state.levels[level + UNLOADING] - 1] * WORTH.unloading * soon;
-      worth += trackValues[WAGONS][state.levels[level + WAGONS] - 1] * WORTH.wagonLimit * soon;
+    for (let seat = 0; seat < state.seats; seat++)
       for (let track = 0; track < TRACKS; track++)
-        if (state.levels[level + track] === trackValues[track].length) worth += tables.trackTopVp[track];
-      values[seat] += worth;
-    }
+        values[seat] += levelWorth(tables, state, seat, track, state.levels[seat * TRACKS + track], left);
   };
 }
 
@@ -173,22 +95,16 @@ function stockWorth(tables: Tables): Part {
   };
 }
 
-function cityWorth(tables: Tables, distances: readonly (readonly number[])[]): Part {
+function cityWorth(tables: Tables): Part {
+  const nextCity = nextCities(tables, cityDistances(tables));
+  const cities = tables.cities.length;
   return (state, values, left) => {
     const now = Math.min(1, left) * WORTH.nearCity;
     for (let seat = 0; seat < state.seats; seat++) {
-      let visited = 0;
-      let nearest = 99;
-      const away = distances[state.locomotives[seat]];
-      for (let city = 0, slot = 0; city < away.length; city++, slot = city * tables.markerSlots) {
-        const end = slot + tables.markerSlots;
-        while (slot < end && state.cityMarkers[slot] !== seat && state.cityMarkers[slot] !== NONE) slot++;
-        if (slot < end && state.cityMarkers[slot] === seat) visited++;
-        else if (away[city] < nearest) nearest = away[city];
-      }
-      if (visited === away.length) values[seat] += tables.edition.scoring.allCities;
+      const { visited, fields } = nextCity(state, seat);
+      if (visited === cities) values[seat] += tables.edition.scoring.allCities;
       if (state.locomotives[seat] === tables.start) values[seat] -= WORTH.noRegion;
-      values[seat] += visited * WORTH.city + Math.max(0, 1 - nearest / 14) * now;
+      values[seat] += visited * WORTH.city + Math.max(0, 1 - fields / 14) * now;
     }
   };
 }
@@ -271,52 +187,14 @@ function contractsInReach(tables: Tables, state: TrainRushState, seat: Seat, cub
   return worth;
 }
 
-/**
- * What an early turn and the spies still in hand are worth. One number more brings, on average, the share of a place
- * that the other seats divide among their spies; at this price a spy is played only where the place pays for it.
- */
-function orderWorth(state: TrainRushState, seat: Seat, spies: number): number {
-  const price = (WORTH.place * (state.seats - 1)) / spies;
-  let worth = 0;
-  for (let bits = state.spies[seat], number = 0; bits !== 0; bits >>= 1, number++)
-    if (bits & 1) worth += number * price;
-  if (state.phase === AUCTION) {
-    if (state.playedSpy[seat] > 0) worth -= expectedPlace(state, seat) * WORTH.place;
-  } else if (state.phase > AUCTION && state.phase < MISSION) worth -= state.order.indexOf(seat) * WORTH.place;
-  return worth;
-}
-
-/** Seats that come first for certain, and the share of spies with which each of the others would come first. */
-function expectedPlace(state: TrainRushState, seat: Seat): number {
-  const own = state.playedSpy[seat];
-  let place = 0;
-  for (let i = 0; i < state.seats; i++) {
-    const other = state.order[i];
-    if (other === seat) continue;
-    const played = state.playedSpy[other];
-    if (played > 0) {
-      if (played > own || (played === own && i < state.order.indexOf(seat))) place++;
-      continue;
-    }
-    let higher = 0;
-    let all = 0;
-    for (let bits = state.spies[other], number = 0; bits !== 0; bits >>= 1, number++) {
-      if ((bits & 1) === 0) continue;
-      all++;
-      if (number > own) higher++;
-    }
-    if (all > 0) place += higher / all;
-  }
-  return place;
-}
-
 export function evaluator(tables: Tables): (state: TrainRushState, seat: Seat) => number {
   const parts: readonly Part[] = [
     trackWorth(tables),
     stockWorth(tables),
-    cityWorth(tables, cityDistances(tables)),
+    cityWorth(tables),
     buildingWorth(tables),
     trainWorth(tables),
+    worthOfPlace(tables),
   ];
   const { edition } = tables;
   const spaces = tables.sectorSpaces;
@@ -392,10 +270,9 @@ export function evaluator(tables: Tables): (state: TrainRushState, seat: Seat) =
       contractorTracks.endVp,
     );
     addContracts(state, values, keys);
-    const { rounds, spies } = planFor(tables, state.seats);
+    const { rounds } = planFor(tables, state.seats);
     const left = rounds - state.round + (state.phase < MISSION ? 1 - state.phase / 8 : 0);
     for (const part of parts) part(state, values, left);
-    for (let seat = 0; seat < state.seats; seat++) values[seat] += orderWorth(state, seat, spies.length);
     return values;
   };
 

@@ -4,7 +4,7 @@ import { citiesVisited } from './endOfRound.ts';
 import { planFor } from './setup.ts';
 import { PHASES } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
-import { colourText, effectText, heroText, regionText } from './terms.ts';
+import { APPROACH, colourText, effectText, fieldText, heroText, regionText, zoneName } from './terms.ts';
 import type { TrainRushView } from './view.ts';
 
 const WIDTH = 100;
@@ -57,8 +57,8 @@ function playerLines(page: Page): string[] {
   const { view, tables } = page;
   const lines = [page.say('print.players')];
   for (const seat of view.order) {
-    const { city, id } = tables.fields[view.locomotives[seat]];
-    const head = `  ${mark(seat)} ${cut(page.name(seat), 16)} ${cut(city === NONE ? id : tables.cities[city].name, 12)}`;
+    const head = `  ${mark(seat)} ${cut(page.name(seat), 16)}`;
+    const place = page.say('print.locomotive', { field: fieldText(tables, view.locomotives[seat]) });
     const stock = page.say('print.stock', {
       vp: view.vp[seat],
       coal: view.coal[seat],
@@ -74,7 +74,7 @@ function playerLines(page: Page): string[] {
       agents: view.agents[seat],
       spies: spyWords(page, seat),
     });
-    lines.push(...wrapped('', [`${head} ${stock}`]), ...wrapped('      ', [pieces]));
+    lines.push(...wrapped('', [`${head} ${stock}`]), ...wrapped('      ', [place]), ...wrapped('      ', [pieces]));
     const tokens = view.tokens[seat].map((token) => `+${tables.tokens[token].movement}`);
     if (tokens.length > 0) lines.push(...wrapped('      ', [`${page.say('print.tokens')}:`, ...tokens]));
     const missions = view.missions[seat].map(
@@ -138,30 +138,51 @@ function mapLines(page: Page): string[] {
   const groups = new Map<string, string[]>();
   const zonesDone = new Set<number>();
   tables.fields.forEach((field, i) => {
-    const items = groups.get(`${field.loop} ${field.region}`) ?? [];
-    groups.set(`${field.loop} ${field.region}`, items);
+    const head = stretchName(page, i);
+    const items = groups.get(head) ?? [];
+    groups.set(head, items);
     if (field.zone !== NONE) {
       if (!zonesDone.has(field.zone)) items.push(zoneItem(page, field.zone, standing));
       zonesDone.add(field.zone);
       return;
     }
     const here = standing(i);
-    const name = field.city === NONE ? field.id : tables.cities[field.city].name.toUpperCase();
-    const jumps = field.next.flatMap((next) =>
-      tables.fields[next].loop !== field.loop ? [tables.fields[next].id] : [],
-    );
-    const away = field.loop === '' ? '' : jumps.map((id) => `>${id}`).join('');
-    items.push(`${name}${here === '' ? '' : `(${here})`}${away}`);
+    items.push(`${fieldName(page, i)}${here === '' ? '' : `(${here})`}${jumpName(page, i)}`);
   });
-  for (const items of groups.values()) lines.push(...wrapped('  ', items, ' '));
+  for (const [head, items] of groups) lines.push(...wrapped('  ', head === '' ? items : [`${head}:`, ...items], ' '));
   return lines;
+}
+
+/** Loop and region, or the approach; START stands alone. */
+function stretchName({ tables, say }: Page, field: number): string {
+  const { loop, region } = tables.fields[field];
+  if (region === NONE) return '';
+  if (loop === APPROACH) return say('loop.approach');
+  return say('print.stretch', { loop: { key: `loop.${loop}` }, region: regionText(tables.regions[region].id) });
+}
+
+function fieldName({ tables, say }: Page, field: number): string {
+  const { kind, city, step } = tables.fields[field];
+  if (kind === 'city') return tables.cities[city].name.toUpperCase();
+  if (kind === 'market') return say('print.market');
+  return kind === 'start' ? say('field.start') : String(step);
+}
+
+/** Where a tunnel or exit leads. */
+function jumpName(page: Page, field: number): string {
+  const { next, loop, region } = page.tables.fields[field];
+  if (region === NONE) return '';
+  return next
+    .filter((to) => page.tables.fields[to].loop !== loop)
+    .map((to) => `>${stretchName(page, to)} ${fieldName(page, to)}`)
+    .join('');
 }
 
 function zoneItem(page: Page, zone: number, standing: (field: number) => string): string {
   const there = page.tables.fields.flatMap((field, i) =>
     field.zone === zone && standing(i) !== '' ? [`${field.siding + 1}(${standing(i)})`] : [],
   );
-  return `[${[page.tables.zones[zone].id, ...there].join(' ')}]`;
+  return `[${[zoneName(page.tables.zones[zone].id), ...there].join(' ')}]`;
 }
 
 function cityLines(page: Page): string[] {
@@ -199,7 +220,7 @@ function zoneLines(page: Page): string[] {
         : mark(view.warehouses[space]) + (view.renters[space] === NONE ? '-' : initial(page, view.renters[space])),
     );
     const parcel = (view.parcels >> zone) & 1 ? '#' : EMPTY;
-    return `${id}: ${warehouses.join(' ')} | ${mark(view.stations[zone])} | ${parcel}`;
+    return `${zoneName(id)}: ${warehouses.join(' ')} | ${mark(view.stations[zone])} | ${parcel}`;
   });
   return [page.say('print.zones'), ...wrapped('  ', items, '    ')];
 }

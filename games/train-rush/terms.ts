@@ -1,5 +1,5 @@
 /** Pieces, places and effects of the game as texts. */
-import type { Text } from '../../kernel/index.ts';
+import type { ParamValue, Text } from '../../kernel/index.ts';
 import { TRACK_IDS } from './components/edition.ts';
 import { ACTIVE_REGION, ANY_TRACK, type CompiledEffect, type Tables } from './tables.ts';
 
@@ -18,12 +18,45 @@ export function sectorText(tables: Tables, sector: number): Text {
   };
 }
 
+/** Zones are named as on the board: region and number. */
+export const zoneName = (id: string): string => (/^Z[A-Z]\d+$/.test(id) ? id.slice(1) : id);
+export const zoneText = (id: string): Text => ({ key: 'term.zone', params: { zone: zoneName(id) } });
+
+/** The stretch between START and the loops (TR-10.2). */
+export const APPROACH = 'approach';
+
+/** A field of the map by what stands there, a plain one by its loop, region and number. */
+export function fieldText(tables: Tables, field: number): ParamValue {
+  const { kind, city, zone, siding, region, loop, step } = tables.fields[field];
+  switch (kind) {
+    case 'city':
+      return tables.cities[city].name;
+    case 'market':
+      return { key: 'field.market', params: { region: regionText(tables.regions[region].id) } };
+    case 'siding':
+      return { key: 'field.siding', params: { number: siding + 1, zone: zoneText(tables.zones[zone].id) } };
+    case 'start':
+      return { key: 'field.start' };
+    default:
+      return loop === APPROACH
+        ? { key: 'field.approach', params: { number: step } }
+        : {
+            key: 'field.plain',
+            params: { number: step, loop: { key: `loop.${loop}` }, region: regionText(tables.regions[region].id) },
+          };
+  }
+}
+
 export function wagonText(tables: Tables, wagon: number): Text {
   const { id, size, special, accepts } = tables.wagons[wagon];
   if (special) return { key: 'term.specialWagon', params: { id, size } };
   const slots = accepts.map((accepted) => resourceText(tables.resources[accepted]?.id ?? 'any'));
   return { key: 'term.wagon', params: { id, slots } };
 }
+
+/** What a contract asks for. */
+export const contractCubes = (tables: Tables, contract: number): Text[] =>
+  tables.contracts[contract].icons.map((icon) => resourceText(tables.resources[icon]?.id ?? 'any'));
 
 export function heroText(tables: Tables, hero: number): Text {
   const { id, name, city } = tables.heroes[hero];

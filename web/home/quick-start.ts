@@ -3,6 +3,7 @@ import type { SeatPlan } from '../../kernel/index.ts';
 import { OPPONENT_NAMES } from '../names.ts';
 import { host } from '../page/host.ts';
 import { newSeed } from '../page/seed.ts';
+import { fetchBoardAhead } from '../page/table-ahead.ts';
 import type { GameSheet, SeatHolder, TableWish } from '../worker/protocol.ts';
 
 export const QUICK_LEVEL = 'steady';
@@ -33,6 +34,7 @@ export function quickHolders({ seatPlans }: GameSheet, me: string): SeatHolder[]
 
 /** Starts it; the answer is the table's id. */
 export async function quickStart(game: string, me: string): Promise<string> {
+  fetchBoardAhead(game);
   const sheet = await host().describe(game);
   const wish: TableWish = { game, holders: quickHolders(sheet, me), options: {}, seed: newSeed() };
   return host().start(wish);

@@ -9,7 +9,7 @@ function worker(name: string): Worker {
 }
 
 const isNews = (data: unknown): data is HostNews =>
-  typeof data === 'object' && data !== null && ('snapshot' in data || 'trouble' in data);
+  typeof data === 'object' && data !== null && ('snapshot' in data || 'trouble' in data || 'opens' in data);
 
 type Listener = (news: HostNews) => void;
 const listeners = new Set<Listener>();
@@ -28,7 +28,12 @@ function connect(): HostCalls {
   const page = new MessageChannel();
   const thinking = new MessageChannel();
   worker('host').postMessage({ part: 'host' } satisfies Part, [page.port2, thinking.port1]);
-  worker('thinker').postMessage({ part: 'thinker' } satisfies Part, [thinking.port2]);
+  // Nobody thinks before a table is shown, and it is shown sooner while nothing else is started.
+  const sitDown = onNews((news) => {
+    if (!('snapshot' in news)) return;
+    sitDown();
+    worker('thinker').postMessage({ part: 'thinker' } satisfies Part, [thinking.port2]);
+  });
   page.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isNews(data)) tellAll(data);
   });

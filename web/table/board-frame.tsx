@@ -1,6 +1,6 @@
 /** The board in its frame: fitted, panned, pinched and zoomed. */
 import { select } from 'd3-selection';
-import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../page/icons.tsx';
 import { lively, settings } from '../settings/settings.ts';
@@ -86,6 +86,11 @@ function framed(svg: SVGSVGElement, box: DOMRect, whole: Place): Place {
   return k < whole.k * WORTH_MOVING ? whole : centredOn(svg, box, k);
 }
 
+/** Tells the board how near it is: every letter is set anew, so only when it has changed and the hand is still. */
+function zoomed(content: SVGGElement, k: number): void {
+  if (content.style.getPropertyValue('--zoom') !== String(k)) content.style.setProperty('--zoom', String(k));
+}
+
 export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }): ReactNode {
   const { board, props, say, sheet } = useDesk();
   const { room, question } = props;
@@ -149,22 +154,28 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
     if (!svg || !content) return;
     const hand = touched.current;
     const size = { width, height };
+    const settle = ({ x, y, k }: ZoomTransform): void => {
+      zoomed(content, k);
+      const whole = fitted(svg, size);
+      const all = Math.hypot(x - whole.x, y - whole.y) < 1 && Math.abs(k - whole.k) < 1e-3;
+      svg.parentElement?.setAttribute('data-shown', all ? 'all' : 'part');
+    };
     const behavior = zoom<SVGSVGElement, unknown>()
       .clickDistance(6)
       .on('start', ({ sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         hand.now = Boolean(sourceEvent);
       })
-      .on('end', () => {
+      .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         hand.now = false;
+        svg.classList.remove('moving');
+        settle(transform);
       })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         if (sourceEvent) Object.assign(hand, { ever: true, at: performance.now() });
         const { x, y, k } = transform;
         content.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-        content.style.setProperty('--zoom', String(k));
-        const whole = fitted(svg, size);
-        const all = Math.hypot(x - whole.x, y - whole.y) < 1 && Math.abs(k - whole.k) < 1e-3;
-        svg.parentElement?.setAttribute('data-shown', all ? 'all' : 'part');
+        if (hand.now) svg.classList.add('moving');
+        else settle(transform);
       });
     frame.current = { behavior, svg, content };
     const selection = select(svg);
@@ -179,6 +190,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       right = svg.clientWidth;
       bottom = svg.clientHeight;
       if (hand.ever) return;
+      if (first) moveTo((whole) => whole, false);
       // While others move, what is looked at stays in the middle.
       if (near.current && !first && !content.querySelector('[data-target]')) {
         const { x, y, k } = zoomTransform(svg);
@@ -199,6 +211,8 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   useEffect(() => {
     if (!follows || !question || !frame.current || inHand()) return;
     const { svg, content } = frame.current;
+    // The first time it is arranged when its room has been measured.
+    if (content.style.transform === '') return;
     const boxes = targetBoxes(content);
     const wanted = touched.current.ever ? boxes.length > 0 && !boxes.some((box) => inSight(svg, box)) : true;
     if (wanted) arrange(true);

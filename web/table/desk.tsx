@@ -72,14 +72,18 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       language,
       room,
       say: (key, params) => voice.say(params === undefined ? { key } : { key, params }),
-      tap: (target) => session.tap(target, 'mouse'),
+      tap: (target) => void session.tap(target, 'mouse'),
       consider: (offer) => void session.consider(offer, true),
     };
   }, [sheet, board, moment, past, voice, question, preview, log, language, room, session]);
 
+  const words = useMemo(
+    () => voice && { speaker: voice, say: sayWith(voice), tell: (text: Text): string => voice.say(text) },
+    [voice],
+  );
+
   return useMemo(() => {
-    if (!sheet || !board || !present || !props || !voice) return undefined;
-    const tell = (text: Text): string => voice.say(text);
-    return { session, state, sheet, board, present, log, props, speaker: voice, say: sayWith(voice), tell };
-  }, [session, state, sheet, board, present, log, props, voice]);
+    if (!sheet || !board || !present || !props || !words) return undefined;
+    return { session, state, sheet, board, present, log, props, ...words };
+  }, [session, state, sheet, board, present, log, props, words]);
 }

@@ -89,7 +89,7 @@ function act(session: TableSession, event: KeyboardEvent): boolean {
   if (event.target instanceof Element) {
     const target = event.target.closest('[data-target]')?.getAttribute('data-target');
     if (target && (event.key === 'Enter' || event.key === ' ')) {
-      session.tap(target, 'key');
+      void session.tap(target, 'key');
       return true;
     }
   }

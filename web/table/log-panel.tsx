@@ -1,18 +1,23 @@
 /** The log: what happened, move by move. A tap on a line shows that moment. */
-import type { ReactNode } from 'react';
-import { SeatMark } from '../kit/marks.tsx';
+import { memo, type ReactNode } from 'react';
+import { SeatMark, type Shape } from '../kit/marks.tsx';
 import { keyed } from '../page/keyed.ts';
 import type { LogEntry } from '../worker/protocol.ts';
-import { useDesk } from './context.ts';
+import { type TableDesk, useDesk } from './context.ts';
 import { TimeSlider } from './time-bar.tsx';
 
 const HEADING = 'event.round';
 
 const bringIntoSight = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'nearest' });
 
-function Entry({ entry, current }: { entry: LogEntry; current: boolean }): ReactNode {
-  const { session, tell, props, board, say } = useDesk();
-  const seat = entry.seat === undefined ? undefined : props.seats[entry.seat];
+interface EntryProps extends Pick<TableDesk, 'session' | 'board' | 'say' | 'tell'> {
+  readonly entry: LogEntry;
+  readonly shape: Shape | undefined;
+  readonly current: boolean;
+}
+
+/** A long game has hundreds of them: each is drawn once and not whenever something happens at the table. */
+const Entry = memo(function Entry({ entry, shape, current, session, board, say, tell }: EntryProps): ReactNode {
   const headings = entry.lines.filter((line) => line.key === HEADING);
   const lines = entry.lines.filter((line) => line.key !== HEADING);
   return (
@@ -24,7 +29,11 @@ function Entry({ entry, current }: { entry: LogEntry; current: boolean }): React
           aria-current={current ? 'step' : undefined}
           title={entry.at === 0 ? say('web.opening') : say('web.moveNumber', { at: entry.at })}
         >
-          {seat ? <SeatMark seat={seat.seat} shape={seat.shape} size={18} /> : <span className="no-seat" />}
+          {entry.seat !== undefined && shape !== undefined ? (
+            <SeatMark seat={entry.seat} shape={shape} size={18} />
+          ) : (
+            <span className="no-seat" />
+          )}
           <span className="lines">
             {keyed(lines.map(tell)).map(({ key, words }, place) => (
               <span key={key}>
@@ -41,17 +50,23 @@ function Entry({ entry, current }: { entry: LogEntry; current: boolean }): React
       ))}
     </li>
   );
-}
+});
 
 export function LogPanel(): ReactNode {
-  const { log, session, say } = useDesk();
+  const { log, session, board, say, tell, props } = useDesk();
   const { at } = session;
   return (
     <div className="log-panel">
       <TimeSlider />
       <ol aria-label={say('web.log')}>
         {log.map((entry) => (
-          <Entry key={entry.at} entry={entry} current={entry.at === at} />
+          <Entry
+            key={entry.at}
+            entry={entry}
+            shape={entry.seat === undefined ? undefined : props.seats[entry.seat].shape}
+            current={entry.at === at}
+            {...{ session, board, say, tell }}
+          />
         ))}
       </ol>
     </div>

@@ -1,5 +1,5 @@
 /** Tabs and the panel that is open: beside the board, over it, or as a sheet on a phone. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
 import { useDesk } from './context.ts';
@@ -19,9 +19,12 @@ interface Tab {
   readonly calls: boolean;
 }
 
+/** The places where something can be done now. */
+const useCalling = (): readonly string[] => useDesk().props.question?.offers.flatMap((offer) => offer.targets) ?? [];
+
 function useTabs(): Tab[] {
-  const { board, props, say, tell, sheet } = useDesk();
-  const targets = props.question?.offers.flatMap((offer) => offer.targets) ?? [];
+  const { board, say, tell, sheet } = useDesk();
+  const targets = useCalling();
   return [
     ...board.panels.map(({ id, title, Icon: Picture, holds }, i) => ({
       id,
@@ -41,12 +44,16 @@ function useTabs(): Tab[] {
 export function Tabs(): ReactNode {
   const { session, state, say, board } = useDesk();
   const tabs = useTabs();
+  const targets = useCalling();
+  /** Behind an open panel, what lies in none of them. */
+  const away =
+    state.panel !== undefined && targets.some((target) => !board.panels.some(({ holds }) => holds?.(target)));
   return (
     <nav className="tabs" aria-label={say('web.menu')}>
       {board.layout.dockSize > 0 && (
         <button
           type="button"
-          className="tab desk-tab"
+          className={`tab desk-tab${away ? ' calls' : ''}`}
           aria-pressed={state.panel === undefined}
           onClick={() => session.showPanel(undefined)}
         >
@@ -103,6 +110,8 @@ export function PanelArea(): ReactNode {
   /** A column is never empty: on a game's own panel if it has one, else on what can be done. */
   const standing = board.panels[0]?.id ?? 'moves';
   const id = state.panel ?? (column ? standing : undefined);
+  /** The tab answers at once; what lies under it may be large and comes a moment later. */
+  const drawn = useDeferredValue<string | undefined>(id, 'nothing yet');
   if (id === undefined) return null;
   const seat = id.startsWith('seat:') ? props.seats[Number(id.slice(5))] : undefined;
   const title = seat?.name ?? tabs.find((tab) => tab.id === id)?.title ?? say('web.moves');
@@ -123,10 +132,8 @@ export function PanelArea(): ReactNode {
           <Icon name="close" />
         </button>
       </header>
-      <div className="panel-content" ref={reachable}>
-        <Suspense>
-          <Content key={id} id={id} />
-        </Suspense>
+      <div key={id} className="panel-content" ref={reachable}>
+        <Suspense>{drawn === id && <Content id={id} />}</Suspense>
       </div>
     </aside>
   );

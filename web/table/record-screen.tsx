@@ -1,13 +1,14 @@
 /** A link that carries a whole game: checked, set on a table, and shown. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { unpack } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { problemWords } from '../page/problem.ts';
+import { WaitingRoom } from '../page/waiting-room.tsx';
 import { useSay } from '../page/words.tsx';
 import { settings } from '../settings/settings.ts';
 
-export default function RecordScreen({ data }: { data: string }): ReactNode {
+export function RecordScreen({ data }: { data: string }): ReactNode {
   const say = useSay();
   const [, go] = useLocation();
   const [problem, setProblem] = useState<string>();
@@ -27,9 +28,8 @@ export default function RecordScreen({ data }: { data: string }): ReactNode {
     };
   }, [data, go, say]);
   return (
-    <main className="waiting-room">
+    <WaitingRoom alone={problem !== undefined}>
       <p role="status">{problem === undefined ? say('web.openingRecord') : say('web.recordBad', { problem })}</p>
-      {problem !== undefined && <Link href="/">{say('web.home')}</Link>}
-    </main>
+    </WaitingRoom>
   );
 }

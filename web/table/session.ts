@@ -68,6 +68,8 @@ export class TableSession {
   readonly store: Store<TableState> = createStore(EMPTY);
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
+  /** A move is on its way to the table. */
+  #playing = false;
 
   constructor(id: string) {
     this.id = id;
@@ -79,16 +81,16 @@ export class TableSession {
     this.#close.push(
       onNews((news) => {
         if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
-        else if (news.snapshot.table === this.id) this.#receive(news.snapshot);
+        else if ('snapshot' in news && news.snapshot.table === this.id) this.#receive(news.snapshot);
       }),
       settings.subscribe(() => this.#followSettings()),
     );
     const sitDown = async (): Promise<void> => {
       try {
+        void host().pace(SPEEDS[settings.get().speed]);
         const sheet = await host().resume(this.id);
         const board = await loadBoard(sheet.game.id);
         if (!open) return;
-        await host().pace(SPEEDS[settings.get().speed]);
         keepSaves();
         this.store.change((now) => ({ ...now, sheet, board }));
         this.#ask();
@@ -119,6 +121,7 @@ export class TableSession {
   #receive(snapshot: Snapshot): void {
     const { log, present, panel } = this.store.get();
     const moved = present === undefined || present.moment.at !== snapshot.moment.at;
+    if (moved) this.#playing = false;
     const ended = snapshot.stage.kind === 'over' && present !== undefined && present.stage.kind !== 'over';
     this.#set({
       present: snapshot,
@@ -164,11 +167,11 @@ export class TableSession {
     }
   }
 
-  tap(target: string, means: Means): void {
+  async tap(target: string, means: Means): Promise<void> {
     const offers = this.store.get().question?.at(target) ?? [];
     const turned = offers.length > 1 && means !== 'key' ? this.meant(target) : undefined;
-    if (offers.length === 1) void this.choose(offers[0], means);
-    else if (turned) void this.consider(turned, true);
+    if (offers.length === 1) await this.choose(offers[0], means);
+    else if (turned) await this.consider(turned, true);
     else if (offers.length > 1) this.#set({ menu: { target, offers }, considered: undefined });
   }
 
@@ -192,7 +195,9 @@ export class TableSession {
     const { confirm } = settings.get();
     if (means === 'touch' || confirm === 'always') return this.consider(offer, true);
     if (confirm === 'never') return this.#play(offer.move);
+    const { question } = this.store.get();
     const consequences = await this.#foresee(offer);
+    if (this.store.get().question !== question) return;
     if (consequences?.kind === 'reveals')
       this.#set({ considered: { offer, consequences, pinned: true }, menu: undefined });
     else await this.#play(offer.move);
@@ -238,9 +243,15 @@ export class TableSession {
 
   async #play(move: Move): Promise<void> {
     const { present } = this.store.get();
-    if (!present) return;
+    // The second half of a double click means nothing more.
+    if (!present || this.#playing) return;
+    this.#playing = true;
     this.#set({ considered: undefined, menu: undefined, trouble: undefined });
-    await this.#try(() => host().play(present.moment.at, move));
+    try {
+      await this.#try(() => host().play(present.moment.at, move));
+    } finally {
+      this.#playing = false;
+    }
   }
 
   undo(): Promise<void> {

@@ -7,7 +7,9 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -20,6 +22,7 @@ import { Brand } from '../page/brand.tsx';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
 import { useStore } from '../page/store.ts';
+import { WaitingRoom } from '../page/waiting-room.tsx';
 import { useSay } from '../page/words.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { BoardFrame, type Camera } from './board-frame.tsx';
@@ -120,7 +123,9 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const again = useAgain(desk);
   const camera = useRef<Camera>(undefined);
   const follow = useFollow(desk, camera);
-  const dock = useMemo(() => <board.Dock {...props} />, [board, props]);
+  // The shell and the question come first, then the things of a large desk.
+  const unpacked = useDeferredValue(true, false);
+  const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
   useTaps(root, desk);
   useInSight(root, props.question);
   useKeys(session);
@@ -192,6 +197,15 @@ function useTitle(desk: TableDesk | undefined): void {
   }, [title]);
 }
 
+/** The first picture of a table is a large one: it is drawn in slices, so that the page answers meanwhile. */
+function useStanding(ready: boolean): boolean {
+  const [standing, setStanding] = useState(false);
+  useEffect(() => {
+    if (ready) startTransition(() => setStanding(true));
+  }, [ready]);
+  return standing;
+}
+
 export default function TableScreen({ id }: { id: string }): ReactNode {
   const session = useMemo(() => new TableSession(id), [id]);
   useEffect(() => session.open(), [session]);
@@ -199,17 +213,14 @@ export default function TableScreen({ id }: { id: string }): ReactNode {
   useTitle(desk);
   const { trouble } = useStore(session.store);
   const say = useSay();
-  if (!desk) {
+  const standing = useStanding(desk !== undefined);
+  if (!desk || !standing) {
     return (
-      <main className="waiting-room">
-        <Link href="/" className="brand" aria-label={say('web.home')}>
-          <Brand />
-        </Link>
+      <WaitingRoom alone={trouble !== undefined}>
         <p role="status">
           {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
         </p>
-        {trouble !== undefined && <Link href="/">{say('web.home')}</Link>}
-      </main>
+      </WaitingRoom>
     );
   }
   return (

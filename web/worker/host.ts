@@ -45,6 +45,7 @@ export class Host {
   readonly #thinker: ThinkerCalls;
   readonly #tell: (news: HostNews) => void;
   #table: Table | undefined;
+  #fresh: Table | undefined;
   /** The person in front of the screen; undefined before the first one has sat down and during a hand-over. */
   #viewer: Seat | undefined;
   #handover: Seat | undefined;
@@ -86,7 +87,8 @@ export class Host {
     this.#release = release;
     const saved = await loadGame(id);
     if (!saved) throw new TableRefused('gone');
-    const table = await openSaved(saved);
+    this.#tell({ opens: saved.setup.game });
+    const table = this.#takeFresh(saved) ?? (await openSaved(saved));
     this.#table = table;
     this.#viewer = this.#soleHuman();
     this.#handover = undefined;
@@ -95,6 +97,20 @@ export class Host {
     // The answer to this call must reach the page before the first snapshot.
     setTimeout(() => this.#go());
     return table.sheet();
+  }
+
+  /** Sets a new table; whoever sat at another one gets up when this one is opened. */
+  async put(saved: Omit<SavedGame, 'id'>): Promise<string> {
+    const table = await openSaved({ ...saved, id: newId() });
+    await saveTable(table.savedTable(), { id: table.id, ...table.savedGame() });
+    this.#fresh = table;
+    return table.id;
+  }
+  /** The table that was set last, if it is this one and nobody has played on it: it need not be set a second time. */
+  #takeFresh({ id, moves }: SavedGame): Table | undefined {
+    const fresh = this.#fresh;
+    this.#fresh = undefined;
+    return fresh?.id === id && fresh.at === moves.length ? fresh : undefined;
   }
 
   #humans(): Seat[] {
@@ -304,12 +320,6 @@ async function openSaved(saved: SavedGame): Promise<Table> {
   return new Table(saved.id, game, edition, saved);
 }
 
-async function putNew(saved: Omit<SavedGame, 'id'>): Promise<string> {
-  const table = await openSaved({ ...saved, id: newId() });
-  await saveTable(table.savedTable(), { id: table.id, ...table.savedGame() });
-  return table.id;
-}
-
 /** A record names no people: its first player becomes the one who opened it, the others the house's best. */
 function recordHolders(seats: readonly string[], name: string): SeatHolder[] {
   const strongest = LADDER[LADDER.length - 1];
@@ -333,7 +343,7 @@ export function hostCalls(thinker: ThinkerCalls, tell: (news: HostNews) => void)
       const { game } = await openGame(id, edition);
       const seats = holders.map((holder) => (holder.kind === 'automa' ? holder.automa : 'player'));
       const setup = makeSetup(game, { seats, options, seed });
-      return putNew({
+      return host.put({
         setup,
         holders,
         ruleset: game.version,
@@ -345,9 +355,10 @@ export function hostCalls(thinker: ThinkerCalls, tell: (news: HostNews) => void)
     leave: async () => host.leave(),
     async openRecord(json, name) {
       const record = parseRecord(json);
+      tell({ opens: record.game });
       const { game } = await openGame(record.game, record.edition);
       const match = replay(game, record);
-      return putNew({
+      return host.put({
         setup: match.setup,
         holders: recordHolders(match.setup.seats, name),
         ruleset: game.version,
@@ -355,7 +366,7 @@ export function hostCalls(thinker: ThinkerCalls, tell: (news: HostNews) => void)
         ...(record.edition === undefined ? {} : { edition: record.edition }),
       });
     },
-    branch: (at) => putNew(host.table.savedGame(at)),
+    branch: (at) => host.put(host.table.savedGame(at)),
     play: (at, move) => host.play(at, move),
     preview: async (at, move) => host.preview(at, move),
     undo: () => host.undo(),

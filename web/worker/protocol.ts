@@ -107,6 +107,8 @@ export interface Snapshot {
 /** What the host says without being asked. */
 export type HostNews =
   | { readonly snapshot: Snapshot }
+  /** The game on the table that is being opened: its board can be fetched meanwhile. */
+  | { readonly opens: string }
   | { readonly trouble: { readonly name: string; readonly message: string } };
 
 /** What a move would bring about. */

@@ -21,22 +21,17 @@ const developsAt = (action: number): number =>
   action === UPGRADE_LINK ? UPGRADE_DEVELOP : action === LOAD_TRUCK ? LOAD_DEVELOP : STATION_DEVELOP;
 
 const TECHNOLOGY_DEVELOP: Due = { trigger: 'technology', bonus: DEVELOP_1, position: NONE, link: NONE };
-const NOTHING: readonly Due[] = [];
 
 function dueAfter(t: Tables, s: AutobahnState, f: FrameOf<'performed'>): readonly Due[] {
-  let due: Due[] | undefined;
-  const add = (item: Due): void => {
-    if (due === undefined) due = [item];
-    else due.push(item);
-  };
+  const due: Due[] = [];
   const mine = s.padlocks[f.seat];
-  if (f.action !== BUILD_ROAD && bit(mine, developsAt(f.action))) add(TECHNOLOGY_DEVELOP);
+  if (f.action !== BUILD_ROAD && bit(mine, developsAt(f.action))) due.push(TECHNOLOGY_DEVELOP);
   if (f.action === BUILD_STATION && f.newStation && bit(mine, STATION_BONUS)) {
-    add({ trigger: 'stationRow', bonus: DEVELOP_1, position: s.stations[f.seat] - 1, link: f.link });
+    due.push({ trigger: 'stationRow', bonus: DEVELOP_1, position: s.stations[f.seat] - 1, link: f.link });
   }
   const steps = f.byCard ? stepsByCard(t, s, f) : 0;
-  if (steps > 0) add({ trigger: 'card', bonus: bonus('develop', steps), position: NONE, link: NONE });
-  return due ?? NOTHING;
+  if (steps > 0) due.push({ trigger: 'card', bonus: bonus('develop', steps), position: NONE, link: NONE });
+  return due;
 }
 
 /** AB-23.3: `buildDevelop`, `upgradeDevelop`. */

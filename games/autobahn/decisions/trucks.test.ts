@@ -346,18 +346,30 @@ describe('movements outside phase 3', () => {
     expect(table.truck(A, 1)).toBe(PATH[2]);
   });
 
-  test('AB-14.6 R-79 a truck whose last legal end is taken by an own truck in the middle of its movement stays where it is', () => {
-    const at = position()
-      .built(...LONG)
-      .station(A, 'red-dortmund-hamburg', 'black-badHersfeld-wuerzburg')
-      .padlocks(A, ['truck-1', 'truck-2'], ['white', 'orange'])
-      .truck(A, 1, PATH[0])
-      .truck(A, 2, PATH[3])
-      .truck(B, 1, PATH[1]);
-    const table = withCard(at, 'basic-red').drive(1, PATH[1]);
-    table.play({ type: 'rowBonus', position: 2 }, { type: 'moveTruck', truck: 2 }).drive(2, PATH[2]);
-    expect([table.truck(A, 1), table.truck(A, 2)]).toEqual([PATH[1], PATH[2]]);
+  /** Truck 1 in the middle of its last step, on the section of another truck; truck 2 has one step. */
+  const between = (second: string) =>
+    withCard(
+      position()
+        .built(...LONG)
+        .station(A, 'red-dortmund-hamburg', 'black-badHersfeld-wuerzburg')
+        .padlocks(A, ['truck-1', 'truck-2'], ['white', 'orange'])
+        .truck(A, 1, PATH[0])
+        .truck(A, 2, second)
+        .truck(B, 1, PATH[1]),
+      'basic-red',
+    )
+      .drive(1, PATH[1])
+      .play({ type: 'rowBonus', position: 2 }, { type: 'moveTruck', truck: 2 });
+
+  test('AB-14.5 AB-14.6 R-79 a truck whose last legal end is taken in the middle of its movement goes back to where it began', () => {
+    const table = between(PATH[3]).drive(2, PATH[2]);
+    expect([table.truck(A, 1), table.truck(A, 2), table.truck(B, 1)]).toEqual([PATH[0], PATH[2], PATH[1]]);
     expect(table.offered('step', 'truck')).not.toContain(1);
+  });
+
+  test('AB-14.5 R-79 no truck may end where an unfinished movement began', () => {
+    const near = 'black-hamburg-hannover:0';
+    expect(ahead(between(near))).not.toContain(PATH[0]);
   });
 
   test('AB-14.6 R-84 a truck loaded anew in the middle of its own movement has ended it', () => {

@@ -1,5 +1,5 @@
 /** AB-14: phase 3, and every other movement of a truck; one decision per step. */
-import type { Seat } from '../../../kernel/index.ts';
+import type { Events, Seat } from '../../../kernel/index.ts';
 import { deliver, finishDelivery, takeCountryTile } from '../effects/delivering.ts';
 import { hasStep, isOnMap, isStuck, listSteps, mayStop, startDrive, suspendedDrive } from '../effects/driving.ts';
 import { moveExtra, truckCanMove } from '../effects/stationRow.ts';
@@ -69,23 +69,35 @@ export const trucks = (t: Tables) =>
   });
 
 export const driving = (t: Tables) =>
-  step<'driving'>((s, f) => {
+  step<'driving'>((s, f, events) => {
     if (hasStep(t, s, f)) s.frames.push({ ...f, kind: 'drive' });
+    else if (!mayStop(t, s, f)) takeBack(s, f, events);
   });
 
+/** a movement that has lost every legal end is taken back to where it began. */
+function takeBack(s: AutobahnState, { seat, truck, start }: Drive, events?: Events): void {
+  s.trucks[seat * TRUCKS + truck] = start;
+  events?.push({ key: 'event.takenBack', params: { seat: { seat } } });
+}
+
 export const drive = (t: Tables) =>
-  ask<'drive'>('drive', 'AB-14.4', {
-    moves(s, f) {
-      const out: AutobahnMove[] = [];
-      listSteps(t, s, f, out);
-      if (out.length === 0 || mayStop(s, f)) out.push(STOP);
-      return out;
+  ask<'drive'>(
+    'drive',
+    'AB-14.4',
+    {
+      moves(s, f) {
+        const out: AutobahnMove[] = [];
+        listSteps(t, s, f, out);
+        if (mayStop(t, s, f)) out.push(STOP);
+        return out;
+      },
+      apply(s, f, seat, move, events) {
+        if (move.type === 'step') stepTo(t, s, f, ofIndex(t.index.section, move.section), events);
+        else if (move.type === 'deliver') deliver(t, s, seat, f.truck, ofIndex(t.index.city, move.city), events);
+      },
     },
-    apply(s, f, seat, move, events) {
-      if (move.type === 'step') stepTo(t, s, f, ofIndex(t.index.section, move.section), events);
-      else if (move.type === 'deliver') deliver(t, s, seat, f.truck, ofIndex(t.index.city, move.city), events);
-    },
-  });
+    (_, { left }) => ({ params: { left } }),
+  );
 
 /** Which truck makes an extra movement, when two could. */
 export const moveTruck = (t: Tables) =>

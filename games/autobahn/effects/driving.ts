@@ -36,17 +36,26 @@ export function isFreeToEnd(s: AutobahnState, section: number): boolean {
 export function isOccupied(s: AutobahnState, section: number): boolean {
   const { trucks } = s;
   for (let i = 0; i < trucks.length; i++) if (trucks[i] === section) return true;
+  return isKept(s, section);
+}
+
+/** Where an unfinished movement began is kept for its truck (R-79). */
+function isKept(s: AutobahnState, section: number): boolean {
+  for (let i = s.frames.length - 1; i >= 0; i--) {
+    const frame = s.frames[i];
+    if (frame.kind === 'driving' && frame.start === section) return true;
+  }
   return false;
 }
 
-/** Whether the movement may end where the truck is now. */
-export function mayStop(s: AutobahnState, d: Drive): boolean {
+/** Whether the movement may end where the truck is now; depots have room for all. */
+export function mayStop(t: Tables, s: AutobahnState, d: Drive): boolean {
   const me = d.seat * TRUCKS + d.truck;
   const at = s.trucks[me];
-  if (at === d.start) return true;
+  if (at === d.start || at >= t.sections.length) return true;
   if (s.traffic[at] !== 0) return false;
   for (let i = 0; i < s.trucks.length; i++) if (i !== me && s.trucks[i] === at) return false;
-  return true;
+  return !isKept(s, at);
 }
 
 /** Whether a truck that has just entered `at` can still come to a legal end with `left` steps. */
@@ -122,7 +131,7 @@ export function isStuck(t: Tables, s: AutobahnState): boolean {
   for (let i = s.frames.length - 1; i >= 0; i--) {
     const frame = s.frames[i];
     if (frame.kind !== 'driving') continue;
-    return !mayStop(s, frame) && !hasStep(t, s, frame);
+    return !mayStop(t, s, frame) && !hasStep(t, s, frame);
   }
   return false;
 }

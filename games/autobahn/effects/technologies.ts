@@ -2,7 +2,7 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { padlockText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
-import { bit, NONE, type Tables } from '../tables.ts';
+import { type Bonus, bit, NONE, type Tables } from '../tables.ts';
 import { bonus } from './bonuses.ts';
 
 export const UPGRADE_DEVELOP = 0;
@@ -31,33 +31,17 @@ export function openPadlocks(padlocks: number): number {
 
 export const hasPadlock = (padlocks: number): boolean => padlocks !== ALL_PADLOCKS;
 
-/** The one-off or lasting effect of a padlock (AB-11.5). */
+/** What a padlock brings once; the lasting effects work by themselves (AB-11.5). */
+const ONCE: Readonly<Record<string, Bonus | undefined>> = {
+  gainCard: bonus('gainCard'),
+  upgradeAnywhere: bonus('upgradeLink'),
+  stationAnywhere: bonus('buildStation'),
+  loadAnywhereAndMove2: bonus('loadTruck', MOVE_AFTER_LOAD),
+};
+
 function ownEffect(t: Tables, s: AutobahnState, seat: Seat, padlock: number): void {
-  const gain = (kind: 'gainCard' | 'upgradeLink' | 'buildStation'): void => {
-    s.frames.push({ kind: 'gain', seat, bonus: bonus(kind), chosen: false, colour: NONE });
-  };
-  switch (t.padlocks[padlock].effect) {
-    case 'gainCard':
-      gain('gainCard');
-      return;
-    case 'upgradeAnywhere':
-      gain('upgradeLink');
-      return;
-    case 'stationAnywhere':
-      gain('buildStation');
-      return;
-    case 'loadAnywhereAndMove2':
-      s.frames.push({
-        kind: 'gain',
-        seat,
-        bonus: bonus('loadTruck', MOVE_AFTER_LOAD),
-        chosen: false,
-        colour: NONE,
-      });
-      return;
-    default:
-      return;
-  }
+  const gained = ONCE[t.padlocks[padlock].effect];
+  if (gained !== undefined) s.frames.push({ kind: 'gain', seat, bonus: gained, chosen: false, colour: NONE });
 }
 
 /** AB-11.3: own effect, access, row bonus; the row bonus waits below. `token` is a colour, or NONE for a colourless one. */

@@ -467,6 +467,17 @@ describe('stations', () => {
     expect(you({ stationPassDevelop: true }).state.track[BOT]).toBe(1);
   });
 
+  test('AB-24.34 R-90 each of its trucks that passes the station brings the bonus', () => {
+    const p = solo()
+      .station(BOT, 'black-hannover-badHersfeld')
+      .built('black-crailsheim-milano', 'black-hamburg-aarhus')
+      .sends(1, 'black-hannover-badHersfeld:0', 'automotive', 'italy')
+      .sends(2, 'black-hannover-badHersfeld:1', 'automotive', 'denmark');
+    p.drive();
+    expect(p.told('event.botOwnStation')).toHaveLength(2);
+    expect(p.state.track[BOT]).toBe(2);
+  });
+
   test('AB-24.34 passing your station brings you the lower amount', () => {
     const p = solo().station(A, 'black-hannover-badHersfeld').built('black-crailsheim-milano').money(A, 0);
     p.sends(1, 'black-hannover-badHersfeld:0', 'automotive', 'italy');
@@ -498,13 +509,12 @@ describe('stations', () => {
       .built('black-crailsheim-milano')
       .change((s) => {
         s.upgradeAt[link('black-hannover-badHersfeld')] = 0;
-        s.stations[BOT] = 3;
-      });
-    p.offices('red');
-    p.bot.colourCards = [card('basic-red')];
+        s.stations[BOT] = 4;
+      })
+      .staff(BOT, 9, 1);
     p.sends(1, 'black-hannover-badHersfeld:0', 'automotive', 'italy');
     p.drive();
-    expect([p.state.track[BOT], p.seen.office('red')]).toEqual([1, [BOT]]);
+    expect([p.state.track[BOT], p.isOn(BOT, 'trade', 1)]).toEqual([1, true]);
   });
 });
 
@@ -606,6 +616,23 @@ describe('trucks', () => {
       'chemicals',
     );
     expect(q.drive().seen.truck(BOT, 1)).toBe('black-hannover-badHersfeld:1');
+  });
+
+  test('AB-24.33 AB-26.3 R-79 if its end is taken in the middle of its movement, the truck goes back to where it began', () => {
+    const [start, first, end] = ['hannover-badHersfeld:1', 'badHersfeld-wuerzburg:0', 'badHersfeld-wuerzburg:1'].map(
+      (name) => `black-${name}`,
+    );
+    const drive = (token: boolean) => {
+      const p = solo({ options: { traffic: true } }).built('black-crailsheim-milano');
+      p.sends(1, start, 'automotive', 'italy').change((s) => {
+        s.traffic[section(end)] = token ? 1 : 0;
+      });
+      const path = [section(first), section(end)];
+      return p.push({ kind: 'botDrive', seat: BOT, truck: 0, start: section(start), path, city: -1 });
+    };
+    expect(drive(false).seen.truck(BOT, 1)).toBe(end);
+    expect(drive(true).seen.truck(BOT, 1)).toBe(start);
+    expect(drive(true).told('event.takenBack')).toHaveLength(1);
   });
 
   test('AB-24.35 R-51 delivery: tile to its slot, country delivered, Develop 1, truck home, no board reward', () => {

@@ -26,14 +26,15 @@ export function planDrive(t: Tables, s: AutobahnState, bot: BotState, truck: num
   const firstGap = path.findIndex((section) => s.road[section] === 0);
   const reach = path.slice(0, Math.min(steps, firstGap < 0 ? path.length : firstGap));
   const onGoal = firstGap < 0 && reach.length === path.length;
-  if (wine && onGoal && reach.length > 0) return { kind: 'botDrive', seat, truck, path: reach, city: NONE };
+  if (wine && onGoal && reach.length > 0)
+    return { kind: 'botDrive', seat, truck, start: place, path: reach, city: NONE };
   if (!wine && onGoal && reach.length < steps) {
     const goal = reach.length > 0 ? reach[reach.length - 1] : place;
-    return { kind: 'botDrive', seat, truck, path: reach, city: t.sections[goal].foreign };
+    return { kind: 'botDrive', seat, truck, start: place, path: reach, city: t.sections[goal].foreign };
   }
   for (let length = reach.length; length > 0; length--) {
     if (isFreeToEnd(s, reach[length - 1])) {
-      return { kind: 'botDrive', seat, truck, path: reach.slice(0, length), city: NONE };
+      return { kind: 'botDrive', seat, truck, start: place, path: reach.slice(0, length), city: NONE };
     }
   }
   return undefined;
@@ -51,16 +52,22 @@ export function botStep(t: Tables, s: AutobahnState, f: FrameOf<'botDrive'>, eve
   const [next, ...rest] = path;
   const before = s.trucks[seat * TRUCKS + truck];
   const goods = s.goods[seat * TRUCKS + truck];
+  const wine = isWineTarget(t, bot.targets[truck]) && goalsOf(t, s, bot.targets[truck])[next];
+  const ends = rest.length === 0 && f.city === NONE && !wine;
+  if (ends && !isFreeToEnd(s, next)) {
+    s.trucks[seat * TRUCKS + truck] = f.start;
+    events?.push({ key: 'event.takenBack', params: { seat: { seat } } });
+    return;
+  }
   s.trucks[seat * TRUCKS + truck] = next;
   events?.push({
     key: 'event.step',
     params: { seat: { seat }, goods: goodsText(goods), section: sectionText(t, next) },
   });
   if (rest.length > 0 || f.city !== NONE) s.frames.push({ ...f, path: rest });
-  const wine = isWineTarget(t, bot.targets[truck]) && goalsOf(t, s, bot.targets[truck])[next];
   if (wine) wineArrives(t, s, bot, truck, events);
   if (before < t.sections.length && t.sections[before].twin === next) {
-    botPasses(t, s, bot, seat, t.sections[next].link, events);
+    botPasses(t, s, seat, t.sections[next].link, events);
   }
 }
 
@@ -75,7 +82,7 @@ function wineArrives(t: Tables, s: AutobahnState, bot: BotState, truck: number, 
 }
 
 /** Its own station: the rightmost revealed bonus, with an upgrade the two rightmost (AB-27.6). */
-function botPasses(t: Tables, s: AutobahnState, bot: BotState, seat: Seat, link: number, events?: Events): void {
+function botPasses(t: Tables, s: AutobahnState, seat: Seat, link: number, events?: Events): void {
   const owner = s.stationAt[link];
   if (owner === NOBODY) return;
   const upgraded = s.upgradeAt[link] !== NONE;
@@ -84,8 +91,6 @@ function botPasses(t: Tables, s: AutobahnState, bot: BotState, seat: Seat, link:
     gainMoney(s, owner, passingMoney(t, s, owner, upgraded), events);
     return;
   }
-  if (bot.passed.includes(link)) return;
-  bot.passed.push(link);
   const row = t.edition.solo.boards[s.company.solo.board].stationRow;
   const count = upgraded ? t.edition.modules.services.bonusesWhenPassingOwn : 1;
   const revealed = row.slice(0, s.stations[seat]).slice(-count);

@@ -27,7 +27,6 @@ export function setUpBot(t: Tables, s: AutobahnState): void {
     wineTaken: NONE,
     colours: 0,
     mainColour: NONE,
-    passed: [],
   };
   const { bot } = s.company;
   s.tokens[bot] = 0;

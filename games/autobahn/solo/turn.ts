@@ -52,7 +52,6 @@ const mainPart = (seat: number, task: number, part: BotPart): FrameOf<'botMain'>
 
 /** AB-24.5–24.10 */
 function actionPhase(t: Tables, s: AutobahnState, bot: BotState, seat: number, events?: Events): void {
-  bot.passed = [];
   drawColour(t, s, bot, events);
   const task = takeTask(t, s, bot, events);
   if (task === NONE) {

@@ -27,6 +27,7 @@ export function ContractTile({ tile, region, ...props }: BoardProps & { tile: nu
         })}
       </span>
       <b>{vp}</b>
+      <small>{say('board.vp')}</small>
       {ready && (
         <span className="ready" role="img" aria-label={say('board.ready')}>
           ✓

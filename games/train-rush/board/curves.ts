@@ -13,25 +13,35 @@ const SAMPLES = 720;
 
 const bent = (value: number, power: number): number => Math.sign(value) * Math.abs(value) ** power;
 
-/** Points of one curve at equal steps of arc length, clockwise from the top. */
-function evenly({ a, b }: Axes, exponent: number): Point[] {
+const FINE = 4 * SAMPLES;
+
+/** The curve with both axes 1: every other one is this one stretched. */
+function unitCurve(exponent: number): { readonly x: Float64Array; readonly y: Float64Array } {
   const power = 2 / exponent;
-  const raw = Array.from({ length: 4 * SAMPLES + 1 }, (_, i): Point => {
-    const t = (2 * Math.PI * i) / (4 * SAMPLES);
-    return { x: a * bent(Math.sin(t), power), y: -b * bent(Math.cos(t), power) };
-  });
-  const length = [0];
-  for (let i = 1; i < raw.length; i++)
-    length.push(length[i - 1] + Math.hypot(raw[i].x - raw[i - 1].x, raw[i].y - raw[i - 1].y));
-  const total = length[length.length - 1];
+  const turn = (i: number): number => (2 * Math.PI * i) / FINE;
+  return {
+    x: Float64Array.from({ length: FINE + 1 }, (_, i) => bent(Math.sin(turn(i)), power)),
+    y: Float64Array.from({ length: FINE + 1 }, (_, i) => -bent(Math.cos(turn(i)), power)),
+  };
+}
+
+/** Points of a stretched curve at equal steps of arc length, clockwise from the top. */
+function evenly({ a, b }: Axes, { x, y }: ReturnType<typeof unitCurve>): Point[] {
+  const length = new Float64Array(FINE + 1);
+  for (let i = 1; i <= FINE; i++) {
+    const dx = a * (x[i] - x[i - 1]);
+    const dy = b * (y[i] - y[i - 1]);
+    length[i] = length[i - 1] + Math.sqrt(dx * dx + dy * dy);
+  }
+  const total = length[FINE];
   let at = 1;
   return Array.from({ length: SAMPLES }, (_, i): Point => {
     const wanted = (total * i) / SAMPLES;
     while (length[at] < wanted) at++;
     const part = total === 0 ? 0 : (wanted - length[at - 1]) / (length[at] - length[at - 1] || 1);
     return {
-      x: raw[at - 1].x + part * (raw[at].x - raw[at - 1].x),
-      y: raw[at - 1].y + part * (raw[at].y - raw[at - 1].y),
+      x: a * (x[at - 1] + part * (x[at] - x[at - 1])),
+      y: b * (y[at - 1] + part * (y[at] - y[at - 1])),
     };
   });
 }
@@ -40,13 +50,13 @@ function evenly({ a, b }: Axes, exponent: number): Point[] {
 export class Rings {
   readonly #centre: Point;
   readonly #loops: readonly Axes[];
-  readonly #exponent: number;
+  readonly #unit: ReturnType<typeof unitCurve>;
   readonly #curves = new Map<string, readonly Point[]>();
 
   constructor(centre: Point, loops: readonly Axes[], exponent: number) {
     this.#centre = centre;
     this.#loops = loops;
-    this.#exponent = exponent;
+    this.#unit = unitCurve(exponent);
   }
 
   #axes(ring: number): Axes {
@@ -61,7 +71,7 @@ export class Rings {
     const key = ring.toFixed(3);
     const known = this.#curves.get(key);
     if (known) return known;
-    const curve = evenly(this.#axes(ring), this.#exponent);
+    const curve = evenly(this.#axes(ring), this.#unit);
     this.#curves.set(key, curve);
     return curve;
   }

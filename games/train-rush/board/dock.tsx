@@ -1,19 +1,32 @@
 /** My things: stocks, train and pieces, and beside them the hand, or what is offered just now. */
 import type { ReactNode } from 'react';
 import { SeatMark } from '../../../web/kit/marks.tsx';
-import { Target } from '../../../web/kit/target.tsx';
 import { ActionCard, HeroCard, HiddenCards } from './cards.tsx';
-import { ContractTile, ExchangeRow } from './contracts.tsx';
-import { cardInPlay, citiesOf, modelOf, NONE, packOf, planOf, spiesOf, TRACKS } from './model.ts';
-import { Coal, Investment, Res } from './pieces.tsx';
+import { cardInPlay, citiesOf, modelOf, spiesOf, TRACKS } from './model.ts';
+import { Coal, Investment } from './pieces.tsx';
 import type { BoardProps } from './props.ts';
-import { Train, WagonChoice } from './train.tsx';
+import { Sign } from './signs.tsx';
+import { Train } from './train.tsx';
+import { trayOf } from './tray.tsx';
+
+/** A spy on the player board, or the one just played. */
+function Spies({ view, me, say }: BoardProps): ReactNode {
+  const own = spiesOf(view, me);
+  const spies = [...new Set([...own, ...(view.playedSpy[me] > 0 ? [view.playedSpy[me]] : [])])].sort((a, b) => a - b);
+  return (
+    <span className="spies" data-piece="spies" role="img" aria-label={`${say('board.spies')} ${own.join(' ')}`}>
+      <Sign name="spy" size={15} />
+      {spies.map((number) => (
+        <i key={number} className={own.includes(number) ? 'tr-spy' : 'tr-spy played'}>
+          {number}
+        </i>
+      ))}
+    </span>
+  );
+}
 
 function Stocks(props: BoardProps): ReactNode {
-  const { view, me, say, seats } = props;
-  const spies = [...new Set([...spiesOf(view, me), ...(view.playedSpy[me] > 0 ? [view.playedSpy[me]] : [])])].sort(
-    (a, b) => a - b,
-  );
+  const { view, me, say, seats, edition } = props;
   return (
     <div className="tr-stocks">
       <SeatMark seat={me} shape={seats[me].shape} size={24} />
@@ -28,145 +41,42 @@ function Stocks(props: BoardProps): ReactNode {
       </span>
       {view.tokens[me].length > 0 && (
         <span className="stat" data-piece="tokens">
-          <small>{say('board.tokens')}</small>{' '}
-          <b>{view.tokens[me].map((token) => `+${props.edition.movementTokens.items[token].movement}`).join(' ')}</b>
+          <Sign name="chevrons" size={14} />
+          <b>{view.tokens[me].map((token) => `+${edition.movementTokens.items[token].movement}`).join(' ')}</b>
         </span>
       )}
-      <span className="spies">
-        <small>{say('board.spies')}</small>
-        {spies.map((number) => (
-          <Target
-            key={number}
-            as="span"
-            name={`spy:${number}`}
-            piece="spies"
-            className={
-              number === view.playedSpy[me] && !spiesOf(view, me).includes(number) ? 'tr-spy played' : 'tr-spy'
-            }
-          >
-            {number}
-          </Target>
-        ))}
-      </span>
+      <Spies {...props} />
     </div>
   );
 }
 
-function Pieces({ view, me, say, edition }: BoardProps): ReactNode {
+function Pieces({ view, me, say, edition, room }: BoardProps): ReactNode {
   const model = modelOf(edition);
   const { cityMarkers } = edition.componentList.perPlayer;
   const rows = [
-    ['warehouses', view.warehousesLeft[me]],
-    ['stations', view.stationsLeft[me]],
-    ['agents', view.agents[me]],
-    ['contractMarkers', view.contractMarkers[me]],
-    ['cities', `${citiesOf(view, me)}/${Math.min(cityMarkers, model.edition.cities.items.length)}`],
+    ['warehouses', 'house', view.warehousesLeft[me]],
+    ['stations', 'station', view.stationsLeft[me]],
+    ['agents', 'agent', view.agents[me]],
+    ['contractMarkers', 'flag', view.contractMarkers[me]],
+    ['cities', 'city', `${citiesOf(view, me)}/${Math.min(cityMarkers, model.edition.cities.items.length)}`],
   ] as const;
   return (
     <p className="tr-pieces">
-      {rows.map(([key, count]) => (
-        <span key={key} data-piece={`left:${key}`}>
-          {say(`board.${key}`)} <b>{count}</b>
+      {rows.map(([key, sign, count]) => (
+        <span key={key} data-piece={`left:${key}`} role="img" aria-label={`${say(`board.${key}`)} ${count}`}>
+          <Sign name={sign} size={15} />
+          {room === 'tall' && <small>{say(`board.${key}`)}</small>}
+          <b>{count}</b>
         </span>
       ))}
     </p>
   );
 }
 
-interface Offered {
-  readonly title: string;
-  readonly content: ReactNode;
-  /** Whether the hand still matters beside it. */
-  readonly withHand: boolean;
-  readonly withHeroes: boolean;
-}
-
-/** Wagons that the question is about and that are not in my train. */
-function wagonsOffered({ question, edition, view, me }: BoardProps): readonly string[] {
-  const model = modelOf(edition);
-  const own = view.wagons[me].map((wagon) => model.wagons[wagon].id);
-  const named = question?.offers.flatMap(({ targets }) => targets.filter((name) => name.startsWith('wagon:'))) ?? [];
-  return [...new Set(named.map((name) => name.slice(6)))].filter((id) => !own.includes(id));
-}
-
-/** What the question is about, if it lies neither on the map nor in my hand. */
-function offered(props: BoardProps): Offered | undefined {
-  const { question, view, edition, me, say } = props;
-  const model = modelOf(edition);
-  const asks = (type: string): boolean => question?.offers.some(({ move }) => move.type === type) === true;
-  if (asks('startingCube'))
-    return {
-      title: say('board.cubes'),
-      withHand: true,
-      withHeroes: true,
-      content: edition.resources.items.map(({ id }) => (
-        <Target key={id} as="div" name={`cube:${id}`} piece={`cube:${id}`} className="tr-cube-choice">
-          <Res resource={id} label={model.valueOf(id)} /> {say(`resource.${id}`)}
-        </Target>
-      )),
-    };
-  const pack = packOf(view);
-  if (pack.length > 0)
-    return {
-      title: say('board.pack'),
-      withHand: false,
-      withHeroes: view.heroes.length > 0,
-      content: pack.map((hero) => <HeroCard key={hero} {...props} hero={hero} />),
-    };
-  if (asks('takeCard'))
-    return {
-      title: say('board.pool'),
-      withHand: true,
-      withHeroes: false,
-      content: view.pool.map((card) => <ActionCard key={card} {...props} card={card} />),
-    };
-  const drawn = view.drawn.filter((card) => card >= 0);
-  if (drawn.length > 0 && question?.seat === me)
-    return {
-      title: say('board.drawn'),
-      withHand: true,
-      withHeroes: false,
-      content: drawn.map((card) => <ActionCard key={card} {...props} card={card} />),
-    };
-  const wagons = wagonsOffered(props);
-  if (wagons.length > 0)
-    return {
-      title: say('board.wagons'),
-      withHand: false,
-      withHeroes: false,
-      content: wagons.map((id) => (
-        <WagonChoice key={id} edition={edition} wagon={model.wagons[model.wagonOf.get(id) ?? 0]} />
-      )),
-    };
-  if (asks('sell'))
-    return {
-      title: say('board.market'),
-      withHand: false,
-      withHeroes: false,
-      content: edition.blackMarketExchange.items.map((exchange) => (
-        <ExchangeRow key={exchange.id} {...props} exchange={exchange} />
-      )),
-    };
-  if (asks('contract'))
-    return { title: say('board.contracts'), withHand: true, withHeroes: false, content: contracts(props) };
-  return undefined;
-}
-
-function contracts(props: BoardProps): ReactNode {
-  const { question, edition, view } = props;
-  const model = modelOf(edition);
-  const wanted = new Set(question?.offers.flatMap(({ move }) => (move.type === 'contract' ? [move.tile] : [])));
-  return view.display.flatMap((tile, place) => {
-    if (tile === NONE || !wanted.has(edition.stateContracts.items[tile].id)) return [];
-    const region = edition.regions.items[Math.floor(place / model.sizes.length)].id;
-    return [<ContractTile key={tile} {...props} tile={tile} region={region} />];
-  });
-}
-
-function Hand(props: BoardProps): ReactNode {
+function Hand({ laidAlone, ...props }: BoardProps & { laidAlone: boolean }): ReactNode {
   const { view, me, say } = props;
   const playing = cardInPlay(view);
-  const hand = view.hands[me];
+  const hand = laidAlone && view.laid.length > 0 ? [] : view.hands[me];
   const hidden = hand.filter((card) => card < 0).length;
   return (
     <div className="tr-hand">
@@ -200,33 +110,30 @@ function Heroes(props: BoardProps): ReactNode {
 export function Dock(props: BoardProps): ReactNode {
   const { room, say, view, edition, me } = props;
   const model = modelOf(edition);
-  const offer = offered(props);
+  const tray = trayOf(props);
   const capacity =
     model.levels[TRACKS.indexOf('wagons')][view.levels[me * TRACKS.length + TRACKS.indexOf('wagons')] - 1];
-  const { rounds } = planOf(model, view.seats);
   return (
     <div className={`tr-dock ${room}`}>
       <section className="mine">
         <Stocks {...props} />
         <div className="yard">
-          <h3 data-piece="train">
-            {say('board.train', { wagons: view.wagons[me].length, most: capacity })}
-            <small>{say('board.round', { round: view.round, rounds })}</small>
-          </h3>
+          <h3 data-piece="train">{say('board.train', { wagons: view.wagons[me].length, most: capacity })}</h3>
           <Train {...props} seat={me} />
-          <Pieces {...props} />
+          {room === 'wide' && <Pieces {...props} />}
         </div>
       </section>
-      <section className={`stage${offer ? ' busy' : ''}`}>
-        {offer && (
+      <section className={`stage${tray ? ' busy' : ''}`}>
+        {tray && (
           <div className="offered">
-            <h3>{offer.title}</h3>
-            <div className="row">{offer.content}</div>
+            <h3>{tray.title}</h3>
+            <div className={tray.many ? 'row many' : 'row'}>{tray.content}</div>
           </div>
         )}
-        {(!offer || offer.withHand) && <Hand {...props} />}
-        {(!offer || offer.withHeroes) && <Heroes {...props} />}
+        {tray?.hand !== 'none' && <Hand {...props} laidAlone={tray?.hand === 'laid'} />}
+        {(!tray || tray.heroes) && <Heroes {...props} />}
       </section>
+      {room === 'tall' && <Pieces {...props} />}
     </div>
   );
 }

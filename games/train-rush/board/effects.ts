@@ -1,5 +1,5 @@
 /** Effects in words: the long ones of the game, and short ones for cards and tiles. */
-import type { Text } from '../../../kernel/index.ts';
+import { type Text, text } from '../../../kernel/index.ts';
 import type { Edition, Effect } from '../components/edition.ts';
 
 export const regionText = (id: string): Text => ({ key: `region.${id}` });
@@ -54,7 +54,13 @@ export const effectText = (edition: Edition, effect: Effect): Text => ({
 });
 
 /** As few words as a tile has room for. */
-export const effectBrief = (edition: Edition, effect: Effect): Text => ({
-  key: `brief.${named(effect)}`,
-  params: params(edition, effect) ?? {},
-});
+export const effectBrief = (edition: Edition, effect: Effect): Text =>
+  effect.type === 'advanceProgress' && effect.track === 'any'
+    ? text('brief.advanceAny', { times: effect.times })
+    : { key: `brief.${named(effect)}`, params: params(edition, effect) ?? {} };
+
+/** Under the name of its area, which says what kind of action it is. */
+export const inArea = (edition: Edition, effect: Effect): Text =>
+  effect.type === 'exchangeWagon'
+    ? text('brief.sizes', { options: sizes(edition, effect.options) })
+    : effectBrief(edition, effect);

@@ -4,7 +4,7 @@ import { text } from '../../../kernel/index.ts';
 import type { Explanation } from '../../../web/kit/board.ts';
 import type { Effect } from '../components/edition.ts';
 import { effectText, regionText } from './effects.ts';
-import { type Model, modelOf, NONE, planOf, TRACKS } from './model.ts';
+import { type Model, modelOf, NONE, nextToken, planOf, TRACKS } from './model.ts';
 import { shortZone } from './plates.tsx';
 import type { BoardScene } from './props.ts';
 
@@ -63,8 +63,7 @@ const city: Explain = ({ model, scene }, id) => {
   if (index === undefined) return undefined;
   const { view, edition } = scene;
   const here = edition.contractors.colours.filter((_, i) => ((view.contractors[index] >> i) & 1) === 1);
-  const slot = view.cityMarkers.slice(index * model.markerSlots, (index + 1) * model.markerSlots).indexOf(NONE);
-  const token = edition.movementTokens.items.find((item) => item.city === id && item.slot === slot + 1);
+  const token = nextToken(model, view, index);
   const free = model.sizes.filter((_, i) => view.contractSpaces[index * model.sizes.length + i] === NONE);
   return {
     title: text('ex.city', cityNames(scene, index)),

@@ -33,12 +33,12 @@ const SHEETS: Readonly<Record<Room, Sheet>> = {
   },
   tall: {
     width: 390,
-    height: 404,
-    centre: { x: 195, y: 202 },
+    height: 340,
+    centre: { x: 195, y: 171 },
     loops: [
-      { a: 62, b: 72 },
-      { a: 117, b: 128 },
-      { a: 174, b: 183 },
+      { a: 64, b: 56 },
+      { a: 120, b: 103 },
+      { a: 176, b: 150 },
     ],
     exponent: 2.9,
     scale: 0.64,
@@ -184,7 +184,7 @@ function build(edition: Edition, room: Room): MapPlan {
   const edge = (from: number, to: number): readonly Point[] => {
     const via = fields[from].next.find((next) => next.to === fields[to].id)?.via;
     const [a, b] = [points[from], points[to]];
-    if (via === 'tunnel') return [a, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 14 }, b];
+    if (via === 'tunnel') return tunnel(a, b, centre);
     if (inApproach(from)) {
       return [a, b];
     }

@@ -4,6 +4,7 @@ import '@fontsource/cinzel/latin-ext-700.css';
 import './style.css';
 import './map.css';
 import './panels.css';
+import './tray.css';
 import { text } from '../../../kernel/index.ts';
 import type { BoardModule } from '../../../web/kit/board.ts';
 import type { Edition } from '../components/edition.ts';
@@ -31,7 +32,7 @@ export const board: BoardModule<TrainRushView, TrainRushMove, Edition> = {
     { light: '#7A45C0', dark: '#8D5BD1', ink: '#FFFFFF', shape: 'diamond' },
     { light: '#F3EFE6', dark: '#F3EFE6', ink: '#2A1C10', shape: 'triangle' },
   ],
-  layout: { dock: 'bottom', dockSize: 204, side: 396 },
+  layout: { dock: 'bottom', dockSize: 204, side: 432 },
   panels: [
     { id: 'management', title: text('board.management'), Icon: ManagementIcon, Panel: Management, holds: inManagement },
     { id: 'yard', title: text('board.yard'), Icon: YardIcon, Panel: Yard, holds: inYard },

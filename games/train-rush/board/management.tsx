@@ -3,17 +3,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Piece, Target } from '../../../web/kit/target.tsx';
 import type { Effect } from '../components/edition.ts';
 import { ContractTile } from './contracts.tsx';
-import { effectBrief } from './effects.ts';
+import { effectBrief, inArea } from './effects.ts';
 import { type Model, modelOf, NONE, planOf, type SectorRow, TRACKS } from './model.ts';
 import { Investment, RegionBadge, SeatDot } from './pieces.tsx';
 import type { BoardProps } from './props.ts';
+import { EffectSign } from './signs.tsx';
 
 interface PartProps extends BoardProps {
   readonly model: Model;
 }
 
 /** Four places for spies above four for agents. */
-function Sector({ model, sector, ...props }: PartProps & { sector: number }): ReactNode {
+export function Sector({ model, sector, ...props }: PartProps & { sector: number }): ReactNode {
   const { view, seats, edition } = props;
   const { id, region, spySpaces } = edition.sectors.items[sector];
   const owners = view.sectors.slice(sector * model.sectorSpaces, (sector + 1) * model.sectorSpaces);
@@ -25,7 +26,11 @@ function Sector({ model, sector, ...props }: PartProps & { sector: number }): Re
         return (
           <i key={key} className={space < model.spySpaces ? 'spy' : 'agent'}>
             {owner === NONE ? (
-              bonus && <Sign effect={bonus} />
+              bonus && (
+                <em>
+                  <EffectSign effect={bonus} size={11} />
+                </em>
+              )
             ) : (
               <SeatDot seat={owner} shape={seats[owner].shape} size={12} />
             )}
@@ -34,37 +39,6 @@ function Sector({ model, sector, ...props }: PartProps & { sector: number }): Re
       })}
     </Target>
   );
-}
-
-/** One letter or figure for a bonus on a small space. */
-function Sign({ effect }: { effect: Effect }): ReactNode {
-  return <em>{signOf(effect)}</em>;
-}
-
-function signOf(effect: Effect): string {
-  switch (effect.type) {
-    case 'gainVP':
-    case 'gainInvestment':
-    case 'gainCoal':
-      return `+${effect.amount}`;
-    case 'advanceProgress':
-      return '↑';
-    case 'corruption':
-      return 'C'.repeat(Math.min(effect.agentsPerTime, 2));
-    case 'useSidingTile':
-      return 'T';
-    case 'freeSpecialAction':
-      return effect.cards > 1 ? `${effect.cards}×` : 'IV';
-    case 'loadWagon':
-      return 'L';
-    case 'drawActionCards':
-      return 'A';
-    case 'exchangeWagon':
-    case 'drawWagon':
-      return 'W';
-    default:
-      return '+';
-  }
 }
 
 function Progress({ model, row, ...props }: PartProps & { row: SectorRow }): ReactNode {
@@ -140,11 +114,13 @@ function BonusTrack({ target, colour, spaces, bonuses, placeOf, seats }: BonusTr
         const key = `space ${i}`;
         return (
           <i key={key} className={bonus ? 'bonus' : ''}>
-            {here.length > 0
-              ? here.map(({ seat, shape }) => <SeatDot key={seat} seat={seat} shape={shape} size={11} />)
-              : bonus
-                ? signOf(bonus)
-                : i + 1}
+            {here.length > 0 ? (
+              here.map(({ seat, shape }) => <SeatDot key={seat} seat={seat} shape={shape} size={11} />)
+            ) : bonus ? (
+              <EffectSign effect={bonus} />
+            ) : (
+              i + 1
+            )}
           </i>
         );
       })}
@@ -201,6 +177,10 @@ function BonusTracks(props: PartProps): ReactNode {
   );
 }
 
+/** Three actions in words need the whole width; sizes of wagons do not. */
+const isLong = (actions: readonly { readonly effect: Effect }[]): boolean =>
+  actions.length > 2 && !actions.every(({ effect }) => effect.type === 'exchangeWagon');
+
 function Areas({ model, ...props }: PartProps): ReactNode {
   const { say, speaker, edition, view, me } = props;
   const { actionAreaSpaces } = planOf(model, view.seats);
@@ -211,7 +191,7 @@ function Areas({ model, ...props }: PartProps): ReactNode {
       </h3>
       <div className="tr-areas">
         {edition.actionAreas.items.map(({ id, actions }, area) => (
-          <Piece key={id} as="div" name={`area:${id}`} className="tr-area">
+          <Piece key={id} as="div" name={`area:${id}`} className={isLong(actions) ? 'tr-area long' : 'tr-area'}>
             <h4>{say(`area.${id}`)}</h4>
             <span className="markers">
               {Array.from({ length: actionAreaSpaces }, (_, i) => {
@@ -229,7 +209,7 @@ function Areas({ model, ...props }: PartProps): ReactNode {
                   className="tr-action"
                 >
                   <b>{action.cost}</b>
-                  {speaker.say(effectBrief(edition, action.effect))}
+                  {speaker.say(inArea(edition, action.effect))}
                 </Target>
               ))}
             </div>
@@ -296,15 +276,19 @@ export function Management(props: BoardProps): ReactNode {
   const { question } = props;
   // What is asked about comes into sight by itself.
   useEffect(() => {
-    if (question) box.current?.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest' });
+    if (!question) return;
+    const frame = requestAnimationFrame(() =>
+      box.current?.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [question]);
   return (
     <div className="tr-management" ref={box}>
       <Influence {...props} model={model} />
       <BonusTracks {...props} model={model} />
-      <Areas {...props} model={model} />
       <Contracts {...props} model={model} />
       <Tiles {...props} model={model} />
+      <Areas {...props} model={model} />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { seatStyle } from '../../../web/kit/marks.tsx';
 import { Piece, Target } from '../../../web/kit/target.tsx';
 import type { Edition } from '../components/edition.ts';
-import { line, type Point } from './curves.ts';
+import { line, type Point, place } from './curves.ts';
 import { type MapPlan, planOf, type Room, sheetOf } from './geometry.ts';
-import { type Model, modelOf, regionLetter } from './model.ts';
+import { type Model, modelOf, regionLetter, stopLetters } from './model.ts';
 import { Loco, Market, Portal, SeatPiece } from './pieces.tsx';
 import { CityBadge, CityPlate, ZoneBadge, ZonePlate } from './plates.tsx';
 import type { BoardProps, BoardScene } from './props.ts';
@@ -33,16 +33,63 @@ function Patterns(): ReactNode {
 
 const CORNERS: Readonly<Record<Room, readonly (readonly [x: number, y: number])[]>> = {
   wide: [
-    [924, 30],
+    [924, 28],
     [30, 576],
-    [30, 30],
+    [152, 26],
   ],
   tall: [
-    [366, 24],
-    [24, 380],
-    [24, 24],
+    [370, 20],
+    [20, 320],
+    [20, 20],
   ],
 };
+
+/** A cogwheel about the origin. */
+function cog(radius: number, teeth: number): string {
+  const corners = Array.from({ length: teeth }, (_, tooth) =>
+    [
+      [0.86, 0],
+      [1, 0.2],
+      [1, 0.55],
+      [0.86, 0.75],
+    ].map(([far, turn]) => {
+      const angle = (2 * Math.PI * (tooth + turn)) / teeth;
+      return place({ x: radius * far * Math.cos(angle), y: radius * far * Math.sin(angle) });
+    }),
+  );
+  const hub = radius * 0.5;
+  return `M${corners.flat().join('L')}ZM${-hub} 0a${hub} ${hub} 0 1 0 ${2 * hub} 0a${hub} ${hub} 0 1 0 ${-2 * hub} 0Z`;
+}
+
+/** Works behind the map: they only show in its corners. */
+const COGS: readonly (readonly [x: number, y: number, radius: number, teeth: number])[] = [
+  [0, 1, 74, 18],
+  [1, 1, 92, 22],
+  [0, 0, 60, 15],
+  [1, 0, 66, 16],
+];
+
+/** The brass frame of the table top, riveted at its corners. */
+function Frame({ width, height, scale }: MapPlan): ReactNode {
+  const corner = 26 * Math.max(scale, 0.7);
+  return (
+    <g className="tr-frame">
+      <rect x="5" y="5" width={width - 10} height={height - 10} rx="11" className="band" />
+      <rect x="5" y="5" width={width - 10} height={height - 10} rx="11" className="shine" />
+      {[0, 1, 2, 3].map((side) => {
+        const [right, low] = [side % 2, side > 1 ? 1 : 0];
+        const turn = `translate(${right * width} ${low * height}) scale(${right ? -1 : 1} ${low ? -1 : 1})`;
+        return (
+          <g key={side} transform={turn}>
+            <path d={`M3 ${corner}V9A6 6 0 0 1 9 3H${corner}L${corner - 6} 9H9V${corner - 6}Z`} className="bracket" />
+            <circle cx={corner - 9} cy="6" r="1.300" className="rivet" />
+            <circle cx="6" cy={corner - 9} r="1.300" className="rivet" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
 
 function Grounds({ plan, edition, room }: { plan: MapPlan; edition: Edition; room: Room }): ReactNode {
   const { width, height } = plan;
@@ -59,11 +106,20 @@ function Grounds({ plan, edition, room }: { plan: MapPlan; edition: Edition; roo
             <path d={d} fill={`url(#tr-pattern-${id})`} />
           </g>
         ))}
+        {COGS.map(([right, low, radius, teeth]) => (
+          <path
+            key={radius}
+            d={cog(radius * Math.max(plan.scale, 0.6), teeth)}
+            transform={`translate(${right * width} ${low * height})`}
+            className="tr-cog"
+            fillRule="evenodd"
+          />
+        ))}
         {plan.grounds.map(({ id, edge }) => (
           <path key={id} d={edge} className="tr-border" />
         ))}
       </g>
-      <rect x="5" y="5" width={width - 10} height={height - 10} rx="11" className="tr-frame" />
+      <Frame {...plan} />
       {edition.regions.items.map(({ id, state }, i) => {
         const [x, y] = CORNERS[room][i] ?? [30 + i * 200, 30];
         return (
@@ -173,9 +229,11 @@ interface FieldProps {
   readonly plan: MapPlan;
   readonly index: number;
   readonly room: Room;
+  /** A plain field to choose goes by a letter. */
+  readonly letter: string | undefined;
 }
 
-function FieldFace({ model, plan, index, room, legal }: FieldProps & { legal: boolean }): ReactNode {
+function FieldFace({ model, plan, index, room, letter, legal }: FieldProps & { legal: boolean }): ReactNode {
   const { kind, id, region, siding } = model.edition.map.fields[index];
   const { scale } = plan;
   switch (kind) {
@@ -215,7 +273,18 @@ function FieldFace({ model, plan, index, room, legal }: FieldProps & { legal: bo
         </>
       );
     default:
-      return <circle r={4.6 * scale} className={`tr-field tr-pale-${region}`} />;
+      if (letter === undefined) return <circle r={4.6 * scale} className={`tr-field tr-pale-${region}`} />;
+      return (
+        <>
+          <circle r={7.6 * scale} className="tr-siding legal" />
+          <text
+            className={room === 'wide' ? 'tr-siding-number' : 'tr-siding-number small'}
+            y={room === 'wide' ? 3.6 : 2.3}
+          >
+            {letter}
+          </text>
+        </>
+      );
   }
 }
 
@@ -223,7 +292,7 @@ const HIT: Readonly<Record<Room, Readonly<Record<string, number>>>> = {
   wide: { siding: 10, track: 15, city: 18, market: 18, start: 25 },
   tall: { siding: 6.5, track: 10, city: 11, market: 12, start: 17 },
 };
-const RING: Readonly<Record<string, number>> = { siding: 8.8, track: 8, city: 11, market: 14.5, start: 26 };
+const RING: Readonly<Record<string, number>> = { siding: 8.8, track: 9.4, city: 11, market: 14.5, start: 26 };
 
 function Field(props: FieldProps): ReactNode {
   const { model, plan, index, room } = props;
@@ -345,6 +414,7 @@ export function Board(props: BoardProps): ReactNode {
   const plan = planOf(edition, room);
   const view = preview?.view ?? props.view;
   const fresh = freshNames(props);
+  const letters = stopLetters(model, props.question?.offers);
   const City = room === 'wide' ? CityPlate : CityBadge;
   const Zone = room === 'wide' ? ZonePlate : ZoneBadge;
   return (
@@ -355,7 +425,7 @@ export function Board(props: BoardProps): ReactNode {
       <Way plan={plan} />
       <Signs plan={plan} />
       {edition.map.fields.map(({ id }, index) => (
-        <Field key={id} model={model} plan={plan} index={index} room={room} />
+        <Field key={id} model={model} plan={plan} index={index} room={room} letter={letters.get(id)} />
       ))}
       {edition.zones.items.map(({ id }, index) => (
         <Zone key={id} {...{ model, view, index, seats }} at={plan.zones[index]} fresh={fresh.has(id)} />

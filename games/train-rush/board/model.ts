@@ -1,5 +1,6 @@
 /** The component data by number, as the view counts: computed once per edition. */
 import type { Edition, Effect, TrackId } from '../components/edition.ts';
+import type { TrainRushMove } from '../moves.ts';
 import type { TrainRushView } from '../view.ts';
 
 export const NONE = -1;
@@ -159,6 +160,31 @@ export function covers(cubes: readonly string[], wanted: readonly string[]): boo
     left.splice(at, 1);
   }
   return left.length >= wanted.length - named.length;
+}
+
+/** Plain fields have no name of their own: while they are stops to choose from, they go by letters. */
+export function stopLetters(
+  { edition, fieldOf }: Model,
+  offers: readonly { readonly move: TrainRushMove }[] | undefined,
+): ReadonlyMap<string, string> {
+  const plain = new Set(
+    offers?.flatMap(({ move }) =>
+      move.type === 'move' && edition.map.fields[fieldOf.get(move.to) ?? 0].kind === 'track' ? [move.to] : [],
+    ),
+  );
+  return new Map([...plain].map((to, i) => [to, String.fromCharCode(97 + i)]));
+}
+
+/** The movement token on the first free place of a city, if there is one. */
+export function nextToken(
+  { edition, markerSlots }: Model,
+  view: TrainRushView,
+  city: number,
+): Edition['movementTokens']['items'][number] | undefined {
+  const slot = view.cityMarkers.slice(city * markerSlots, (city + 1) * markerSlots).indexOf(NONE);
+  return edition.movementTokens.items.find(
+    (item) => item.city === edition.cities.items[city]?.id && item.slot === slot + 1,
+  );
 }
 
 export const bitsOf = (bits: number): number[] =>

@@ -85,10 +85,7 @@ export function CityPlate(props: PlateProps): ReactNode {
           {mission && (
             <g transform="translate(42.500 -5.500)">
               <circle r="5.400" className="tr-mission" />
-              <path
-                d="M0-3.600l1 2.300 2.500.2-1.900 1.600.6 2.400L0 1.600-2.200 2.900l.6-2.400-1.900-1.600 2.500-.2Z"
-                className="tr-mission-star"
-              />
+              <path d={STAR} className="tr-mission-star" />
             </g>
           )}
           {colours.map((colour, i) =>
@@ -159,35 +156,40 @@ export function ZonePlate({ model, view, index, at, seats, fresh }: PlateProps):
   );
 }
 
+const STAR = 'M0-3.600l1 2.300 2.500.2-1.900 1.600.6 2.400L0 1.600-2.200 2.900l.6-2.400-1.900-1.600 2.500-.2Z';
+
 /** `ZG1` stands on the map as `G1`. */
 export const shortZone = (id: string): string => (/^Z[A-Z]\d+$/.test(id) ? id.slice(1) : id);
 
+/** Sizes of badges are those on the screen, whatever the map is scaled to. */
 export function CityBadge({ model, view, index, at, seats, fresh }: PlateProps): ReactNode {
   const { id, name, region } = model.edition.cities.items[index];
-  const width = name.length * 4.9 + 12;
+  const mission = ((view.missionTokens >> index) & 1) === 1;
+  const width = name.length * 5.3 + (mission ? 18 : 8);
   const owners = slotsOf(view.cityMarkers, index, model.markerSlots).filter((owner) => owner !== NONE);
   return (
     <Target name={`city:${id}`} piece={`city:${id}`} transform={`translate(${at.x} ${at.y})`}>
       {({ legal }) => (
-        <>
-          <rect className="tr-hit" x={-width / 2 - 2} y="-13" width={width + 4} height="26" />
+        <g className="tr-fixed">
+          <rect className="tr-hit" x={-Math.max(width, 44) / 2} y="-22" width={Math.max(width, 44)} height="44" />
           <rect className={`tr-enamel tr-fill-${region}`} x={-width / 2} y="-7.500" width={width} height="15" rx="3" />
-          <text className="tr-city-name small" y="3.700">
+          <text className="tr-city-name small" x={mission ? -5 : 0} y="3.900">
             {name}
           </text>
+          {mission && <path d={STAR} className="tr-mission" transform={`translate(${width / 2 - 7} 0) scale(1.200)`} />}
           {owners.map((owner, i) => (
             <SeatPiece
               key={owner}
               seat={owner}
               shape={seats[owner].shape}
               x={(i - (owners.length - 1) / 2) * 7.5}
-              y={9.4}
+              y={9.8}
               size={6.6}
             />
           ))}
           {fresh && <rect className="tr-fresh" x={-width / 2 - 1} y="-8.500" width={width + 2} height="17" rx="4" />}
           {legal && <rect className="ring" x={-width / 2 - 1} y="-8.500" width={width + 2} height="17" rx="4" />}
-        </>
+        </g>
       )}
     </Target>
   );
@@ -195,50 +197,44 @@ export function CityBadge({ model, view, index, at, seats, fresh }: PlateProps):
 
 export function ZoneBadge({ model, view, index, at, seats, fresh }: PlateProps): ReactNode {
   const { id, region } = model.edition.zones.items[index];
-  const first = index * model.warehouseSpaces;
-  const spots = [
-    { x: -6, y: 1 },
-    { x: 6, y: 1 },
-    { x: -6, y: 9.6 },
-  ];
+  const houses = slotsOf(view.warehouses, index, model.warehouseSpaces);
   const station = view.stations[index];
+  const step = 22 / (houses.length + 1);
+  const placeOf = (i: number): number => -11 + step * (i + 0.5);
   return (
     <Target name={`zone:${id}`} piece={`zone:${id}`} transform={`translate(${at.x} ${at.y})`}>
       {({ legal }) => (
-        <>
-          <rect className="tr-hit" x="-17" y="-18" width="34" height="36" />
-          <rect className="tr-plate" x="-13" y="-15" width="26" height="30" rx="4" />
-          <path
-            className={`tr-fill-${region}`}
-            d="M-12.300-4.500v-6a3.700 3.700 0 0 1 3.700-3.700h17.200a3.700 3.700 0 0 1 3.700 3.700v6Z"
-          />
-          <text className="tr-zone-id small" y="-5.800">
+        <g className="tr-fixed">
+          <rect className="tr-hit" x="-22" y="-22" width="44" height="44" />
+          <rect className="tr-plate" x="-12.500" y="-10.500" width="25" height="21" rx="3.500" />
+          <path className={`tr-fill-${region}`} d="M-11.800 2v-8.800a3 3 0 0 1 3-3h17.600a3 3 0 0 1 3 3v8.800Z" />
+          <text className="tr-zone-id small" y=".400">
             {shortZone(id)}
           </text>
-          {spots.slice(0, model.warehouseSpaces).map(({ x, y }, i) => {
-            const owner = view.warehouses[first + i];
+          {houses.map((owner, i) => {
+            const x = placeOf(i);
             return owner === NONE ? (
-              <rect key={`${x} ${y}`} className="tr-slot" x={x - 2.6} y={y - 2.6} width="5.200" height="5.200" />
+              <rect key={x} className="tr-slot" x={x - 1.7} y="4.300" width="3.400" height="3.800" />
             ) : (
-              <SeatPiece key={`${x} ${y}`} seat={owner} shape={seats[owner].shape} x={x} y={y} size={6.8} />
+              <SeatPiece key={x} seat={owner} shape={seats[owner].shape} x={x} y={6.2} size={5.2} />
             );
           })}
-          {station === NONE ? (
-            <path className="tr-slot" d="M3.400 12.600v-3a2.600 2.600 0 0 1 5.200 0v3Z" />
-          ) : (
-            <>
-              <path className="tr-slot" d="M1.500 13.500v-4.500a4.500 4.500 0 0 1 9 0v4.500Z" />
-              <SeatPiece seat={station} shape={seats[station].shape} x={6} y={9.4} size={6} />
-            </>
+          <path
+            className="tr-slot"
+            transform={`translate(${placeOf(houses.length)} 0)`}
+            d="M-2.400 8.500v-2.800a2.400 2.400 0 0 1 4.800 0v2.800Z"
+          />
+          {station !== NONE && (
+            <SeatPiece seat={station} shape={seats[station].shape} x={placeOf(houses.length)} y={6.2} size={5.2} />
           )}
           {((view.parcels >> index) & 1) === 1 && (
-            <g transform="translate(7 -20)">
+            <g transform="translate(6 -16)">
               <Parcel />
             </g>
           )}
-          {fresh && <rect className="tr-fresh" x="-14" y="-16" width="28" height="32" rx="5" />}
-          {legal && <rect className="ring" x="-14" y="-16" width="28" height="32" rx="5" />}
-        </>
+          {fresh && <rect className="tr-fresh" x="-13.500" y="-11.500" width="27" height="23" rx="4.500" />}
+          {legal && <rect className="ring" x="-13.500" y="-11.500" width="27" height="23" rx="4.500" />}
+        </g>
       )}
     </Target>
   );

@@ -7,7 +7,7 @@ import { countCubes, type Lot, lotOf, lotsFor, lotsInOrder, unloadMove } from '.
 import type { MoveOf, TrainRushMove } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables, UNLOADING } from '../tables.ts';
-import { regionText, resourceText } from '../terms.ts';
+import { contractCubes, regionText, resourceText } from '../terms.ts';
 
 /** Optional activities already used up in a city action. */
 const RENTED = 1;
@@ -249,6 +249,8 @@ export const refillContracts = (tables: Tables): StepHandler<TrainRushState, Fra
         key: 'event.revealContract',
         params: {
           tile: tables.contracts[tile].id,
+          cubes: contractCubes(tables, tile),
+          vp: tables.contracts[tile].vp,
           region: regionText(tables.regions[Math.floor(place / sizes)].id),
         },
       });

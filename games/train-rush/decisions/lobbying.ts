@@ -8,7 +8,7 @@ import { at, NONE, type Tables } from '../tables.ts';
 import { sectorText } from '../terms.ts';
 
 /** The number of players whose last one may choose any state (TR-5.2). */
-const FULL_TABLE = 4;
+export const FULL_TABLE = 4;
 
 /** TR-5.2: a state without a spy of this phase; the fourth player may choose any. */
 export const stateAvailable = (state: TrainRushState, place: number, region: number): boolean =>

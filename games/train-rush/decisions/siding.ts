@@ -12,7 +12,7 @@ import { emptySlots, isFirstOfItsKind } from '../effects/wagons.ts';
 import type { TrainRushMove } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
-import { effectText, wagonText } from '../terms.ts';
+import { effectText, wagonText, zoneText } from '../terms.ts';
 
 function rebuildStack(state: TrainRushState, stack: number): void {
   if (state.tileDiscard.length === 0) return;
@@ -74,7 +74,7 @@ export const parcelChoice = (
 ): DecisionHandler<TrainRushState, FrameOf<'parcelChoice'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { zone }) => ({
-    text: { key: 'prompt.parcel', params: { zone: tables.zones[zone].id } },
+    text: { key: 'prompt.parcel', params: { zone: zoneText(tables.zones[zone].id) } },
     rule: 'TR-13.4',
   }),
   moves: (state, { seat }) => [...parcelTargets(tables, state, seat), tables.moves.decline],
@@ -86,7 +86,7 @@ export const parcelChoice = (
     state.parcels &= ~(1 << zone);
     events?.push({
       key: 'event.parcel',
-      params: { seat: { seat }, zone: tables.zones[zone].id, wagon: wagonText(tables, id) },
+      params: { seat: { seat }, zone: zoneText(tables.zones[zone].id), wagon: wagonText(tables, id) },
     });
   },
 });

@@ -2,6 +2,7 @@
 import type { Seat } from '../../../kernel/index.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
+import { zoneText } from '../terms.ts';
 import { advanceInfrastructure } from './bonusTracks.ts';
 import { activeRegion, type EffectKind } from './kind.ts';
 
@@ -35,7 +36,7 @@ export const buildWarehouse = (tables: Tables): EffectKind<EffectOf<'buildWareho
     const zone = at(tables.index.zone, move.zone);
     state.warehouses[freeWarehouseSpace(tables, state, zone)] = seat;
     state.warehousesLeft[seat]--;
-    events?.push({ key: 'event.warehouse', params: { seat: { seat }, zone: move.zone } });
+    events?.push({ key: 'event.warehouse', params: { seat: { seat }, zone: zoneText(move.zone) } });
     advanceInfrastructure(tables, state, seat, tables.zones[zone].region, events);
   },
 });
@@ -57,6 +58,6 @@ export const buildStation = (tables: Tables): EffectKind<EffectOf<'buildStation'
     state.stationsLeft[seat]--;
     state.parcels |= 1 << zone;
     state.parcelSupply--;
-    events?.push({ key: 'event.station', params: { seat: { seat }, zone: move.zone } });
+    events?.push({ key: 'event.station', params: { seat: { seat }, zone: zoneText(move.zone) } });
   },
 });

@@ -4,6 +4,7 @@ import type { Ways } from '../interned.ts';
 import type { MoveOf, TrainRushMove } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, type Tables } from '../tables.ts';
+import { fieldText } from '../terms.ts';
 import type { EffectKind, Possible } from './kind.ts';
 import { useTile } from './specialActions.ts';
 import { canSell } from './unloading.ts';
@@ -53,7 +54,7 @@ export function arrive(
     key: 'event.move',
     params: {
       seat: { seat },
-      to: field.city < 0 ? field.id : tables.cities[field.city].name,
+      to: fieldText(tables, to),
       fields: move.path.length,
       lost: move.lost,
     },

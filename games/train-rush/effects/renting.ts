@@ -3,7 +3,7 @@ import type { Events, Seat } from '../../../kernel/index.ts';
 import type { MoveOf, TrainRushMove } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
-import { colourText } from '../terms.ts';
+import { colourText, zoneText } from '../terms.ts';
 import { advanceContractorTrack } from './bonusTracks.ts';
 import type { EffectKind } from './kind.ts';
 
@@ -57,7 +57,7 @@ export function rent(tables: Tables, state: TrainRushState, seat: Seat, move: Mo
     key: 'event.rent',
     params: {
       seat: { seat },
-      zone: move.zone,
+      zone: zoneText(move.zone),
       contractor: colourText(move.contractor),
       city: tables.cities[city].name,
     },

@@ -183,13 +183,23 @@ interface Attempt {
   /** A tab was opened for what glows behind it. */
   opened: string | undefined;
   turns: number;
+  /** The plate warned that something will be seen. */
+  warned: boolean;
   /** A plate was answered: when it goes away, nothing but the move can come. */
   sure: boolean;
 }
 let attempt: Attempt;
 
 function begin(): void {
-  attempt = { before: moment(), pressed: undefined, sight: '', opened: undefined, turns: 0, sure: false };
+  attempt = {
+    before: moment(),
+    pressed: undefined,
+    sight: '',
+    opened: undefined,
+    turns: 0,
+    warned: false,
+    sure: false,
+  };
 }
 
 function choice(): Place {
@@ -221,6 +231,8 @@ async function next(): Promise<Spot | undefined> {
     const again = attempt.turns++ < MOST_TURNS && below(2) === 0 && hitsTarget(pressed);
     spot = again ? pressed : await reach(confirming()[0]);
     attempt.sure = true;
+    await until(() => moved() || there('.considered.pinned h3 + *'), 'what the move would do');
+    attempt.warned = there('.considered.pinned .reveals');
   } else {
     await until(() => offered().length > 0, 'something that glows');
     spot = await first();
@@ -240,19 +252,36 @@ async function takeOver(pointer: Pointer): Promise<void> {
   await until(() => stage() !== 'handover', 'the table after a hand-over');
 }
 
+/** What became of a move. */
+export interface Made {
+  /** Nobody else has moved since. */
+  readonly alone: boolean;
+  /** The page had warned that something will be seen. */
+  readonly warned: boolean;
+  /** It can be taken back. */
+  readonly open: boolean;
+}
+
+const undoOpen = (): boolean => !document.querySelector<HTMLButtonElement>('button[data-key="u"]')?.disabled;
+
 /** Plays on by pressing what glows. */
-async function play({ pointer, moves }: Wish): Promise<{ readonly made: number; readonly over: boolean }> {
-  for (let made = 0; ; ) {
+async function play({ pointer, moves }: Wish): Promise<{ readonly made: Made[]; readonly over: boolean }> {
+  const made: Made[] = [];
+  for (let count = 0; ; ) {
     const now = await turn();
     if (now === 'over') return { made, over: true };
     if (now === 'handover') {
       await takeOver(pointer);
       continue;
     }
-    if (made === moves) return { made, over: false };
+    if (count === moves) return { made, over: false };
     begin();
     for (let spot = await next(); spot; spot = await next()) press(spot, pointer);
-    made++;
+    count++;
+    if ((await turn()) === 'yours') {
+      const alone = Number(moment()) === Number(attempt.before) + 1;
+      made.push({ alone, warned: attempt.warned, open: undoOpen() });
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Language } from '../../kernel/index.ts';
 import { complaints, isTouch, SCREENS, type Screen, screenContext } from './browser.ts';
-import type { Pointer, Spot, Told } from './hands.ts';
+import type { Made, Pointer, Spot, Told } from './hands.ts';
 
 const folder = fileURLToPath(new URL('../../artefacts/screens/', import.meta.url));
 
@@ -92,6 +92,17 @@ export class Visit {
     await this.page.waitForSelector('[data-stage="yours"], [data-stage="over"]');
   }
 
+  /** Where the game stands for the person in front of the screen. */
+  async position(): Promise<unknown> {
+    const undo = await this.page.locator('button[data-key="u"]').isEnabled();
+    return { at: await this.at(), question: await this.question(), moves: await this.moves(), undo };
+  }
+
+  /** Until so many moves have been made in all. */
+  async reaches(at: number): Promise<void> {
+    await this.page.waitForSelector(`.table[data-at="${at}"]`);
+  }
+
   stage(): Promise<string | null> {
     return this.page.locator('[data-stage]').getAttribute('data-stage');
   }
@@ -132,7 +143,7 @@ export class Visit {
   }
 
   /** Makes so many moves by pressing what glows, as fast as the page can take it; fewer if the game ends. */
-  async playOn(moves: number): Promise<number> {
+  async playOn(moves: number): Promise<Made[]> {
     const { made } = await this.page.evaluate((wish) => hands.play(wish), { pointer: this.pointer, moves });
     return made;
   }

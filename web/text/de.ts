@@ -101,7 +101,7 @@ export const de: WebWords = {
   'web.chooseOne': 'Was möchtest du hier tun?',
   'web.do': 'Ausführen',
   'web.consequences': 'Was das bewirkt',
-  'web.reveals': 'Dabei wird etwas gezogen oder aufgedeckt: Das lässt sich nicht zurücknehmen.',
+  'web.reveals': 'Danach wird etwas gewürfelt oder aufgedeckt: Das lässt sich nicht zurücknehmen.',
   'web.nothingElse': 'Sonst ändert sich nichts.',
   'web.fromTo': '{from} → {to}',
   'web.zoomIn': 'Näher heran',

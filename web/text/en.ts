@@ -101,7 +101,7 @@ export const en = {
   'web.chooseOne': 'What do you want to do here?',
   'web.do': 'Do it',
   'web.consequences': 'What it does',
-  'web.reveals': 'Something is drawn or revealed: this cannot be taken back.',
+  'web.reveals': 'After this something is rolled or revealed: it cannot be taken back.',
   'web.nothingElse': 'Nothing else changes.',
   'web.fromTo': '{from} → {to}',
   'web.zoomIn': 'Zoom in',

@@ -102,7 +102,7 @@ export const pl: WebWords = {
   'web.chooseOne': 'Co chcesz tu zrobić?',
   'web.do': 'Wykonaj',
   'web.consequences': 'Co to zmieni',
-  'web.reveals': 'Coś zostanie dobrane lub odkryte: tego nie da się cofnąć.',
+  'web.reveals': 'Potem coś zostanie wylosowane lub odkryte: tego nie da się cofnąć.',
   'web.nothingElse': 'Nic więcej się nie zmieni.',
   'web.fromTo': '{from} → {to}',
   'web.zoomIn': 'Przybliż',

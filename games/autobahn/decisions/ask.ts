@@ -3,6 +3,7 @@ import {
   alone,
   type DecisionHandler,
   type Events,
+  type Params,
   type Prompt,
   type Seat,
   type StepHandler,
@@ -19,11 +20,21 @@ interface Answers<F> {
   apply(state: AutobahnState, frame: F, seat: Seat, move: AutobahnMove, events?: Events): void;
 }
 
-export function ask<K extends Kind>(key: string, rule: string, answers: Answers<FrameOf<K>>): Decision<K> {
+/** A question; `about` fills in what it is about, where the same question is asked of several things. */
+export function ask<K extends Kind>(
+  key: string,
+  rule: string,
+  answers: Answers<FrameOf<K>>,
+  about?: (state: AutobahnState, frame: FrameOf<K>) => { readonly params: Params; readonly rule?: string },
+): Decision<K> {
   const prompt: Prompt = { text: { key: `prompt.${key}` }, rule };
   return {
     seats: (_, frame) => alone(frame.seat),
-    prompt: () => prompt,
+    prompt(state, frame) {
+      if (!about) return prompt;
+      const told = about(state, frame);
+      return { text: { ...prompt.text, params: told.params }, rule: told.rule ?? rule };
+    },
     moves: answers.moves,
     apply: answers.apply,
   };

@@ -1,6 +1,7 @@
 /** AB-6.6: a card lies on its space; its action, and its extra effects before and after it (AB-23). */
-import type { Events, Seat } from '../../../kernel/index.ts';
+import { type Events, type Seat, text } from '../../../kernel/index.ts';
 import type { Effect } from '../components/edition.ts';
+import { SPACES } from '../components/kinds.ts';
 import { PROMOTE_1 } from '../effects/bonuses.ts';
 import {
   actionPossible,
@@ -224,29 +225,48 @@ function performMain(t: Tables, s: AutobahnState, f: CardFrame, move: AutobahnMo
   }
 }
 
+/** The rule of each action, in the order of the spaces. */
+const ACTION_RULES = ['AB-11.1', 'AB-7.1', 'AB-8.1', 'AB-9.1', 'AB-10.1'];
+
 /** Before the action. A tile is offered here only after an extra effect; otherwise it is used before the card. */
 export const card = (t: Tables) =>
-  ask<'card'>('card', 'AB-6.6', {
-    moves(s, f, seat) {
-      const out: AutobahnMove[] = [];
-      listMain(t, s, seat, f.space, out);
-      listEffects(t, s, f, true, out);
-      if (f.used !== 0) listTiles(t, s, seat, out);
-      if (out.length === 0 || !actionPossible(t, s, seat, f.space, s.colours, effectOf(t, s), f.used)) {
-        out.push(LOSE_ACTION);
-      }
-      return out;
+  ask<'card'>(
+    'card',
+    'AB-6.6',
+    {
+      moves(s, f, seat) {
+        const out: AutobahnMove[] = [];
+        listMain(t, s, seat, f.space, out);
+        listEffects(t, s, f, true, out);
+        if (f.used !== 0) listTiles(t, s, seat, out);
+        if (out.length === 0 || !actionPossible(t, s, seat, f.space, s.colours, effectOf(t, s), f.used)) {
+          out.push(LOSE_ACTION);
+        }
+        return out;
+      },
+      apply(s, f, seat, move, events) {
+        if (move.type === 'useEffect') {
+          s.frames.push({ kind: 'card', seat, space: f.space, used: f.used | markOf(move) });
+          performEffect(t, s, seat, move, events);
+        } else if (move.type === 'useTile') {
+          s.frames.push(f);
+          useTile(t, s, seat, move.tile, events);
+        } else performMain(t, s, f, move, events);
+      },
     },
-    apply(s, f, seat, move, events) {
-      if (move.type === 'useEffect') {
-        s.frames.push({ kind: 'card', seat, space: f.space, used: f.used | markOf(move) });
-        performEffect(t, s, seat, move, events);
-      } else if (move.type === 'useTile') {
-        s.frames.push(f);
-        useTile(t, s, seat, move.tile, events);
-      } else performMain(t, s, f, move, events);
+    (s, f) => {
+      const effects: AutobahnMove[] = [];
+      listEffects(t, s, f, true, effects);
+      return {
+        params: {
+          space: text(`space.${SPACES[f.space]}`),
+          on: SPACES[f.space] === 'unlock' ? 'board' : 'map',
+          extra: effects.length > 0 ? 'yes' : 'no',
+        },
+        rule: ACTION_RULES[f.space],
+      };
     },
-  });
+  );
 
 const afterwards: AutobahnMove[] = [];
 

@@ -81,18 +81,23 @@ function takeBack(s: AutobahnState, { seat, truck, start }: Drive, events?: Even
 }
 
 export const drive = (t: Tables) =>
-  ask<'drive'>('drive', 'AB-14.4', {
-    moves(s, f) {
-      const out: AutobahnMove[] = [];
-      listSteps(t, s, f, out);
-      if (mayStop(t, s, f)) out.push(STOP);
-      return out;
+  ask<'drive'>(
+    'drive',
+    'AB-14.4',
+    {
+      moves(s, f) {
+        const out: AutobahnMove[] = [];
+        listSteps(t, s, f, out);
+        if (mayStop(t, s, f)) out.push(STOP);
+        return out;
+      },
+      apply(s, f, seat, move, events) {
+        if (move.type === 'step') stepTo(t, s, f, ofIndex(t.index.section, move.section), events);
+        else if (move.type === 'deliver') deliver(t, s, seat, f.truck, ofIndex(t.index.city, move.city), events);
+      },
     },
-    apply(s, f, seat, move, events) {
-      if (move.type === 'step') stepTo(t, s, f, ofIndex(t.index.section, move.section), events);
-      else if (move.type === 'deliver') deliver(t, s, seat, f.truck, ofIndex(t.index.city, move.city), events);
-    },
-  });
+    (_, { left }) => ({ params: { left } }),
+  );
 
 /** Which truck makes an extra movement, when two could. */
 export const moveTruck = (t: Tables) =>

@@ -155,7 +155,8 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.routeCard': 'Nimm eine Routenkarte',
   'prompt.claim': 'Hole eine Lieferprämie ab, oder keine',
   'prompt.action': 'Spiele eine Karte, nimm Karten auf oder beantrage Fördermittel',
-  'prompt.card': 'Führe die Aktion der Karte aus, oder nutze zuerst ihren Zusatzeffekt',
+  'prompt.card':
+    '{space}: {on, select, board {wähle ein Schloss deines Tableaus} other {wähle einen Ort auf der Karte}}{extra, select, yes {, oder nutze zuerst den Zusatzeffekt der Karte} other {}}',
   'prompt.cardAfter': 'Nutze den Rest der Karte oder ein Prämienplättchen',
   'prompt.tileChance': 'Nutze ein Prämienplättchen, oder keines',
   'prompt.effects': 'Welcher ausgelöste Effekt kommt als nächster?',
@@ -176,7 +177,7 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.simpleGain': 'Diesen Bonus nehmen?',
   'prompt.moveTruck': 'Welcher LKW fährt?',
   'prompt.trucks': 'Welcher LKW fährt wohin?',
-  'prompt.drive': 'Wohin fährt der LKW weiter?',
+  'prompt.drive': 'Wohin fährt der LKW weiter? Noch {left, plural, one {# Schritt} other {# Schritte}}',
   'prompt.stationBonus': 'Welcher Bonus der Tankstellenreihe?',
   'prompt.deliveryTile': 'Welches Prämienplättchen wird genommen?',
   'prompt.placeTraffic': 'Wo kommt ein Verkehrsmarker hin?',

@@ -153,7 +153,8 @@ export const en = {
   'prompt.routeCard': 'Take a route card',
   'prompt.claim': 'Claim a delivery bonus, or none',
   'prompt.action': 'Play a card, refresh or claim funding',
-  'prompt.card': 'Carry out the action of the card, or use its extra effect first',
+  'prompt.card':
+    '{space}: {on, select, board {choose a padlock of your board} other {choose a place on the map}}{extra, select, yes {, or use the card’s extra effect first} other {}}',
   'prompt.cardAfter': 'Use what is left of the card, or a bonus tile',
   'prompt.tileChance': 'Use a bonus tile, or none',
   'prompt.effects': 'Which triggered effect comes next?',
@@ -174,7 +175,7 @@ export const en = {
   'prompt.simpleGain': 'Take this bonus?',
   'prompt.moveTruck': 'Which truck moves?',
   'prompt.trucks': 'Which truck drives, and where to?',
-  'prompt.drive': 'Where does the truck drive on to?',
+  'prompt.drive': 'Where does the truck drive on to? {left, plural, one {# step} other {# steps}} left',
   'prompt.stationBonus': 'Which bonus of the station row?',
   'prompt.deliveryTile': 'Which bonus tile is taken?',
   'prompt.placeTraffic': 'Where is a traffic token placed?',

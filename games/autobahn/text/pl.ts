@@ -155,7 +155,8 @@ export const pl: Record<keyof typeof en, string> = {
   'prompt.routeCard': 'Weź kartę trasy',
   'prompt.claim': 'Odbierz bonus za dostawę albo żaden',
   'prompt.action': 'Zagraj kartę, zbierz karty albo weź dofinansowanie',
-  'prompt.card': 'Wykonaj akcję karty albo najpierw jej dodatkowy efekt',
+  'prompt.card':
+    '{space}: {on, select, board {wybierz kłódkę na swojej planszy} other {wybierz miejsce na mapie}}{extra, select, yes { albo najpierw użyj dodatkowego efektu karty} other {}}',
   'prompt.cardAfter': 'Użyj reszty karty albo kafelka bonusu',
   'prompt.tileChance': 'Użyj kafelka bonusu albo żadnego',
   'prompt.effects': 'Który wywołany efekt jest następny?',
@@ -176,7 +177,7 @@ export const pl: Record<keyof typeof en, string> = {
   'prompt.simpleGain': 'Wziąć ten bonus?',
   'prompt.moveTruck': 'Która ciężarówka rusza?',
   'prompt.trucks': 'Która ciężarówka rusza i dokąd?',
-  'prompt.drive': 'Dokąd ciężarówka jedzie dalej?',
+  'prompt.drive': 'Dokąd jedzie dalej ciężarówka? Pozostało kroków: {left}',
   'prompt.stationBonus': 'Który bonus z rzędu stacji?',
   'prompt.deliveryTile': 'Który kafelek bonusu wziąć?',
   'prompt.placeTraffic': 'Gdzie położyć żeton ruchu?',

@@ -154,11 +154,13 @@ export function SeatDetail({ seat, ...props }: BoardSeatProps): ReactNode {
   );
 }
 
-/** Every sheet of the table. */
+/** Every sheet of the table; my own lies on the desk anyway and comes last. */
 export function SheetsPanel(props: BoardProps): ReactNode {
+  const { seats, me } = props;
+  const inOrder = [...seats.filter(({ seat }) => seat !== me), ...seats.filter(({ seat }) => seat === me)];
   return (
     <ul className="sr-sheets">
-      {props.seats.map(({ seat, name, shape }) => (
+      {inOrder.map(({ seat, name, shape }) => (
         <li key={seat}>
           <h3>
             <SeatMark seat={seat} shape={shape} /> {name}

@@ -34,7 +34,6 @@ export interface SheetPlan {
   readonly engine: number;
   readonly pitch: number;
   readonly nameSize: number;
-  /** On a wide sheet it leaves room for what the others did. */
   readonly nameX: number;
   readonly longestName: number;
 }
@@ -51,7 +50,7 @@ export function sheetPlan(model: Model, room: 'wide' | 'tall'): SheetPlan {
     engine: tall ? 56 : 38,
     pitch: tall ? 70 : 46,
     nameSize: tall ? 40 : 27,
-    nameX: tall ? 14 : 150,
+    nameX: tall ? 14 : 44,
     longestName: tall ? 11 : 16,
   };
 }

@@ -10,7 +10,7 @@ import { Coal, Investment, Market, Parcel, Pawn, RegionBadge, Res } from './piec
 import { shortZone, ZonePlate } from './plates.tsx';
 import type { BoardProps } from './props.ts';
 import { Sign, type SignName } from './signs.tsx';
-import { WagonShape, widthOf } from './train.tsx';
+import { WagonShape, widthOf, worthOf } from './train.tsx';
 
 interface OptionProps {
   readonly name: string;
@@ -342,7 +342,7 @@ export function ContractorOrder(props: BoardProps): ReactNode {
 
 /** Own wagons that are asked about, with their cargo. */
 export function OwnWagons(props: BoardProps): ReactNode {
-  const { edition, view, me, question } = props;
+  const { edition, view, me, question, say } = props;
   const model = modelOf(edition);
   return view.wagons[me].flatMap((id, place) => {
     const wagon = model.wagons[id];
@@ -351,7 +351,13 @@ export function OwnWagons(props: BoardProps): ReactNode {
     return [
       <Target key={id} as="div" name={name} piece={name} className="tr-wagon-choice">
         <svg viewBox={`-1 6 ${widthOf(wagon) + 2} 49`} height="52" aria-hidden="true">
-          <WagonShape model={model} wagon={wagon} cargo={cargoOf(model, view, me, place)} plain />
+          <WagonShape
+            model={model}
+            wagon={wagon}
+            cargo={cargoOf(model, view, me, place)}
+            worth={worthOf(wagon, say)}
+            plain
+          />
         </svg>
       </Target>,
     ];

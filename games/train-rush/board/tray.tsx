@@ -55,7 +55,7 @@ function Contracts(props: BoardProps): ReactNode {
 function OpenWagons({ ids, ...props }: BoardProps & { ids: readonly string[] }): ReactNode {
   const model = modelOf(props.edition);
   return ids.map((id) => (
-    <WagonChoice key={id} edition={props.edition} wagon={model.wagons[model.wagonOf.get(id) ?? 0]} />
+    <WagonChoice key={id} edition={props.edition} say={props.say} wagon={model.wagons[model.wagonOf.get(id) ?? 0]} />
   ));
 }
 

@@ -97,8 +97,8 @@ export function Dashboard({ view, edition, seats, say }: AbTable): ReactNode {
             {seats
               .filter(({ seat }) => bit(view.funding[seat], i))
               .map(({ seat, shape }, n) => (
-                <g key={seat} transform={`translate(${15 + n * 7.6} 6)`}>
-                  <SeatMark seat={seat} shape={shape} size={12} />
+                <g key={seat} transform={`translate(${14 + n * 7} 6.500)`}>
+                  <SeatMark seat={seat} shape={shape} size={11} />
                 </g>
               ))}
           </g>

@@ -51,7 +51,7 @@ export const pl: Record<keyof typeof en, string> = {
   'tray.city': 'Akcja Miasta',
   'tray.wagons': 'Twoje Wagony',
   'tray.zones': 'Strefy',
-  'tray.siding': '{zone} · bocznica {number}',
+  'tray.siding': '{zone} · tor {number}',
   'tray.fields': '{count, plural, one {# pole} few {# pola} many {# pól} other {# pola}}',
   'tray.ways': 'drogi: {count}',
   'tray.token': '+{vp} PZ, żeton +{movement}',

@@ -98,6 +98,8 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const touched = useRef({ ever: false, at: Number.NEGATIVE_INFINITY, now: false });
   /** Whether it has arranged itself to show a part only. */
   const near = useRef(false);
+  /** How the whole board lies in its room, measured when the room changes: to ask while the board moves would lay it out once more. */
+  const fit = useRef<Place>(zoomIdentity);
   const { whole: stays = false } = board.layout;
   const follows = room === 'tall' && stays !== true;
 
@@ -106,6 +108,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       if (!frame.current) return;
       const { svg, behavior } = frame.current;
       const whole = fitted(svg, { width, height });
+      fit.current = whole;
       behavior
         .scaleExtent([whole.k * 0.8, whole.k * NEAREST])
         .extent([
@@ -153,7 +156,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
     const size = { width, height };
     const settle = ({ x, y, k }: ZoomTransform): void => {
       zoomed(content, k);
-      const whole = fitted(svg, size);
+      const whole = fit.current;
       const all = Math.hypot(x - whole.x, y - whole.y) < 1 && Math.abs(k - whole.k) < 1e-3;
       svg.parentElement?.setAttribute('data-shown', all ? 'all' : 'part');
     };
@@ -186,6 +189,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       const first = right === 0;
       right = svg.clientWidth;
       bottom = svg.clientHeight;
+      fit.current = fitted(svg, size);
       if (hand.ever) return;
       if (first) moveTo((whole) => whole, false);
       // While others move, what is looked at stays in the middle.

@@ -76,13 +76,9 @@ const centredOn = (svg: SVGSVGElement, { x, y, width, height }: DOMRect, k: numb
     .scale(k);
 
 /** Near enough to tap, with some of the neighbourhood around it. */
-function framed(svg: SVGSVGElement, box: DOMRect, whole: Place): Place {
+function framed(svg: SVGSVGElement, box: DOMRect, whole: Place, nearest: number): Place {
   const { clientWidth, clientHeight } = svg;
-  const k = Math.min(
-    clientWidth / (box.width * AROUND),
-    clientHeight / (box.height * AROUND),
-    whole.k * NEAREST_BY_ITSELF,
-  );
+  const k = Math.min(clientWidth / (box.width * AROUND), clientHeight / (box.height * AROUND), nearest);
   return k < whole.k * WORTH_MOVING ? whole : centredOn(svg, box, k);
 }
 
@@ -143,7 +139,8 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       moveTo((whole, { svg, content }) => {
         if (!follows || (typeof stays === 'number' && whole.k >= stays)) return whole;
         const box = around(content, targetBoxes(content));
-        return box ? framed(svg, box, whole) : whole;
+        const nearest = typeof stays === 'number' ? stays : whole.k * NEAREST_BY_ITSELF;
+        return box ? framed(svg, box, whole, nearest) : whole;
       }, smooth),
     [follows, stays, moveTo],
   );

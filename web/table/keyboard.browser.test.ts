@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { automaOf, endsAsItsRecord, GAMES } from '../testing/games.ts';
+import { automaOf, endsAsItsRecord, GAMES, WHOLE_GAME } from '../testing/games.ts';
 import { Keyboard } from '../testing/keyboard.ts';
 import { visit } from '../testing/visit.ts';
 
-describe.skipIf(executablePath === undefined)('by keyboard alone', () => {
+describe.skipIf(executablePath === undefined)('by keyboard alone', { timeout: WHOLE_GAME }, () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();

@@ -69,12 +69,14 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
   const name = `field:${move.to}`;
   const coal = Math.min(...ways.map((way) => way.move.coal));
   const fields = Math.min(...ways.map((way) => way.move.path.length));
+  const lost = Math.min(...ways.map((way) => way.move.lost));
   const tokens = ways.every((way) => way.move.token > 0) ? Math.min(...ways.map((way) => way.move.token)) : 0;
   const price = (
     <>
       <span>{say('tray.fields', { count: fields })}</span>
       <span className="paid">
         {ways.length > 1 && say('tray.ways', { count: ways.length })}
+        {lost > 0 && <span className="lost">{say('tray.lost', { count: lost })}</span>}
         {tokens > 0 && (
           <span>
             <Sign name="chevrons" size={11} />+{tokens}
@@ -217,11 +219,13 @@ export function Actions(props: BoardProps): ReactNode {
   );
 }
 
+const tracks: readonly string[] = TRACKS;
+
 export function Advances(props: BoardProps): ReactNode {
   const { edition, view, me, say } = props;
   const model = modelOf(edition);
   return offersOf(props, 'advance').map(({ move, id }) => {
-    const row = TRACKS.findIndex((track) => track === move.track);
+    const row = tracks.indexOf(move.track);
     const level = view.levels[me * TRACKS.length + row];
     return (
       <Option

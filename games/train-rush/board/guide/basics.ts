@@ -83,7 +83,7 @@ export const basics: readonly RuleSection[] = [
         blocks: [
           say(
             'The management board holds the 15 sectors, five progress tracks, infrastructure and contractor tracks, seven action areas, the open contracts and the siding bonuses. An action card has three movements I, II, III with fields and coal, and a special action IV for 1 coal. A hero belongs to a city, has a bonus when played and a cube that scores at the end.',
-            'Auf der Tafel sind die 15 Sektoren, fünf Fortschrittsleisten, Infrastruktur- und Kontrahentenleisten, sieben Aktionsbereiche, die offenen Verträge und die Nebengleis-Boni. Eine Aktionskarte hat drei Bewegungen I, II, III mit Feldern und Kohle und eine Sonderaktion IV für 1 Kohle. Ein Held gehört zu einer Stadt, gibt beim Ausspielen einen Bonus und wertet am Ende eine Würfelart.',
+            'Auf der Tafel sind die 15 Sektoren, fünf Fortschrittsleisten, Infrastruktur- und Kontrahentenleisten, sieben Aktionsbereiche, die offenen Verträge und die Nebengleis-Boni. Eine Aktionskarte hat drei Bewegungen I, II, III mit Feldern und Kohle und eine Spezialaktion IV für 1 Kohle. Ein Held gehört zu einer Stadt, gibt beim Ausspielen einen Bonus und wertet am Ende eine Würfelart.',
             'Plansza Zarządzania mieści 15 sektorów, pięć Torów Postępu, Tory Infrastruktury i Kontrahentów, siedem Obszarów Akcji, odkryte Kontrakty i Bonusy Bocznic. Karta Akcji ma trzy Ruchy I, II, III z liczbą pól i węglem oraz Akcję Specjalną IV za 1 węgiel. Bohater należy do Miasta, daje bonus przy zagraniu i na koniec punktuje jeden rodzaj kostek.',
           ),
           picture(

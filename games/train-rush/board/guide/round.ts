@@ -92,18 +92,18 @@ export const round: readonly RuleSection[] = [
       ),
       say(
         'After all three you may pay 1 coal for one special action: that of the played card, or that of another card in your hand, which is then discarded too. Finally the played card is discarded and you take one of the open cards; it is replaced.',
-        'Nach allen dreien darfst du für 1 Kohle eine Sonderaktion machen: die der gespielten Karte oder die einer anderen Handkarte, die dann auch abgelegt wird. Zum Schluss kommt die Karte auf die Ablage, und du nimmst eine der offenen Karten; sie wird ersetzt.',
+        'Nach allen dreien darfst du für 1 Kohle eine Spezialaktion machen: die der gespielten Karte oder die einer anderen Handkarte, die dann auch abgelegt wird. Zum Schluss kommt die Karte auf die Ablage, und du nimmst eine der offenen Karten; sie wird ersetzt.',
         'Po wszystkich trzech możesz za 1 węgiel wykonać jedną Akcję Specjalną: z zagranej karty albo z innej karty z ręki, którą też odrzucasz. Na koniec odrzuć zagraną kartę i weź jedną z odkrytych; jej miejsce się uzupełnia.',
       ),
       picture(
         CardPicture,
         'An action card: fields and coal of movements I to III, and the special action IV.',
-        'Eine Aktionskarte: Felder und Kohle der Bewegungen I bis III und die Sonderaktion IV.',
+        'Eine Aktionskarte: Felder und Kohle der Bewegungen I bis III und die Spezialaktion IV.',
         'Karta Akcji: pola i węgiel Ruchów od I do III oraz Akcja Specjalna IV.',
       ),
       example(
         'Card 3 free, 2 for one coal, 4 for two: with 3 coal you can move 3, 2 and 4 fields and have nothing left for the special action.',
-        'Karte 3 frei, 2 für eine Kohle, 4 für zwei: mit 3 Kohle ziehst du 3, 2 und 4 Felder und hast nichts mehr für die Sonderaktion.',
+        'Karte 3 frei, 2 für eine Kohle, 4 für zwei: mit 3 Kohle ziehst du 3, 2 und 4 Felder und hast nichts mehr für die Spezialaktion.',
         'Karta: 3 bez węgla, 2 za jeden, 4 za dwa. Z 3 węgla ruszysz się o 3, 2 i 4 pola i na Akcję Specjalną już nie starczy.',
       ),
     ],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { LANGUAGES } from '../../kernel/index.ts';
 import { Inspector } from '../testing/barriers.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { GAMES } from '../testing/games.ts';
+import { GAMES, WHOLE_GAME } from '../testing/games.ts';
 import { linkToMiddle } from '../testing/middle.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
@@ -20,7 +20,7 @@ async function middleOf({ page }: Visit, game: string, moves: number): Promise<v
   await page.waitForSelector('[data-stage="yours"], [data-stage="over"]');
 }
 
-describe.skipIf(executablePath === undefined)('no serious barrier', () => {
+describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: WHOLE_GAME }, () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();

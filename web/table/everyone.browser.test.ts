@@ -26,6 +26,34 @@ describe.skipIf(executablePath === undefined)('everyone can play', () => {
   });
   afterAll(() => browser.close());
 
+  test('a game by keyboard alone, from the home screen to the score sheet', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await page.locator('[data-game-card="toy"] .play').focus();
+    await page.keyboard.press('Enter');
+    await visitor.myTurn();
+    for (;;) {
+      await visitor.myTurn();
+      if ((await visitor.stage()) === 'over') break;
+      const at = await visitor.at();
+      await page.keyboard.press('Escape');
+      if ((await page.locator('.moves-panel input:focus').count()) === 0) await page.keyboard.press('m');
+      if ((await page.locator('.moves-panel input:focus').count()) === 0) await page.keyboard.press('m');
+      await page.locator('.moves-panel input:focus').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('.moves-panel .move:focus').waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`.table:not([data-at="${at}"]), [data-confirm]`);
+      if ((await page.locator('[data-confirm]').count()) > 0) {
+        await page.locator('[data-confirm]:focus').waitFor();
+        await page.keyboard.press('Enter');
+      }
+      await page.waitForSelector(`.table:not([data-at="${at}"])`);
+    }
+    await page.locator('.score-table').waitFor();
+    await visitor.leave();
+  });
+
   test('what happens is said to a screen reader', async () => {
     const visitor = await visit(browser);
     await visitor.playNow('steamrollers');

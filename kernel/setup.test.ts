@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toy } from './conformance/toy.ts';
 import type { Game } from './contract.ts';
 import { EditionError } from './edition.ts';
-import { allCompanies, allOptions, makeSetup, SetupError, type SetupWish } from './setup.ts';
+import { allCompanies, allOptions, freeOptions, makeSetup, SetupError, type SetupWish } from './setup.ts';
 
 const game: Game = toy.open(toy.standardEdition);
 
@@ -40,6 +40,15 @@ test('every company and every combination of options is known', () => {
     ['player', 'player', 'player'],
   ]);
   expect(allOptions(game)).toEqual([{ whistle: false }, { whistle: true }]);
+});
+
+test('an option is free as long as the company and the other options leave it something to choose', () => {
+  const keys = (wish: SetupWish): string[] =>
+    freeOptions({ ...game, checkSetup: quietForThree }, wish).map((spec) => spec.key);
+  const quietForThree: Game['checkSetup'] = ({ seats, options }) =>
+    seats.length === 3 && options.whistle === true ? 'three may not whistle' : undefined;
+  expect(keys({})).toEqual(['whistle']);
+  expect(keys({ seats: ['player', 'player', 'player'] })).toEqual([]);
 });
 
 test('bad component data is refused with the name of the place', () => {

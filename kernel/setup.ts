@@ -1,10 +1,14 @@
 /** Setups from outside: completed with defaults, and refused with one clear sentence when they cannot be played. */
-import type { Game, OptionValue, SeatKind, SeatPlan, Setup } from './contract.ts';
+import type { Game, OptionSpec, OptionValue, SeatKind, SeatPlan, Setup } from './contract.ts';
+import type { Text } from './text.ts';
 
+/** The message is in English; `about` is for those who speak other languages. */
 export class SetupError extends Error {
+  readonly about: Text;
   constructor(problem: string) {
     super(problem);
     this.name = 'SetupError';
+    this.about = { key: 'setup', params: { detail: problem } };
   }
 }
 
@@ -87,4 +91,14 @@ export function allCompanies(game: Game): SeatKind[][] {
 export function setupIfPlayable(game: Game, wish: SetupWish): Setup | undefined {
   const found = answer(game, wish);
   return 'setup' in found ? found.setup : undefined;
+}
+
+/** The options that leave something to choose where all others are as wished, with the values that go with them. */
+export function freeOptions(game: Game, wish: SetupWish): OptionSpec[] {
+  return game.options.flatMap(({ key, values }) => {
+    const playable = values.filter(
+      (value) => setupIfPlayable(game, { ...wish, options: { ...wish.options, [key]: value } }) !== undefined,
+    );
+    return playable.length > 1 ? [{ key, values: playable }] : [];
+  });
 }

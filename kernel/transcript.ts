@@ -2,6 +2,7 @@
 import { columns, flushLeft, flushRight, widthOf } from './columns.ts';
 import type { GameEvent, Result, ScoreSheet, Seat } from './contract.ts';
 import { eventFor, type Match } from './match.ts';
+import { freeOptions } from './setup.ts';
 import type { Language, Speaker, Text } from './text.ts';
 import { text } from './text.ts';
 import { optionValueWords, tableSpeaker } from './words.ts';
@@ -36,7 +37,7 @@ export function resultText(result: Result, voice: Speaker): string {
 }
 
 function header({ game, setup }: Match, voice: Speaker): string[] {
-  const options = game.options.map(
+  const options = freeOptions(game, setup).map(
     ({ key }) => `${voice.say(text(`option.${key}`))}: ${optionValueWords(game, voice, key, setup.options[key])}`,
   );
   const facts: [label: string, words: string][] = [

@@ -161,7 +161,6 @@ function bidTable(first: string, bids: readonly Placed[], by: (bid: Placed) => n
 
 /** How much more the first place is worth to the bidder than the others, on average. */
 const stake = ({ worth: [first, ...others] }: Bid): number => first - average(others);
-const bestPlace = ({ worth }: Bid): number => worth.indexOf(Math.max(...worth));
 
 function stakeRow(name: string, bids: readonly Placed[]): (string | number)[] {
   const least = bids.filter(({ number, spies }) => number === lowest(spies));
@@ -196,19 +195,6 @@ function stakeTable(bids: readonly Placed[]): string {
   return table(['Quarter of bids', ...STAKE_HEAD], [...quarters, stakeRow('**all**', free)]);
 }
 
-function bestPlaceTable(bids: readonly Placed[]): string {
-  const free = bids.filter(({ spies }) => (spies & (spies - 1)) !== 0);
-  return table(
-    ['Best place for the bidder', ...STAKE_HEAD],
-    ['1st', '2nd', '3rd', '4th'].map((name, place) =>
-      stakeRow(
-        name,
-        free.filter((bid) => bestPlace(bid) === place),
-      ),
-    ),
-  );
-}
-
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '24' }, seed: { type: 'string', default: '1' } },
 });
@@ -227,7 +213,6 @@ console.log(
 console.log(bidTable('Bid made as number', placed, ({ turn }) => turn));
 console.log(`\n${bidTable('Round', placed, ({ round }) => round - 1)}`);
 console.log(`\n${stakeTable(placed)}`);
-console.log(`\n${bestPlaceTable(placed)}`);
 const kept = ends.flatMap(({ spies }) => spies.map((bits) => NUMBERS.filter((number) => (bits >> number) & 1)));
 console.log(
   `\nSpies left at the end: ${mean(kept.map((numbers) => numbers.length))} per seat, highest ${Math.max(0, ...kept.flat())}`,

@@ -10,6 +10,7 @@ import '@fontsource/barlow-semi-condensed/latin-ext-500.css';
 import '@fontsource/barlow-semi-condensed/latin-ext-600.css';
 import './style/tokens.css';
 import './style/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { stayOffline } from './offline/register.ts';
@@ -17,6 +18,7 @@ import { fetchAhead } from './page/table-ahead.ts';
 import { applySettings } from './settings/settings.ts';
 
 applySettings();
+// In slices: whoever is in a hurry can tap meanwhile.
 const root = document.getElementById('root');
-if (root) void fetchAhead(location.hash).then(() => createRoot(root).render(<App />));
+if (root) void fetchAhead(location.hash).then(() => startTransition(() => createRoot(root).render(<App />)));
 stayOffline();

@@ -1,15 +1,14 @@
 /** The first minutes of a newcomer: which game, against whom, with which options. Enter takes what is proposed. */
 import {
   allCompanies,
+  freeOptions,
   type Game,
   LANGUAGES,
   type Language,
   makeSetup,
-  type OptionSpec,
   type OptionValue,
   optionValueWords,
   SetupError,
-  setupIfPlayable,
   text,
 } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
@@ -156,23 +155,13 @@ async function chooseOpponent(menu: Menu): Promise<string | Gone> {
   return typeof chosen === 'number' ? strongestFirst[chosen - 1] : chosen;
 }
 
-/** The options that leave this company something to choose. */
-function freeOptions(game: Game, { seats }: Seating): OptionSpec[] {
-  return game.options.flatMap(({ key, values }) => {
-    const playable = values.filter(
-      (value) => setupIfPlayable(game, { seats, options: { [key]: value } }) !== undefined,
-    );
-    return playable.length > 1 ? [{ key, values: playable }] : [];
-  });
-}
-
 async function chooseOptions(menu: Menu, game: Game, seating: Seating): Promise<NewGame | Gone> {
   const words = wordsOf(menu);
   const voice = gameVoice(game, menu.language);
   const options: Record<string, OptionValue> = Object.fromEntries(
     game.options.map(({ key, values }) => [key, values[0]]),
   );
-  const specs = freeOptions(game, seating);
+  const specs = freeOptions(game, { seats: seating.seats });
   for (;;) {
     write(menu, '', words('menu.options'));
     specs.forEach(({ key }, i) => {

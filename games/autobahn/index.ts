@@ -28,7 +28,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
   return {
     id: 'autobahn',
     title: 'Autobahn',
-    version: 1,
+    version: 2,
     edition: editionName('autobahn', data),
     seatPlans: [
       { players: [2, 4], automas: [] },

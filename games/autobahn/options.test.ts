@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSetup, SetupError } from '../../kernel/index.ts';
+import { freeOptions, makeSetup, SetupError } from '../../kernel/index.ts';
 import { game } from './testing.ts';
 
 const players = (n: number): string[] => Array.from({ length: n }, () => 'player');
@@ -34,6 +34,15 @@ describe('what a game may be set up with', () => {
 
   test.each([[1], [5], [0]])('AB-2.4 %i players without Autobot cannot play', (n) => {
     expect(() => makeSetup(game, { seats: players(n) })).toThrow('Autobahn is played by');
+  });
+
+  test('AB-2.3 AB-24.45 what is fixed by the company or by the level is no option any more', () => {
+    const keys = (seats: string[], options = {}) => freeOptions(game, { seats, options }).map((spec) => spec.key);
+    const solo = ['soloBoard', 'fastTrucks', 'stationPassDevelop', 'skipDevelop', 'morePromotions'];
+    const modules = ['wine', 'traffic', 'services', 'twoColourCards', 'extraTiles', 'department'];
+    expect(keys(players(2))).toEqual(modules);
+    expect(keys(['player', 'autobot'], { soloLevel: 12 })).toEqual([...modules, 'soloLevel']);
+    expect(keys(['player', 'autobot'], { soloBoard: 'hard' })).toEqual([...modules, ...solo]);
   });
 
   test('AB-2.3 the options of the solo game belong to the solo game', () => {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { executablePath, launch } from '../testing/browser.ts';
+import { GAMES } from '../testing/games.ts';
 import { visit } from '../testing/visit.ts';
 
 describe.skipIf(executablePath === undefined)('without a network', () => {
@@ -11,9 +12,9 @@ describe.skipIf(executablePath === undefined)('without a network', () => {
   });
   afterAll(() => browser.close());
 
-  test('after one visit: start, play, save, reopen', async () => {
+  test('after one visit to the home screen every game: start, play, save, reopen, read the rules', async () => {
     const { server, address } = await serve(inject('folder'), { port: 0 });
-    const visitor = await visit(browser, { address });
+    const visitor = await visit(browser, { address, still: true });
     const { page, context } = visitor;
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -23,14 +24,20 @@ describe.skipIf(executablePath === undefined)('without a network', () => {
     await context.setOffline(true);
     await page.reload();
     await page.waitForSelector('.cards');
-    await visitor.playNow('steamrollers');
-    await visitor.click();
-    await visitor.myTurn();
-    const at = await visitor.at();
-    await page.goto(address);
-    await page.locator('.table-row .ok').click();
-    await visitor.myTurn();
-    expect(await visitor.at()).toBe(at);
+    for (const { id } of GAMES) {
+      await visitor.tableFor(id, 'random');
+      await visitor.playOn(4);
+      const before = await visitor.position();
+      await page.goto(address);
+      await page.locator(`[data-game-card="${id}"] .continue`).click();
+      await visitor.myTurn();
+      expect(await visitor.position()).toEqual(before);
+      await visitor.goHome();
+      await page.locator(`[data-game-card="${id}"] .link`).click();
+      await page.locator('.rules-screen article').first().waitFor();
+      await visitor.goHome();
+    }
+    expect(await page.locator('.table-row').count()).toBe(GAMES.length);
     await visitor.leave();
   });
 });

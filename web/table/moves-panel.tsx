@@ -1,6 +1,8 @@
 /** All legal moves as text: to read, to filter, and to play by keyboard alone. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Offer } from '../kit/index.ts';
 import { useDesk } from './context.ts';
+import type { Means } from './session.ts';
 
 const plain = (words: string): string => words.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -14,6 +16,17 @@ export function MovesPanel(): ReactNode {
     if (asked && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [asked]);
   const { question } = props;
+  /** Whoever plays out of the list by keyboard stays in it for the next question. */
+  const byKey = useRef(false);
+  useEffect(() => {
+    if (!question || !byKey.current) return;
+    byKey.current = false;
+    field.current?.focus({ preventScroll: true });
+  }, [question]);
+  const choose = (offer: Offer, means: Means): void => {
+    byKey.current = means === 'key';
+    void session.choose(offer, means);
+  };
   if (!question) return <p className="hint">{say('web.noMoves')}</p>;
   const wanted = plain(filter).split(/\s+/);
   const shown = question.offers
@@ -25,7 +38,7 @@ export function MovesPanel(): ReactNode {
       data-walk="input, .move"
       onSubmit={(event) => {
         event.preventDefault();
-        if (shown.length > 0) void session.choose(shown[0].offer, 'key');
+        if (shown.length > 0) choose(shown[0].offer, 'key');
       }}
     >
       <h3>{say('web.movesTitle')}</h3>
@@ -46,7 +59,7 @@ export function MovesPanel(): ReactNode {
               className="move"
               data-offer={offer.id}
               data-considered={state.considered?.offer.id === offer.id || undefined}
-              onClick={(event) => void session.choose(offer, event.detail === 0 ? 'key' : 'mouse')}
+              onClick={(event) => choose(offer, event.detail === 0 ? 'key' : 'mouse')}
               onPointerEnter={(event) => event.pointerType === 'mouse' && void session.consider(offer, false)}
               onPointerLeave={() => session.unconsider()}
               onFocus={() => void session.consider(offer, false)}

@@ -19,9 +19,12 @@ interface Tab {
   readonly calls: boolean;
 }
 
+/** The places where something can be done now. */
+const useCalling = (): readonly string[] => useDesk().props.question?.offers.flatMap((offer) => offer.targets) ?? [];
+
 function useTabs(): Tab[] {
-  const { board, props, say, tell, sheet } = useDesk();
-  const targets = props.question?.offers.flatMap((offer) => offer.targets) ?? [];
+  const { board, say, tell, sheet } = useDesk();
+  const targets = useCalling();
   return [
     ...board.panels.map(({ id, title, Icon: Picture, holds }, i) => ({
       id,
@@ -41,12 +44,16 @@ function useTabs(): Tab[] {
 export function Tabs(): ReactNode {
   const { session, state, say, board } = useDesk();
   const tabs = useTabs();
+  const targets = useCalling();
+  /** Behind an open panel, what lies in none of them. */
+  const away =
+    state.panel !== undefined && targets.some((target) => !board.panels.some(({ holds }) => holds?.(target)));
   return (
     <nav className="tabs" aria-label={say('web.menu')}>
       {board.layout.dockSize > 0 && (
         <button
           type="button"
-          className="tab desk-tab"
+          className={`tab desk-tab${away ? ' calls' : ''}`}
           aria-pressed={state.panel === undefined}
           onClick={() => session.showPanel(undefined)}
         >
@@ -112,7 +119,7 @@ export function PanelArea(): ReactNode {
     <aside
       className={`panel-area${state.panel === undefined ? ' standing' : ''}`}
       aria-label={title}
-      data-open={state.panel}
+      data-open={drawn === id ? state.panel : undefined}
     >
       <header>
         <h2>{title}</h2>

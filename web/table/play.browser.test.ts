@@ -1,36 +1,96 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STALLS } from '../../games/registry.ts';
-import { toy } from '../../kernel/conformance/toy.ts';
-import { contentHash, parseRecord, replay } from '../../kernel/index.ts';
-import { executablePath, launch } from '../testing/browser.ts';
+import {
+  canonical,
+  type Game,
+  type GameState,
+  parseRecord,
+  play,
+  type Seat,
+  seedStream,
+  startMatch,
+} from '../../kernel/index.ts';
+import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { automaOf, endsAsItsRecord, GAMES, WHOLE_GAME, WITH_PRACTICE } from '../testing/games.ts';
+import type { Told } from '../testing/hands.ts';
 import { visit } from '../testing/visit.ts';
 
-const GAMES = [...STALLS, { id: 'toy', load: async () => toy }];
+const TRIES = 20;
 
-describe.skipIf(executablePath === undefined)('a whole game through the page', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch();
+/** Whether a seat knows something that another one cannot know. */
+function hasSecret(game: Game, state: GameState, seat: Seat, other: Seat): boolean {
+  const seen = canonical(game.view(state, seat));
+  return Array.from({ length: TRIES }, (_, i) => i).some((i) => {
+    const changed = game.clone(state);
+    game.scramble(changed, other, seedStream(i, 'guess'));
+    return canonical(game.view(changed, seat)) !== seen;
   });
-  afterAll(() => browser.close());
+}
 
-  test.each(GAMES)(
-    '$id against opponents, by clicking what is offered, ends as its record does in Node',
-    async ({ id, load }) => {
-      const visitor = await visit(browser);
-      await visitor.newTable(id);
-      await visitor.twoSeats('greedy');
-      await visitor.sitDown();
+/**
+ * What the page was told, against the engine: every view is the one of the eyes it was for; during a hand-over it is nobody's; and
+ * the eyes change without one only where there is nothing to hide. Returns how often the screen was handed over.
+ */
+function handOvers(game: Game, json: string, told: readonly Told[]): number {
+  const { setup, moves } = parseRecord(json);
+  const match = startMatch(game, setup);
+  let eyes: Told['viewer'] = 'spectator';
+  let named: Told['viewer'] | undefined;
+  for (const { stage, seat, at, viewer, view } of told) {
+    for (const { seat: mover, move } of moves.slice(match.played.length, at)) play(match, mover, move);
+    expect(canonical(view)).toBe(canonical(game.view(match.state, viewer)));
+    if (stage === 'handover') {
+      expect(viewer).toBe('spectator');
+      named = seat;
+    } else if (viewer !== eyes && viewer !== 'spectator') {
+      if (viewer !== named) expect([at, hasSecret(game, match.state, viewer, 1 - viewer)]).toEqual([at, false]);
+      eyes = viewer;
+    }
+  }
+  return told.filter(({ stage }) => stage === 'handover').length;
+}
+
+describe.skipIf(executablePath === undefined)(
+  'a whole game through the page, by clicking what glows',
+  { timeout: WHOLE_GAME },
+  () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launch();
+    });
+    afterAll(() => browser.close());
+
+    test.each(WITH_PRACTICE)('$id against an opponent ends as its record does in the engine', async (game) => {
+      const visitor = await visit(browser, { screen: SCREENS[2], still: true });
+      await visitor.tableFor(game.id, 'greedy');
       await visitor.playOut();
-      const record = parseRecord(await visitor.record());
-      const module = await load();
-      const game = module.open(module.standardEdition);
-      const match = replay(game, record);
-      expect(game.result(match.state)).toBeDefined();
-      expect(record.hash).toBe(contentHash(match.state));
-      await visitor.picture(`${id}-over`);
+      await endsAsItsRecord(visitor, game);
+      await visitor.picture(`${game.id}-over`);
       await visitor.leave();
-    },
-  );
-});
+    });
+
+    test.each(GAMES)('$id by two people at one screen: nobody is shown what only another may know', async (game) => {
+      const visitor = await visit(browser, { still: true, overhear: true, settings: { confirm: 'never' } });
+      await visitor.tableFor(game.id, 'human');
+      await visitor.playOut();
+      const json = await endsAsItsRecord(visitor, game);
+      const times = handOvers(game, json, await visitor.told());
+      // All of SteamRollers lies open on the table.
+      if (game.id === 'steamrollers') expect(times).toBe(0);
+      else expect(times).toBeGreaterThan(20);
+      await visitor.leave();
+    });
+
+    test.each(GAMES.filter(automaOf))(
+      '$id alone against its automa ends as its record does in the engine',
+      async (game) => {
+        const visitor = await visit(browser, { screen: SCREENS[2], still: true });
+        await visitor.tableFor(game.id, automaOf(game) ?? '');
+        await visitor.playOut();
+        const record = parseRecord(await endsAsItsRecord(visitor, game));
+        expect(record.setup.seats).toEqual(['player', automaOf(game)]);
+        await visitor.leave();
+      },
+    );
+  },
+);

@@ -60,6 +60,9 @@ const EMPTY: TableState = {
   trouble: undefined,
 };
 
+/** A pointer stays longer than this on what it wants to know about. */
+const PASSING_MS = 40;
+
 /** How a choice was made decides whether it is looked at first: a finger cannot hover. */
 export type Means = 'mouse' | 'touch' | 'key';
 
@@ -68,6 +71,8 @@ export class TableSession {
   readonly store: Store<TableState> = createStore(EMPTY);
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
+  /** A move is on its way to the table. */
+  #playing = false;
 
   constructor(id: string) {
     this.id = id;
@@ -119,6 +124,7 @@ export class TableSession {
   #receive(snapshot: Snapshot): void {
     const { log, present, panel } = this.store.get();
     const moved = present === undefined || present.moment.at !== snapshot.moment.at;
+    if (moved) this.#playing = false;
     const ended = snapshot.stage.kind === 'over' && present !== undefined && present.stage.kind !== 'over';
     this.#set({
       present: snapshot,
@@ -192,7 +198,10 @@ export class TableSession {
     const { confirm } = settings.get();
     if (means === 'touch' || confirm === 'always') return this.consider(offer, true);
     if (confirm === 'never') return this.#play(offer.move);
-    const consequences = await this.#foresee(offer);
+    const { question } = this.store.get();
+    const known = considered?.offer.id === offer.id ? considered.consequences : undefined;
+    const consequences = known ?? (await this.#foresee(offer));
+    if (this.store.get().question !== question) return;
     if (consequences?.kind === 'reveals')
       this.#set({ considered: { offer, consequences, pinned: true }, menu: undefined });
     else await this.#play(offer.move);
@@ -216,6 +225,9 @@ export class TableSession {
     if (considered?.pinned && !pinned) return;
     if (considered?.offer.id === offer.id && considered.pinned === pinned) return;
     this.#set({ considered: { offer, consequences: undefined, pinned }, ...(pinned ? { menu: undefined } : {}) });
+    // A pointer on its way somewhere else asks nothing of the host.
+    if (!pinned) await new Promise((resolve) => setTimeout(resolve, PASSING_MS));
+    if (this.store.get().considered?.offer.id !== offer.id) return;
     const consequences = await this.#foresee(offer);
     this.store.change((now) =>
       now.considered?.offer.id === offer.id ? { ...now, considered: { ...now.considered, consequences } } : now,
@@ -238,9 +250,15 @@ export class TableSession {
 
   async #play(move: Move): Promise<void> {
     const { present } = this.store.get();
-    if (!present) return;
+    // The second half of a double click means nothing more.
+    if (!present || this.#playing) return;
+    this.#playing = true;
     this.#set({ considered: undefined, menu: undefined, trouble: undefined });
-    await this.#try(() => host().play(present.moment.at, move));
+    try {
+      await this.#try(() => host().play(present.moment.at, move));
+    } finally {
+      this.#playing = false;
+    }
   }
 
   undo(): Promise<void> {

@@ -75,13 +75,16 @@ function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
   );
 }
 
+/** Room for words grows with them. */
+const rem = (px: number): string => `${px / 16}rem`;
+
 /** Seat colours, and the sizes the board asks for. */
 function useVariables({ board }: TableDesk): CSSProperties {
   const now = useStore(settings);
   return {
     ...seatVariables(board.seats, themeNow(now), now.safeColours),
-    '--dock-size': `${board.layout.dockSize}px`,
-    '--side-size': `${board.layout.side ?? 0}px`,
+    '--dock-size': rem(board.layout.dockSize),
+    '--side-size': rem(board.layout.side ?? 0),
   };
 }
 

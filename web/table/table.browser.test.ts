@@ -1,10 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executablePath, launch } from '../testing/browser.ts';
-import { type Visit, visit } from '../testing/visit.ts';
+import { visit } from '../testing/visit.ts';
 
 describe.skipIf(executablePath === undefined)('at the table', () => {
   let browser: Browser;
@@ -12,35 +9,6 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     browser = await launch();
   });
   afterAll(() => browser.close());
-
-  const button = (visitor: Visit, key: string) => visitor.page.locator(`button[data-key="${key}"]`);
-  const offers = (visitor: Visit): Promise<string[]> => visitor.moves();
-
-  test('a move can be taken back until something was learnt, step by step and the whole turn', async () => {
-    const visitor = await visit(browser);
-    await visitor.playNow('steamrollers');
-    expect(await button(visitor, 'u').isDisabled()).toBe(true);
-    const question = await visitor.question();
-    const choices = await offers(visitor);
-    const at = await visitor.at();
-
-    await visitor.click();
-    await visitor.myTurn();
-    expect(await visitor.at()).toBe(at + 1);
-    await button(visitor, 'u').click();
-    await visitor.page.waitForSelector(`.table[data-at="${at}"]`);
-    expect(await visitor.question()).toBe(question);
-    expect(await offers(visitor)).toEqual(choices);
-    expect(await button(visitor, 'u').isDisabled()).toBe(true);
-
-    await visitor.click();
-    await visitor.page.waitForSelector(`.table[data-at="${at + 1}"]`);
-    await visitor.page.keyboard.press('Escape');
-    await visitor.page.locator('.top-bar .title').click();
-    await visitor.page.keyboard.press('r');
-    await visitor.page.waitForSelector(`.table[data-at="${at}"]`);
-    await visitor.leave();
-  });
 
   test('what a move does is shown before it is made; a move that reveals something asks first', async () => {
     const visitor = await visit(browser);
@@ -95,46 +63,12 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     await visitor.leave();
   });
 
-  test('a reload in the middle of a turn goes on at the same decision', async () => {
-    const visitor = await visit(browser);
-    await visitor.playNow('steamrollers');
-    for (let i = 0; i < 3; i++) {
-      await visitor.click();
-      await visitor.myTurn();
-    }
-    const before = [await visitor.at(), await visitor.question(), await offers(visitor)];
-    await visitor.page.reload();
-    await visitor.myTurn();
-    expect([await visitor.at(), await visitor.question(), await offers(visitor)]).toEqual(before);
-    await visitor.leave();
-  });
-
   test('a table that is open in another tab is not opened twice', async () => {
     const visitor = await visit(browser);
     await visitor.playNow('toy');
     const second = await visitor.context.newPage();
     await second.goto(visitor.page.url());
     await second.getByText('open in another tab').waitFor();
-    await visitor.leave();
-  });
-
-  test('the language can change in the middle of a game, and the game goes on', async () => {
-    const visitor = await visit(browser);
-    const { page } = visitor;
-    await visitor.playNow('steamrollers');
-    const english = await visitor.question();
-    const at = await visitor.at();
-    await page.locator('.top-bar .tool').click();
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await page.keyboard.press('Escape');
-    await page.waitForFunction((old) => document.querySelector('.question-bar h2')?.textContent !== old, english);
-    expect(await page.getAttribute('html', 'lang')).toBe('de');
-    expect(await visitor.at()).toBe(at);
-    await page.reload();
-    await visitor.myTurn();
-    expect(await page.getAttribute('html', 'lang')).toBe('de');
-    await visitor.click();
-    expect(await visitor.at()).toBe(at + 1);
     await visitor.leave();
   });
 
@@ -189,64 +123,6 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     await page.goto(link);
     await page.waitForSelector('[data-stage="over"]');
     expect(await visitor.record()).toBe(record);
-    await visitor.leave();
-  });
-
-  test('a broken record is refused with the reason, and nothing else happens', async () => {
-    const visitor = await visit(browser);
-    const { page } = visitor;
-    const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
-    const open = async (name: string, content: string): Promise<string> => {
-      const file = join(folder, name);
-      writeFileSync(file, content);
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.locator('[data-open-record]').click(),
-      ]);
-      await chooser.setFiles(file);
-      await page.locator('[role="alert"]').waitFor();
-      return (await page.locator('[role="alert"]').textContent()) ?? '';
-    };
-    expect(await open('cut.roundhouse.json', '{"format": 1, "game"')).toContain('not valid JSON');
-    const forged = {
-      format: 1,
-      game: 'toy',
-      ruleset: 1,
-      setup: { game: 'toy', edition: 'toy@000000000000', seats: ['player', 'player'], options: {}, seed: 1 },
-      moves: [],
-      hash: 'none',
-    };
-    await page.reload();
-    expect(await open('forged.roundhouse.json', JSON.stringify(forged))).toContain('edition');
-    await page.goto(`${inject('address')}#/record/nonsense`);
-    await page.getByText('cannot be opened').waitFor();
-    await visitor.goHome();
-    expect(await page.locator('.table-row').count()).toBe(0);
-    await visitor.leave();
-  });
-
-  test('a click is answered at once while an opponent thinks', async () => {
-    const visitor = await visit(browser, { settings: { speed: 'slow' } });
-    const { page } = visitor;
-    await page.locator('[data-game-card="steamrollers"] .play').click();
-    await page.waitForSelector('[data-stage="yours"]');
-    await visitor.click();
-    const waits: number[] = [];
-    for (let i = 0; i < 8; i++) {
-      waits.push(
-        await page.evaluate(
-          (tab) =>
-            new Promise<number>((resolve) => {
-              const start = performance.now();
-              document.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.click();
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-            }),
-          i % 2 === 0 ? 'log' : 'score',
-        ),
-      );
-    }
-    console.log(`a click is answered after ${waits.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-    expect(waits).toHaveLength(8);
     await visitor.leave();
   });
 });

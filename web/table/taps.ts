@@ -4,8 +4,22 @@ import type { Tapping } from '../kit/target.tsx';
 import type { TableDesk } from './context.ts';
 import type { Means } from './session.ts';
 
-const targetUnder = (target: EventTarget | null): string | undefined =>
-  (target instanceof Element && target.closest('[data-target]')?.getAttribute('data-target')) || undefined;
+const targetAround = (place: EventTarget | null): Element | undefined =>
+  (place instanceof Element && place.closest('[data-target]')) || undefined;
+
+const nameOf = (target: Element): string => target.getAttribute('data-target') ?? '';
+
+/** A piece that lies on a glowing place of the board does not keep the pointer from it. */
+function targetUnder({ target, clientX, clientY }: MouseEvent): Element | undefined {
+  const direct = targetAround(target);
+  const board = target instanceof Element ? target.closest('.board-svg') : null;
+  if (direct || !board) return direct;
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .filter((place) => board.contains(place))
+    .map(targetAround)
+    .find((place) => place !== undefined);
+}
 
 const means = (event: Event): Means =>
   event instanceof PointerEvent && event.pointerType === 'touch' ? 'touch' : 'mouse';
@@ -32,24 +46,23 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
     const root = table.current;
     if (!root) return;
     const tap = (event: MouseEvent): void => {
-      const place = event.target instanceof Element && event.target.closest('[data-target]');
-      const target = targetUnder(event.target);
-      if (!place || target === undefined) return;
+      const place = targetUnder(event);
+      if (!place) return;
       // Seen at once, whatever the host is busy with; React knows nothing of it and need not draw the board for it.
       place.classList.add('chosen');
-      void session.tap(target, means(event)).finally(() => place.classList.remove('chosen'));
+      void session.tap(nameOf(place), means(event)).finally(() => place.classList.remove('chosen'));
     };
-    const hover = (target: string | undefined): void => {
-      const offer = target === undefined ? undefined : session.meant(target);
+    const hover = (target: Element | undefined): void => {
+      const offer = target && session.meant(nameOf(target));
       if (offer) void session.consider(offer, false);
       else if (!session.store.get().menu) session.unconsider();
     };
     const over = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse' && !insideList(event.target)) hover(targetUnder(event.target));
+      if (event.pointerType === 'mouse' && !insideList(event.target)) hover(targetUnder(event));
     };
     const focus = (event: FocusEvent): void => {
       if (event.target instanceof Element && event.target.matches(':focus-visible') && !insideList(event.target)) {
-        hover(targetUnder(event.target));
+        hover(targetAround(event.target));
       }
     };
     root.addEventListener('click', tap);

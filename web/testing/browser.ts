@@ -1,5 +1,5 @@
 /** A real browser for tests and pictures. */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/set-up.mjs';
 
 export const executablePath = findChromium();
@@ -34,22 +34,35 @@ export const SCREENS: readonly Screen[] = [
   { name: 'phone-dark', width: 390, height: 844, theme: 'dark' },
 ];
 
-export function screenContext(browser: Browser, { width, height, theme }: Screen): Promise<BrowserContext> {
+/** A phone is touched. */
+export const isTouch = ({ width }: Screen): boolean => width < 700;
+
+export function screenContext(browser: Browser, screen: Screen, still = false): Promise<BrowserContext> {
+  const { width, height, theme } = screen;
   return browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
-    hasTouch: width < 700,
+    hasTouch: isTouch(screen),
+    reducedMotion: still ? 'reduce' : 'no-preference',
     locale: 'en-GB',
     acceptDownloads: true,
   });
 }
 
-/** Everything that went wrong in a page, as sentences. */
-export function complaints(page: Page): string[] {
+/** Everything that went wrong in all pages of a visit, as sentences: errors, warnings, files not found, requests to anybody else. */
+export function complaints(context: BrowserContext, address: string): string[] {
   const heard: string[] = [];
-  page.on('console', (message) => {
+  const { origin } = new URL(address);
+  context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
+  context.on('weberror', (problem) => heard.push(`error: ${problem.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) heard.push(`asks ${url.origin}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) heard.push(`${response.status()}: ${response.url()}`);
+  });
   return heard;
 }

@@ -1,5 +1,6 @@
 /** Builds the table once for all browser tests, with the practice game, and serves it. */
 import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { serve } from '../../scripts/serve.mjs';
@@ -12,12 +13,25 @@ declare module 'vitest' {
     /** Where the built table is served, and the folder it lies in. */
     address: string;
     folder: string;
+    /** The script of `hands.ts`. */
+    hands: string;
   }
+}
+
+async function handsScript(): Promise<string> {
+  const { outputFiles } = await bundle({
+    entryPoints: [`${root}web/testing/hands.ts`],
+    bundle: true,
+    format: 'iife',
+    write: false,
+  });
+  return outputFiles[0].text;
 }
 
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const folder = `${root}artefacts/dist-test`;
   project.provide('folder', folder);
+  project.provide('hands', await handsScript());
   if (executablePath === undefined) {
     console.warn('No Chromium found: the browser tests are skipped. Install Chromium or Chrome, or set CHROMIUM_PATH.');
     project.provide('address', '');

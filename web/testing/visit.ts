@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { below, type Language, type Stream, seedStream } from '../../kernel/index.ts';
-import { complaints, SCREENS, type Screen, screenContext } from './browser.ts';
+import type { Language } from '../../kernel/index.ts';
+import { complaints, isTouch, SCREENS, type Screen, screenContext } from './browser.ts';
+import type { Made, Pointer, Spot, Told } from './hands.ts';
 
 const folder = fileURLToPath(new URL('../../artefacts/screens/', import.meta.url));
 
@@ -13,71 +14,32 @@ interface Wish {
   readonly screen?: Screen;
   readonly language?: Language;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** What moves by itself stands still: games are played faster. */
+  readonly still?: boolean;
+  /** Keeps all that the table tells the page; see `told`. */
+  readonly overhear?: boolean;
   /** Where the house is served; unless told, where the tests have it. */
   readonly address?: string;
 }
 
-/** How many moves of a game are made with the real mouse. */
-const WITH_THE_MOUSE = 6;
-
-/** In the page: clicks what is offered, again and again, until the game is over or the screen has to be handed over. */
-async function clickAway(seed: number): Promise<void> {
-  let luck = seed;
-  const below = (count: number): number => {
-    luck = (Math.imul(luck, 1103515245) + 12345) & 0x7fffffff;
-    return (luck >>> 8) % count;
-  };
-  const all = (selector: string): HTMLElement[] =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-  const click = (elements: readonly HTMLElement[]): void => {
-    elements[below(elements.length)].dispatchEvent(
-      new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }),
-    );
-  };
-  const moment = (): string | undefined => document.querySelector<HTMLElement>('.table')?.dataset.at;
-  const stage = (): string | undefined => document.querySelector<HTMLElement>('[data-stage]')?.dataset.stage;
-  const until = async (holds: () => boolean): Promise<void> => {
-    for (const start = performance.now(); !holds(); ) {
-      if (performance.now() - start > 15_000) throw new Error('nothing happens any more');
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    }
-  };
-  for (;;) {
-    await until(() => stage() === 'yours' || stage() === 'over' || all('.hand-over').length > 0);
-    if (stage() !== 'yours') return;
-    const before = moment();
-    const moved = (): boolean => moment() !== before || all('.hand-over').length > 0;
-    const glowing = all('[data-target], .question-bar [data-offer]');
-    if (glowing.length > 0) click(glowing);
-    else {
-      if (all('.moves-panel').length === 0) click(all('button[data-key="m"]'));
-      await until(() => all('.moves-panel .move').length > 0);
-      click(all('.moves-panel .move'));
-    }
-    await until(() => moved() || all('.target-menu button, [data-confirm]').length > 0);
-    if (!moved() && all('.target-menu button').length > 0) {
-      click(all('.target-menu button'));
-      await until(() => moved() || all('[data-confirm]').length > 0);
-    }
-    if (!moved()) click(all('[data-confirm]'));
-    await until(moved);
-  }
-}
+/** How many moves of a game are made with the browser's own mouse or finger. */
+const BY_HAND = 6;
 
 export class Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   /** What went wrong in the page so far. */
   readonly complaints: string[];
+  /** What the visitor points with. */
+  readonly pointer: Pointer;
   readonly #address: string;
-  readonly #luck: Stream;
 
-  constructor(context: BrowserContext, page: Page, address: string, seed = 1) {
+  constructor(context: BrowserContext, page: Page, address: string, pointer: Pointer) {
     this.#address = address;
     this.context = context;
     this.page = page;
-    this.complaints = complaints(page);
-    this.#luck = seedStream(seed, 'visitor');
+    this.pointer = pointer;
+    this.complaints = complaints(context, address);
   }
 
   async goHome(): Promise<void> {
@@ -96,11 +58,28 @@ export class Visit {
     await this.page.waitForSelector('.new-table');
   }
 
-  /** Two at the table: the person, and somebody else. */
+  /** Two at the table: the person, and somebody else, who may be the game's own automa. */
   async twoSeats(other: string): Promise<void> {
     const rows = this.page.locator('.seat-row');
+    const alone = this.page.locator(`.new-table option[value$=" ${other}"]`);
+    if ((await alone.count()) > 0) {
+      await this.page.locator('.new-table .field select').first().selectOption(`1-1 ${other}`);
+      return;
+    }
     while ((await rows.count()) > 2) await rows.last().locator('button').click();
     await rows.nth(1).locator('select').selectOption(other);
+  }
+
+  /** A table for two with known luck, up to the first decision. */
+  async tableFor(game: string, other: string, seed = 1): Promise<void> {
+    await this.newTable(game);
+    await this.twoSeats(other);
+    await this.page.locator('.luck input[type="number"]').fill(String(seed));
+    await this.sitDown();
+    await this.page.evaluate(async (luck) => {
+      hands.shuffle(luck);
+      await hands.turn();
+    }, seed);
   }
 
   async sitDown(): Promise<void> {
@@ -111,6 +90,17 @@ export class Visit {
   /** Until the person has to decide, or the game is over. */
   async myTurn(): Promise<void> {
     await this.page.waitForSelector('[data-stage="yours"], [data-stage="over"]');
+  }
+
+  /** Where the game stands for the person in front of the screen. */
+  async position(): Promise<unknown> {
+    const undo = await this.page.locator('button[data-key="u"]').isEnabled();
+    return { at: await this.at(), question: await this.question(), moves: await this.moves(), undo };
+  }
+
+  /** Until so many moves have been made in all. */
+  async reaches(at: number): Promise<void> {
+    await this.page.waitForSelector(`.table[data-at="${at}"]`);
   }
 
   stage(): Promise<string | null> {
@@ -138,49 +128,41 @@ export class Visit {
     await this.page.locator('.moves-panel .move').first().waitFor();
   }
 
-  #one(count: number): number {
-    return below(this.#luck, count);
+  #press({ x, y }: Spot): Promise<void> {
+    return this.pointer === 'touch' ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y);
   }
 
-  /** Makes one move by clicking what is offered: on the board, in the question bar, or in the list of moves. */
+  /** Makes one move by pressing what glows, with the browser's own mouse or finger. */
   async click(): Promise<void> {
-    const { page } = this;
-    const before = await this.at();
-    const glowing = page.locator('[data-target]:visible, .question-bar [data-offer]:visible');
-    const count = await glowing.count();
-    if (count > 0) await glowing.nth(this.#one(count)).click();
-    else {
-      await this.#openMoves();
-      const moves = page.locator('.moves-panel .move');
-      await moves.nth(this.#one(await moves.count())).click();
+    await this.page.evaluate(() => hands.begin());
+    for (;;) {
+      const spot = await this.page.evaluate(() => hands.next());
+      if (!spot) return;
+      await this.#press(spot);
     }
-    await this.#settle(before);
   }
 
-  /** A menu asks which move was meant; a plate asks whether it really was. */
-  async #settle(before: number): Promise<void> {
-    const { page } = this;
-    const moved = `.table:not([data-at="${before}"]), .hand-over`;
-    await page.waitForSelector(`${moved}, .target-menu button, [data-confirm]`);
-    const choices = page.locator('.target-menu button');
-    if ((await choices.count()) > 0) {
-      await choices.nth(this.#one(await choices.count())).click();
-      await page.waitForSelector(`${moved}, [data-confirm]`);
-    }
-    const confirm = page.locator('[data-confirm]');
-    if ((await confirm.count()) > 0) await confirm.click();
-    await page.waitForSelector(moved);
+  /** Makes so many moves by pressing what glows, as fast as the page can take it; fewer if the game ends. */
+  async playOn(moves: number): Promise<Made[]> {
+    const { made } = await this.page.evaluate((wish) => hands.play(wish), { pointer: this.pointer, moves });
+    return made;
   }
 
-  /** Clicks through the game until it is over: with the real mouse at first, then as fast as the page can take it. */
+  /** Presses what glows until the game is over: by hand at first, then as fast as the page can take it. */
   async playOut(): Promise<void> {
-    for (let moves = 0; ; moves++) {
-      await this.page.waitForSelector('[data-stage="yours"], [data-stage="over"], .hand-over');
-      if ((await this.page.locator('.hand-over').count()) > 0) await this.takeOver();
-      else if ((await this.stage()) === 'over') return;
-      else if (moves < WITH_THE_MOUSE) await this.click();
-      else await this.page.evaluate(clickAway, this.#one(1_000_000));
+    for (let moves = 0; moves < BY_HAND; moves++) {
+      const stage = await this.page.evaluate(() => hands.turn());
+      if (stage === 'over') return;
+      if (stage === 'handover') await this.takeOver();
+      else await this.click();
     }
+    await this.playOn(Number.MAX_SAFE_INTEGER);
+    await this.page.waitForSelector('[data-stage="over"]');
+  }
+
+  /** All that the table told the page so far. */
+  told(): Promise<Told[]> {
+    return this.page.evaluate(() => hands.told);
   }
 
   /** The next person takes the screen. */
@@ -214,15 +196,17 @@ export class Visit {
 
 /** Opens the house in a browser of its own, as on a first visit. */
 export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
-  const context = await screenContext(browser, wish.screen ?? SCREENS[0]);
+  const screen = wish.screen ?? SCREENS[0];
+  const context = await screenContext(browser, screen, wish.still);
   const settings = JSON.stringify({ language: wish.language ?? 'en', speed: 'instant', ...wish.settings });
   await context.addInitScript(
     `if (location.protocol === 'http:' && !localStorage.getItem('roundhouse.settings'))
       localStorage.setItem('roundhouse.settings', '${settings}')`,
   );
+  await context.addInitScript(`${inject('hands')}${wish.overhear ? 'hands.overhear();' : ''}`);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const visitor = new Visit(context, page, wish.address ?? inject('address'));
+  const visitor = new Visit(context, page, wish.address ?? inject('address'), isTouch(screen) ? 'touch' : 'mouse');
   await visitor.goHome();
   return visitor;
 }

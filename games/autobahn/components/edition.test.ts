@@ -148,6 +148,16 @@ describe('cards, tiles and boards', () => {
     }
   });
 
+  test('AB-24.13 AB-24.45 R-91 both solo boards have every kind of bonus; the hard one builds and staffs from the first row on', () => {
+    const { easy, hard } = edition.solo.boards;
+    const kinds = ['buildRoad', 'buildStation', 'develop', 'placeEmployee', 'promote', 'upgradeLink'];
+    for (const { bonusSlots } of [easy, hard])
+      expect([...new Set(bonusSlots.flat().map(({ kind }) => kind))].sort()).toEqual(kinds);
+    const works = ({ kind }: { readonly kind: string }): boolean => kind !== 'develop' && kind !== 'promote';
+    expect([easy, hard].map((board) => board.bonusSlots[0].filter(works).length)).toEqual([0, 5]);
+    expect([easy, hard].map((board) => board.stationRow.filter(works).length)).toEqual([1, 6]);
+  });
+
   test('AB-2.4 Kickstarter: 8 two-colour cards, 4 tiles, 4 wine cards, 12 traffic tokens, 8 station upgrades', () => {
     expect(edition.twoColourCards.cards.filter((card) => new Set(card.colours).size === 2)).toHaveLength(8);
     expect(sum(edition.kickstarterBonusTiles.types.map((type) => type.copies))).toBe(4);

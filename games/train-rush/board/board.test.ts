@@ -21,7 +21,7 @@ import type { TrainRushMove } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import type { TrainRushView } from '../view.ts';
 import { board } from './index.tsx';
-import { covers } from './model.ts';
+import { covers, modelOf, stopLetters } from './model.ts';
 import type { BoardProps } from './props.ts';
 
 const game: TrainRush = openTrainRush(standard);
@@ -178,7 +178,7 @@ describe.each(TABLES)('$name', ({ name }) => {
 
   test.each(['wide', 'tall'] as const)('every legal move lies on the table or in the question bar (%s)', (room) => {
     expect(all.length).toBeGreaterThan(25);
-    // The arrangement changes the map alone: a part of the positions shows it.
+    // The arrangement changes map and dock: a part of the positions shows it.
     for (const position of room === 'wide' ? all : all.filter((_, i) => i % 4 === 0)) {
       const { question } = position;
       const props = propsOf(position, 'en', room);
@@ -194,6 +194,9 @@ describe.each(TABLES)('$name', ({ name }) => {
       // What lies in a panel alone makes its tab call.
       expect(hidden.filter((target) => !board.panels.some(({ holds }) => holds?.(target) === true))).toEqual([]);
       expect(placeless(question).length).toBeLessThanOrEqual(4);
+      // Places on a small map are too small for a finger: on a phone the dock has them all.
+      const inDock = names(drawn(board.Dock, props), 'data-target');
+      if (room === 'tall') expect([...named].filter((target) => !inDock.has(target))).toEqual([]);
     }
   });
 
@@ -233,6 +236,23 @@ test.each(LANGUAGES)('every piece explains itself, and every part speaks (%s)', 
         .map((line) => props.speaker.say(line))
         .join(' '),
     ).not.toMatch(/⟨/);
+  }
+});
+
+test('plain fields to choose from go by different letters, on the map and in words', () => {
+  const stops = [...samples.values()].flat().filter(({ moves }) => moves.some(({ type }) => type === 'move'));
+  const lettered = stops.flatMap((position) => {
+    const letters = stopLetters(modelOf(edition), position.question.offers);
+    return letters.size > 0 ? [{ position, letters }] : [];
+  });
+  expect(lettered.length).toBeGreaterThan(0);
+  for (const { position, letters } of lettered) {
+    expect(new Set(letters.values()).size).toBe(letters.size);
+    const props = propsOf(position, 'en', 'wide');
+    for (const letter of letters.values()) {
+      expect(mapOf(props)).toContain(`>${letter}</text>`);
+      expect(drawn(board.Dock, props)).toContain(`>${letter}</i>`);
+    }
   }
 });
 

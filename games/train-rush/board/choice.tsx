@@ -11,7 +11,7 @@ function WagonPicture({ model, id }: { model: Model; id: string }): ReactNode {
   const wagon = model.wagons[model.wagonOf.get(id) ?? 0];
   return (
     <svg viewBox={`-1 8 ${widthOf(wagon) + 2} 47`} height="38" aria-hidden="true" className="tr-choice-wagon">
-      <WagonShape model={model} wagon={wagon} />
+      <WagonShape model={model} wagon={wagon} plain />
     </svg>
   );
 }

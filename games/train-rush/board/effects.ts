@@ -54,10 +54,14 @@ export const effectText = (edition: Edition, effect: Effect): Text => ({
 });
 
 /** As few words as a tile has room for. */
-export const effectBrief = (edition: Edition, effect: Effect): Text =>
-  effect.type === 'advanceProgress' && effect.track === 'any'
-    ? text('brief.advanceAny', { times: effect.times })
-    : { key: `brief.${named(effect)}`, params: params(edition, effect) ?? {} };
+export function effectBrief(edition: Edition, effect: Effect): Text {
+  if (effect.type !== 'advanceProgress')
+    return { key: `brief.${named(effect)}`, params: params(edition, effect) ?? {} };
+  const { times, track } = effect;
+  return track === 'any'
+    ? text('brief.advanceAny', { times })
+    : text('brief.advanceProgress', { times, track: { key: `brief.track.${track}` } });
+}
 
 /** Under the name of its area, which says what kind of action it is. */
 export const inArea = (edition: Edition, effect: Effect): Text =>

@@ -273,15 +273,13 @@ function Tiles(props: PartProps): ReactNode {
 export function Management(props: BoardProps): ReactNode {
   const model = modelOf(props.edition);
   const box = useRef<HTMLDivElement>(null);
-  const { question } = props;
-  // What is asked about comes into sight by itself.
+  // What is asked about is in sight when the panel is opened; in a column that stands open nothing jumps about.
   useEffect(() => {
-    if (!question) return;
     const frame = requestAnimationFrame(() =>
       box.current?.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [question]);
+  }, []);
   return (
     <div className="tr-management" ref={box}>
       <Influence {...props} model={model} />

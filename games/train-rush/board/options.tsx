@@ -10,7 +10,7 @@ import { Coal, Investment, Market, Parcel, Pawn, RegionBadge, Res } from './piec
 import { shortZone, ZonePlate } from './plates.tsx';
 import type { BoardProps } from './props.ts';
 import { Sign, type SignName } from './signs.tsx';
-import { WagonShape, widthOf } from './train.tsx';
+import { WagonShape, widthOf, worthOf } from './train.tsx';
 
 interface OptionProps {
   readonly name: string;
@@ -69,12 +69,14 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
   const name = `field:${move.to}`;
   const coal = Math.min(...ways.map((way) => way.move.coal));
   const fields = Math.min(...ways.map((way) => way.move.path.length));
+  const lost = Math.min(...ways.map((way) => way.move.lost));
   const tokens = ways.every((way) => way.move.token > 0) ? Math.min(...ways.map((way) => way.move.token)) : 0;
   const price = (
     <>
       <span>{say('tray.fields', { count: fields })}</span>
       <span className="paid">
         {ways.length > 1 && say('tray.ways', { count: ways.length })}
+        {lost > 0 && <span className="lost">{say('tray.lost', { count: lost })}</span>}
         {tokens > 0 && (
           <span>
             <Sign name="chevrons" size={11} />+{tokens}
@@ -217,11 +219,13 @@ export function Actions(props: BoardProps): ReactNode {
   );
 }
 
+const tracks: readonly string[] = TRACKS;
+
 export function Advances(props: BoardProps): ReactNode {
   const { edition, view, me, say } = props;
   const model = modelOf(edition);
   return offersOf(props, 'advance').map(({ move, id }) => {
-    const row = TRACKS.findIndex((track) => track === move.track);
+    const row = tracks.indexOf(move.track);
     const level = view.levels[me * TRACKS.length + row];
     return (
       <Option
@@ -342,7 +346,7 @@ export function ContractorOrder(props: BoardProps): ReactNode {
 
 /** Own wagons that are asked about, with their cargo. */
 export function OwnWagons(props: BoardProps): ReactNode {
-  const { edition, view, me, question } = props;
+  const { edition, view, me, question, say } = props;
   const model = modelOf(edition);
   return view.wagons[me].flatMap((id, place) => {
     const wagon = model.wagons[id];
@@ -351,7 +355,13 @@ export function OwnWagons(props: BoardProps): ReactNode {
     return [
       <Target key={id} as="div" name={name} piece={name} className="tr-wagon-choice">
         <svg viewBox={`-1 6 ${widthOf(wagon) + 2} 49`} height="52" aria-hidden="true">
-          <WagonShape model={model} wagon={wagon} cargo={cargoOf(model, view, me, place)} plain />
+          <WagonShape
+            model={model}
+            wagon={wagon}
+            cargo={cargoOf(model, view, me, place)}
+            worth={worthOf(wagon, say)}
+            plain
+          />
         </svg>
       </Target>,
     ];

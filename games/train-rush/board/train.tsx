@@ -6,10 +6,13 @@ import { cargoOf, type Model, modelOf, type Wagon } from './model.ts';
 import { CubeShape, Loco, SeatPiece } from './pieces.tsx';
 import type { BoardProps } from './props.ts';
 
+/** What stands on cubes and slots. */
+type Values = Pick<Model, 'valueOf'>;
+
 const SLOT = 17;
 export const widthOf = ({ size }: Wagon): number => 12 + size * SLOT;
 
-function Slot({ model, accepts, cube }: { model: Model; accepts: string; cube: string | undefined }): ReactNode {
+function Slot({ model, accepts, cube }: { model: Values; accepts: string; cube: string | undefined }): ReactNode {
   if (cube !== undefined)
     return (
       <g transform="translate(.5 -3.500)">
@@ -31,10 +34,13 @@ export function WagonShape({
   model,
   wagon,
   cargo,
+  worth,
   plain = false,
 }: {
-  model: Model;
+  model: Values;
   wagon: Wagon;
+  /** What a full special wagon is worth, in words. */
+  worth?: string | undefined;
   cargo?: readonly (string | undefined)[];
   /** Its slots are no places of their own. */
   plain?: boolean;
@@ -65,9 +71,9 @@ export function WagonShape({
           </Target>
         );
       })}
-      {wagon.special && (
+      {wagon.special && worth !== undefined && (
         <text className="worth" x={width / 2} y="18">
-          {wagon.vp}
+          {worth}
         </text>
       )}
       <g className="wheels">
@@ -78,8 +84,16 @@ export function WagonShape({
   );
 }
 
+/** `10 VP` on a special wagon. */
+export const worthOf = ({ special, vp }: Wagon, say: BoardProps['say']): string | undefined =>
+  special ? `${vp} ${say('board.vp')}` : undefined;
+
 /** A wagon that can be taken. */
-export function WagonChoice({ wagon, edition }: { wagon: Wagon } & Pick<BoardProps, 'edition'>): ReactNode {
+export function WagonChoice({
+  wagon,
+  edition,
+  say,
+}: { wagon: Wagon } & Pick<BoardProps, 'edition' | 'say'>): ReactNode {
   const model = modelOf(edition);
   return (
     <Target
@@ -90,7 +104,7 @@ export function WagonChoice({ wagon, edition }: { wagon: Wagon } & Pick<BoardPro
       className="tr-wagon-choice"
     >
       <svg viewBox={`-1 6 ${widthOf(wagon) + 2} 49`} height="52" aria-hidden="true">
-        <WagonShape model={model} wagon={wagon} />
+        <WagonShape model={model} wagon={wagon} worth={worthOf(wagon, say)} />
       </svg>
     </Target>
   );
@@ -129,7 +143,12 @@ export function Train({ seat, ...props }: BoardProps & { seat: number }): ReactN
           {({ legal }) => (
             <>
               <rect className="tr-hit" x="-2" y="12" width={widthOf(wagon) + 4} height="44" />
-              <WagonShape model={model} wagon={wagon} cargo={cargoOf(model, view, seat, place)} />
+              <WagonShape
+                model={model}
+                wagon={wagon}
+                cargo={cargoOf(model, view, seat, place)}
+                worth={worthOf(wagon, props.say)}
+              />
               <path d={`M${widthOf(wagon)} 45h6`} className="tr-coupling" />
               {legal && <rect className="ring" x="-1" y="15" width={widthOf(wagon) + 2} height="39" rx="5" />}
             </>

@@ -55,7 +55,7 @@ function Contracts(props: BoardProps): ReactNode {
 function OpenWagons({ ids, ...props }: BoardProps & { ids: readonly string[] }): ReactNode {
   const model = modelOf(props.edition);
   return ids.map((id) => (
-    <WagonChoice key={id} edition={props.edition} wagon={model.wagons[model.wagonOf.get(id) ?? 0]} />
+    <WagonChoice key={id} edition={props.edition} say={props.say} wagon={model.wagons[model.wagonOf.get(id) ?? 0]} />
   ));
 }
 
@@ -127,6 +127,10 @@ const TRAYS: readonly {
   },
 ];
 
+/** So many stops leave room for the hand beside them. */
+const ROOM_FOR_HAND = 6;
+const placesOf = ({ question }: BoardProps): number => new Set(question?.offers.flatMap(({ targets }) => targets)).size;
+
 export function trayOf(props: BoardProps): Tray | undefined {
   const { question, view, me, say, room } = props;
   const pack = packOf(view);
@@ -167,7 +171,7 @@ export function trayOf(props: BoardProps): Tray | undefined {
   if (!found) return undefined;
   return {
     title: say(found.title),
-    hand: found.hand,
+    hand: found.hand === 'laid' && (room === 'tall' || placesOf(props) <= ROOM_FOR_HAND) ? 'all' : found.hand,
     heroes: found.heroes === true,
     many: found.many === true,
     content: <found.Content {...props} />,

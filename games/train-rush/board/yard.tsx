@@ -24,7 +24,7 @@ function Wagons(props: BoardProps): ReactNode {
         return (
           <div key={key} className="tr-wagons">
             {pool.map((id) => (
-              <WagonChoice key={id} edition={edition} wagon={model.wagons[id]} />
+              <WagonChoice key={id} edition={edition} say={say} wagon={model.wagons[id]} />
             ))}
           </div>
         );
@@ -35,7 +35,7 @@ function Wagons(props: BoardProps): ReactNode {
       </h3>
       <div className="tr-wagons">
         {special.map((id) => (
-          <WagonChoice key={id} edition={edition} wagon={model.wagons[id]} />
+          <WagonChoice key={id} edition={edition} say={say} wagon={model.wagons[id]} />
         ))}
       </div>
     </section>

@@ -1,7 +1,7 @@
 /** What it is about, what lies on the table, how it starts, and what always holds. */
 import type { RuleSection } from '../../../../web/kit/rules.ts';
-import { CubesPicture, MapPicture, ZonePicture } from './pictures.tsx';
-import { list, rules, say, w } from './words.ts';
+import { CubesPicture, MapPicture, SignsPicture, TrainPicture, ZonePicture } from './pictures.tsx';
+import { list, picture, rules, say, w } from './words.ts';
 
 export const basics: readonly RuleSection[] = [
   {
@@ -47,6 +47,12 @@ export const basics: readonly RuleSection[] = [
             'Ein Wagen hat ein, zwei oder drei Plätze; jeder nimmt einen Würfel der aufgedruckten Art. Spezialwagen nehmen nur Pakete.',
             'Wagon ma jedno, dwa lub trzy miejsca; każde przyjmuje jedną kostkę wskazanego rodzaju. Wagony Specjalne wożą tylko Przesyłki.',
           ),
+          picture(
+            TrainPicture,
+            'A train: a special wagon with one parcel, a wagon for brass, water and gold with its gold slot still empty, a wagon for any cube.',
+            'Ein Zug: ein Spezialwagen mit einem Paket, ein Wagen für Messing, Wasser und Gold mit noch leerem Goldplatz, ein Wagen für beliebige Würfel.',
+            'Pociąg: Wagon Specjalny z jedną Przesyłką, Wagon na mosiądz, wodę i złoto z pustym miejscem na złoto, Wagon na dowolną kostkę.',
+          ),
         ],
       },
       {
@@ -77,8 +83,14 @@ export const basics: readonly RuleSection[] = [
         blocks: [
           say(
             'The management board holds the 15 sectors, five progress tracks, infrastructure and contractor tracks, seven action areas, the open contracts and the siding bonuses. An action card has three movements I, II, III with fields and coal, and a special action IV for 1 coal. A hero belongs to a city, has a bonus when played and a cube that scores at the end.',
-            'Auf der Tafel sind die 15 Sektoren, fünf Fortschrittsleisten, Infrastruktur- und Kontrahentenleisten, sieben Aktionsbereiche, die offenen Verträge und die Nebengleis-Boni. Eine Aktionskarte hat drei Bewegungen I, II, III mit Feldern und Kohle und eine Sonderaktion IV für 1 Kohle. Ein Held gehört zu einer Stadt, gibt beim Ausspielen einen Bonus und wertet am Ende eine Würfelart.',
+            'Auf der Tafel sind die 15 Sektoren, fünf Fortschrittsleisten, Infrastruktur- und Kontrahentenleisten, sieben Aktionsbereiche, die offenen Verträge und die Nebengleis-Boni. Eine Aktionskarte hat drei Bewegungen I, II, III mit Feldern und Kohle und eine Spezialaktion IV für 1 Kohle. Ein Held gehört zu einer Stadt, gibt beim Ausspielen einen Bonus und wertet am Ende eine Würfelart.',
             'Plansza Zarządzania mieści 15 sektorów, pięć Torów Postępu, Tory Infrastruktury i Kontrahentów, siedem Obszarów Akcji, odkryte Kontrakty i Bonusy Bocznic. Karta Akcji ma trzy Ruchy I, II, III z liczbą pól i węglem oraz Akcję Specjalną IV za 1 węgiel. Bohater należy do Miasta, daje bonus przy zagraniu i na koniec punktuje jeden rodzaj kostek.',
+          ),
+          picture(
+            SignsPicture,
+            'Signs on bonus spaces: progress, agent, siding tile, load a wagon, take or exchange a wagon, draw cards, warehouse, station.',
+            'Zeichen auf Bonusfeldern: Fortschritt, Agent, Nebengleis-Plättchen, Wagen beladen, Wagen nehmen oder tauschen, Karten ziehen, Lagerhaus, Bahnhof.',
+            'Znaki na polach bonusów: Postęp, Agent, kafelek Bocznicy, załadunek, wzięcie lub wymiana Wagonu, dobranie kart, Magazyn, Stacja.',
           ),
         ],
       },

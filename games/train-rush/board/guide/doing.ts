@@ -114,7 +114,7 @@ export const doing: readonly RuleSection[] = [
             ),
             w(
               'Free special action (IV, 2×): discard a hand card for its action IV, without coal, in any phase.',
-              'Freie Sonderaktion (IV, 2×): lege eine Handkarte ab für ihre Aktion IV, ohne Kohle, in jeder Phase.',
+              'Freie Spezialaktion (IV, 2×): lege eine Handkarte ab für ihre Aktion IV, ohne Kohle, in jeder Phase.',
               'Darmowa Akcja Specjalna (IV, 2×): odrzuć kartę z ręki dla jej akcji IV, bez węgla, w każdej Fazie.',
             ),
             w(

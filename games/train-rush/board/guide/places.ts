@@ -1,6 +1,7 @@
 /** The map: how to move, and what happens where a move ends. */
 import type { RuleSection } from '../../../../web/kit/rules.ts';
-import { example, list, rules, say, w } from './words.ts';
+import { ContractPicture, SidingPicture } from './pictures.tsx';
+import { example, list, picture, rules, say, w } from './words.ts';
 
 export const places: readonly RuleSection[] = [
   {
@@ -42,6 +43,12 @@ export const places: readonly RuleSection[] = [
     rules: rules('TR-11', 6),
     heading: w('In a city', 'In einer Stadt', 'W Mieście'),
     blocks: [
+      picture(
+        ContractPicture,
+        'A contract of the blue state: water, gold and any cube for 8 points, delivered in one of its cities; the number on the track is the rank of the city.',
+        'Ein Vertrag des blauen Staates: Wasser, Gold und ein beliebiger Würfel für 8 Punkte, geliefert in einer seiner Städte; die Zahl auf dem Gleis ist der Rang der Stadt.',
+        'Kontrakt niebieskiego państwa: woda, złoto i dowolna kostka za 8 punktów, dostarczone w jednym z jego Miast; liczba na torze to ranga Miasta.',
+      ),
       say(
         'In any order, each once per stop:',
         'In beliebiger Reihenfolge, jedes einmal je Halt:',
@@ -93,6 +100,12 @@ export const places: readonly RuleSection[] = [
     rules: rules('TR-13', 8),
     heading: w('On a siding', 'Auf einem Nebengleis', 'Na Bocznicy'),
     blocks: [
+      picture(
+        SidingPicture,
+        'Three tracks with nine numbered fields: the number says which bonus tile you use.',
+        'Drei Gleise mit neun nummerierten Feldern: die Zahl sagt, welches Bonusplättchen du nutzt.',
+        'Trzy tory z dziewięcioma numerowanymi polami: numer mówi, którego kafelka Bonusu używasz.',
+      ),
       list(
         w(
           'First the bonus tile with the number of your field: use it now or lose it. When it is done, it is replaced.',

@@ -1,6 +1,7 @@
 /** The seven phases of a round. */
 import type { RuleSection } from '../../../../web/kit/rules.ts';
-import { example, list, rules, say, w } from './words.ts';
+import { CardPicture, SectorPicture } from './pictures.tsx';
+import { example, list, picture, rules, say, w } from './words.ts';
 
 export const round: readonly RuleSection[] = [
   {
@@ -24,6 +25,12 @@ export const round: readonly RuleSection[] = [
         'In the new order everybody puts the spy just played into a sector of a state that has not got a spy in this phase (a fourth player may choose any state). It takes the lowest free round space, gives the bonus of that space, and moves you up on the progress track of the sector.',
         'In der neuen Reihenfolge setzt jeder den gespielten Spion in einen Sektor eines Staates, der in dieser Phase noch keinen bekommen hat (wer als Vierter dran ist, darf jeden Staat wählen). Er kommt auf das niedrigste freie runde Feld, bringt dessen Bonus und lässt dich auf der Fortschrittsleiste des Sektors aufsteigen.',
         'W nowej kolejności każdy wstawia zagranego Szpiega do sektora państwa, które w tej Fazie nie dostało jeszcze Szpiega (czwarty gracz wybiera dowolne). Szpieg zajmuje najniższe wolne okrągłe pole, daje jego bonus i przesuwa Cię na Torze Postępu tego sektora.',
+      ),
+      picture(
+        SectorPicture,
+        'A sector: a spy in the first round place, an agent below; the next spy gets what is shown on the second place.',
+        'Ein Sektor: ein Spion auf dem ersten runden Feld, ein Agent darunter; der nächste Spion bekommt, was auf dem zweiten Feld zu sehen ist.',
+        'Sektor: Szpieg na pierwszym okrągłym polu, pod nim Agent; następny Szpieg dostaje to, co widać na drugim polu.',
       ),
       say(
         'In each Finance Sector you may have only one spy. Spies stay to the end and count for the majority there.',
@@ -85,12 +92,18 @@ export const round: readonly RuleSection[] = [
       ),
       say(
         'After all three you may pay 1 coal for one special action: that of the played card, or that of another card in your hand, which is then discarded too. Finally the played card is discarded and you take one of the open cards; it is replaced.',
-        'Nach allen dreien darfst du für 1 Kohle eine Sonderaktion machen: die der gespielten Karte oder die einer anderen Handkarte, die dann auch abgelegt wird. Zum Schluss kommt die Karte auf die Ablage, und du nimmst eine der offenen Karten; sie wird ersetzt.',
+        'Nach allen dreien darfst du für 1 Kohle eine Spezialaktion machen: die der gespielten Karte oder die einer anderen Handkarte, die dann auch abgelegt wird. Zum Schluss kommt die Karte auf die Ablage, und du nimmst eine der offenen Karten; sie wird ersetzt.',
         'Po wszystkich trzech możesz za 1 węgiel wykonać jedną Akcję Specjalną: z zagranej karty albo z innej karty z ręki, którą też odrzucasz. Na koniec odrzuć zagraną kartę i weź jedną z odkrytych; jej miejsce się uzupełnia.',
+      ),
+      picture(
+        CardPicture,
+        'An action card: fields and coal of movements I to III, and the special action IV.',
+        'Eine Aktionskarte: Felder und Kohle der Bewegungen I bis III und die Spezialaktion IV.',
+        'Karta Akcji: pola i węgiel Ruchów od I do III oraz Akcja Specjalna IV.',
       ),
       example(
         'Card 3 free, 2 for one coal, 4 for two: with 3 coal you can move 3, 2 and 4 fields and have nothing left for the special action.',
-        'Karte 3 frei, 2 für eine Kohle, 4 für zwei: mit 3 Kohle ziehst du 3, 2 und 4 Felder und hast nichts mehr für die Sonderaktion.',
+        'Karte 3 frei, 2 für eine Kohle, 4 für zwei: mit 3 Kohle ziehst du 3, 2 und 4 Felder und hast nichts mehr für die Spezialaktion.',
         'Karta: 3 bez węgla, 2 za jeden, 4 za dwa. Z 3 węgla ruszysz się o 3, 2 i 4 pola i na Akcję Specjalną już nie starczy.',
       ),
     ],

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { endsAsItsRecord, GAMES, WHOLE_GAME } from '../testing/games.ts';
+import { visit } from '../testing/visit.ts';
+
+const PHONE = SCREENS[4];
+/** Where a move can be pressed. */
+const PLACES = '[data-target]:visible, .question-bar [data-offer]:visible';
+
+const widerThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Places to press that are smaller than a finger tip needs. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.locator(PLACES).evaluateAll((places) =>
+    places.flatMap((place) => {
+      const { width, height } = place.getBoundingClientRect();
+      const size = `${width.toFixed(0)} × ${height.toFixed(0)}`;
+      return width < 24 || height < 24 ? [`${place.getAttribute('data-target') ?? place.textContent} ${size}`] : [];
+    }),
+  );
+
+describe.skipIf(executablePath === undefined)('on a phone of 390 px, by finger', { timeout: WHOLE_GAME }, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  test.each(GAMES)(
+    '$id against an opponent to the end: nothing wider than the screen, nothing too small',
+    async (game) => {
+      const visitor = await visit(browser, { screen: PHONE, still: true });
+      const { page } = visitor;
+      await visitor.tableFor(game.id, 'random');
+      for (const moves of [0, 12, 24]) {
+        await visitor.playOn(moves);
+        expect(await widerThanScreen(page)).toBe(false);
+        expect(await tooSmall(page)).toEqual([]);
+        await visitor.picture(`${game.id}-phone-${moves}`);
+      }
+      await visitor.playOut();
+      await page.locator('.score-table').waitFor();
+      expect(await widerThanScreen(page)).toBe(false);
+      await endsAsItsRecord(visitor, game);
+      await visitor.picture(`${game.id}-phone-over`);
+      await visitor.leave();
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../kernel/index.ts';
+import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { GAMES } from '../testing/games.ts';
+import { type Visit, visit } from '../testing/visit.ts';
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', pl: 'Polski' };
+const A_WHILE = 30;
+const MANY = 80;
+
+describe.skipIf(executablePath === undefined).each(GAMES)('in the middle of $id', ({ id }) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  /** At a table with known luck, against somebody who plays at random. */
+  const sitDown = async (): Promise<Visit> => {
+    const visitor = await visit(browser, { screen: SCREENS[2], still: true });
+    await visitor.tableFor(id, 'random');
+    return visitor;
+  };
+
+  const undo = ({ page }: Visit) => page.locator('button[data-key="u"]');
+
+  /** Plays on until so many moves can be taken back, all that can; answers with the moment before them. */
+  async function midTurn(visitor: Visit, moves: number): Promise<number> {
+    let run = 0;
+    for (let made = 0; made < MANY; made++) {
+      const [last] = await visitor.playOn(1);
+      run = last?.open ? run + 1 : 0;
+      if (run === moves) return (await visitor.at()) - moves;
+    }
+    throw new Error(`never could ${moves} moves be taken back`);
+  }
+
+  test('the whole turn can be started again, and one move after the other be taken back', async () => {
+    const visitor = await sitDown();
+    const start = await midTurn(visitor, 2);
+    await visitor.page.keyboard.press('r');
+    await visitor.reaches(start);
+    const before = await visitor.position();
+    expect(before).toMatchObject({ at: start, undo: false });
+    await visitor.page.reload();
+    await visitor.myTurn();
+    expect(await visitor.position()).toEqual(before);
+
+    const again = await midTurn(visitor, 2);
+    await undo(visitor).click();
+    await visitor.reaches(again + 1);
+    await undo(visitor).click();
+    await visitor.reaches(again);
+    expect(await undo(visitor).isEnabled()).toBe(false);
+    if (again === start) expect(await visitor.position()).toEqual(before);
+    await visitor.leave();
+  });
+
+  test('a move that shows something new asks first, and cannot be taken back; every other one can', async () => {
+    const visitor = await sitDown();
+    const made = await visitor.playOn(A_WHILE);
+    while (!made.some(({ warned }) => warned) && made.length < MANY) made.push(...(await visitor.playOn(1)));
+    expect(made.filter(({ warned, open }) => warned && open)).toEqual([]);
+    expect(made.filter(({ warned, alone, open }) => !warned && alone && !open)).toEqual([]);
+    expect(made.some(({ warned }) => warned)).toBe(true);
+    expect(made.some(({ open }) => open)).toBe(true);
+    await visitor.leave();
+  });
+
+  test('a reload goes on at the same decision', async () => {
+    const visitor = await sitDown();
+    await midTurn(visitor, 1);
+    const before = await visitor.position();
+    expect(before).toMatchObject({ undo: true });
+    await visitor.page.reload();
+    await visitor.myTurn();
+    expect(await visitor.position()).toEqual(before);
+    await visitor.leave();
+  });
+
+  test('an earlier moment can be played on from, at a table of its own', async () => {
+    const visitor = await sitDown();
+    const { page } = visitor;
+    await visitor.playOn(8);
+    const address = page.url();
+    const now = await visitor.position();
+    await page.locator('[data-tab="log"]').click();
+    await page.locator('.log-panel li button').nth(3).click();
+    await page.waitForSelector('[data-stage="past"]');
+    const then = await visitor.at();
+    expect(await page.locator('[data-target], .question-bar [data-offer]').count()).toBe(0);
+    await page.locator('[data-branch]').click();
+    await page.waitForFunction((old) => location.href !== old, address);
+    await visitor.myTurn();
+    expect(await visitor.at()).toBeLessThan(Number(Object(now).at));
+    expect(await visitor.at()).toBeGreaterThanOrEqual(then);
+    await visitor.playOn(2);
+    await page.goto(address);
+    await visitor.myTurn();
+    expect(await visitor.position()).toEqual(now);
+    await visitor.leave();
+  });
+
+  test('the language changes at once, and the game goes on', async () => {
+    const visitor = await sitDown();
+    const { page } = visitor;
+    await visitor.playOn(5);
+    const asked: string[] = [await visitor.question()];
+    const at = await visitor.at();
+    for (const language of ['de', 'pl'] as const) {
+      await page.locator('.top-bar .tool').click();
+      await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(
+        (old) => !old.includes(document.querySelector('.question-bar h2')?.textContent ?? ''),
+        asked,
+      );
+      asked.push(await visitor.question());
+      expect(await page.getAttribute('html', 'lang')).toBe(language);
+      expect(await visitor.at()).toBe(at);
+      expect(await page.locator('.table').innerText()).not.toMatch(/⟨|undefined|NaN/);
+    }
+    await visitor.picture(`${id}-pl`);
+    await visitor.playOn(5);
+    expect(await visitor.at()).toBeGreaterThan(at + 4);
+    await visitor.leave();
+  });
+});

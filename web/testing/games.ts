@@ -1,0 +1,34 @@
+/** The games of the house, as the tests of the table need them. */
+import { expect } from 'vitest';
+import { STALLS } from '../../games/registry.ts';
+import { toy } from '../../kernel/conformance/toy.ts';
+import { contentHash, type Game, parseRecord, replay } from '../../kernel/index.ts';
+import type { Visit } from './visit.ts';
+
+async function opened(id: string): Promise<Game> {
+  const stall = STALLS.find((candidate) => candidate.id === id);
+  const module = stall ? await stall.load() : toy;
+  return module.open(module.standardEdition);
+}
+
+/** The three games, each on its own board. */
+export const GAMES: readonly Game[] = await Promise.all(STALLS.map(({ id }) => opened(id)));
+/** The practice game too: it is short. */
+export const WITH_PRACTICE: readonly Game[] = [...GAMES, await opened('toy')];
+
+/** How long a whole game may take on a slow machine, in ms. */
+export const WHOLE_GAME = 400_000;
+
+/** Who the game itself brings along for one player. */
+export const automaOf = ({ seatPlans }: Game): string | undefined =>
+  seatPlans.find(({ players, automas }) => players[0] === 1 && automas.length === 1)?.automas[0];
+
+/** The record as it is downloaded: it holds, and leads the engine to the end of the game and to the state it names. */
+export async function endsAsItsRecord(visitor: Visit, game: Game): Promise<string> {
+  const json = await visitor.record();
+  const record = parseRecord(json);
+  const { state } = replay(game, record);
+  expect(game.result(state)).toBeDefined();
+  expect(contentHash(state)).toBe(record.hash);
+  return json;
+}

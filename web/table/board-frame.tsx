@@ -75,6 +75,14 @@ const centredOn = (svg: SVGSVGElement, { x, y, width, height }: DOMRect, k: numb
     .translate(svg.clientWidth / 2 - k * (x + width / 2), svg.clientHeight / 2 - k * (y + height / 2))
     .scale(k);
 
+/** A shift along one side that leaves no empty room beside the board. */
+const filling = (shift: number, room: number, length: number): number =>
+  length < room ? (room - length) / 2 : Math.min(0, Math.max(room - length, shift));
+
+function filled({ clientWidth, clientHeight }: SVGSVGElement, { x, y, k }: Place, { width, height }: Size): Place {
+  return zoomIdentity.translate(filling(x, clientWidth, k * width), filling(y, clientHeight, k * height)).scale(k);
+}
+
 /** Near enough to tap, with some of the neighbourhood around it. */
 function framed(svg: SVGSVGElement, box: DOMRect, whole: Place, nearest: number): Place {
   const { clientWidth, clientHeight } = svg;
@@ -143,9 +151,10 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
         if (!follows || (typeof stays === 'number' && whole.k >= stays)) return whole;
         const box = around(content, targetBoxes(content));
         const nearest = typeof stays === 'number' ? stays : whole.k * NEAREST_BY_ITSELF;
-        return box ? framed(svg, box, whole, nearest) : whole;
+        const place = box ? framed(svg, box, whole, nearest) : whole;
+        return place === whole ? whole : filled(svg, place, { width, height });
       }, smooth),
-    [follows, stays, moveTo],
+    [follows, stays, moveTo, width, height],
   );
 
   useEffect(() => {

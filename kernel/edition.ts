@@ -1,13 +1,17 @@
 /** Editions: a game's component data as one JSON file, checked on load. */
 import { contentHash } from './hash.ts';
+import type { Text } from './text.ts';
 
 /** Component data that cannot be used; the message starts with the place, e.g. `regions.list[2].city: …`. */
 export class EditionError extends Error {
   readonly place: string;
+  /** For those who speak other languages. */
+  readonly about: Text;
   constructor(place: string, problem: string) {
     super(`${place === '' ? 'edition' : place}: ${problem}`);
     this.name = 'EditionError';
     this.place = place;
+    this.about = { key: 'edition', params: { place: place === '' ? 'edition' : place, detail: problem } };
   }
 }
 

@@ -7,6 +7,7 @@ import type { Game, GameEvent, Move, Result, Seat, Setup } from './contract.ts';
 import { canonical, contentHash } from './hash.ts';
 import { type Match, play, startMatch } from './match.ts';
 import { makeSetup, SetupError } from './setup.ts';
+import type { Params, Text } from './text.ts';
 
 export const RECORD_FORMAT = 1;
 
@@ -29,10 +30,28 @@ export interface GameRecord {
   readonly hash: string;
 }
 
+/** What can be wrong with a record. */
+export const RECORD_PROBLEMS = [
+  'json',
+  'form',
+  'format',
+  'game',
+  'ruleset',
+  'edition',
+  'setup',
+  'move',
+  'result',
+  'hash',
+] as const;
+export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
+
+/** The message is in English; `about` says the same as key and parameters, for those who speak other languages. */
 export class RecordError extends Error {
-  constructor(problem: string) {
-    super(problem);
+  readonly about: Text;
+  constructor(problem: RecordProblem, message: string, params: Params = {}) {
+    super(message);
     this.name = 'RecordError';
+    this.about = { key: `record.${problem}`, params };
   }
 }
 
@@ -91,15 +110,19 @@ export function parseRecord(json: string): UnverifiedRecord {
   try {
     data = JSON.parse(json);
   } catch {
-    throw new RecordError('not a record: the file is not valid JSON (cut off?)');
+    throw new RecordError('json', 'not a record: the file is not valid JSON (cut off?)');
   }
   const parsed = recordSchema.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new RecordError(`not a record: ${issue.path.join('.') || 'file'}: ${issue.message}`);
+    const place = issue.path.join('.') || 'file';
+    throw new RecordError('form', `not a record: ${place}: ${issue.message}`, { place });
   }
   if (parsed.data.format !== RECORD_FORMAT) {
-    throw new RecordError(`record format ${parsed.data.format} is not known here (this is format ${RECORD_FORMAT})`);
+    const { format } = parsed.data;
+    throw new RecordError('format', `record format ${format} is not known here (this is format ${RECORD_FORMAT})`, {
+      format,
+    });
   }
   return parsed.data;
 }
@@ -107,21 +130,31 @@ export function parseRecord(json: string): UnverifiedRecord {
 /** Plays a record again and proves every claim it makes; throws a RecordError naming the first wrong one. */
 export function replay(game: Game, record: UnverifiedRecord): Match {
   if (record.game !== game.id || record.setup.game !== game.id) {
-    throw new RecordError(
-      `a record of ${record.game === game.id ? record.setup.game : record.game}, not of ${game.id}`,
-    );
+    const other = record.game === game.id ? record.setup.game : record.game;
+    throw new RecordError('game', `a record of ${other}, not of ${game.id}`, { other, game: game.title });
   }
   if (record.ruleset !== game.version) {
-    throw new RecordError(`played under ruleset ${record.ruleset}; this is ruleset ${game.version}`);
+    throw new RecordError('ruleset', `played under ruleset ${record.ruleset}; this is ruleset ${game.version}`, {
+      ruleset: record.ruleset,
+      here: game.version,
+    });
   }
   if (record.setup.edition !== game.edition) {
-    throw new RecordError(`played with edition ${record.setup.edition}; this is ${game.edition}`);
+    throw new RecordError('edition', `played with edition ${record.setup.edition}; this is ${game.edition}`, {
+      edition: record.setup.edition,
+      here: game.edition,
+    });
   }
   const match = startMatch(game, checkedSetup(game, record.setup));
   const seals = sealMoves(record.moves);
   record.moves.forEach(({ seat, move }, i) => {
     const refuse = (reason: string): never => {
-      throw new RecordError(`move ${i + 1} of ${record.moves.length} (seat ${seat + 1}, ${move.type}): ${reason}`);
+      const [at, count] = [i + 1, record.moves.length];
+      throw new RecordError('move', `move ${at} of ${count} (seat ${seat + 1}, ${move.type}): ${reason}`, {
+        at,
+        count,
+        seat: seat + 1,
+      });
     };
     const verdict = play(match, seat, move);
     if (!verdict.ok) refuse(verdict.reason);
@@ -130,14 +163,12 @@ export function replay(game: Game, record: UnverifiedRecord): Match {
   });
   const result = game.result(match.state);
   if (canonical(result) !== canonical(record.result)) {
-    throw new RecordError(
-      `after move ${record.moves.length} of ${record.moves.length} the result is not the recorded one`,
-    );
+    const count = record.moves.length;
+    throw new RecordError('result', `after move ${count} of ${count} the result is not the recorded one`, { count });
   }
   if (contentHash(match.state) !== record.hash) {
-    throw new RecordError(
-      `after move ${record.moves.length} of ${record.moves.length} the state hash is not the recorded one`,
-    );
+    const count = record.moves.length;
+    throw new RecordError('hash', `after move ${count} of ${count} the state hash is not the recorded one`, { count });
   }
   return match;
 }
@@ -146,7 +177,7 @@ function checkedSetup(game: Game, setup: Setup): Setup {
   try {
     return makeSetup(game, setup);
   } catch (error) {
-    if (error instanceof SetupError) throw new RecordError(`setup: ${error.message}`);
+    if (error instanceof SetupError) throw new RecordError('setup', `setup: ${error.message}`, error.about.params);
     throw error;
   }
 }

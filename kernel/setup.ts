@@ -1,10 +1,14 @@
 /** Setups from outside: completed with defaults, and refused with one clear sentence when they cannot be played. */
 import type { Game, OptionSpec, OptionValue, SeatKind, SeatPlan, Setup } from './contract.ts';
+import type { Text } from './text.ts';
 
+/** The message is in English; `about` is for those who speak other languages. */
 export class SetupError extends Error {
+  readonly about: Text;
   constructor(problem: string) {
     super(problem);
     this.name = 'SetupError';
+    this.about = { key: 'setup', params: { detail: problem } };
   }
 }
 

@@ -26,7 +26,7 @@ test('TR-10.5: a movement is told by what stands at its end, never by the id of 
     'Ruch: Bocznica 5, Strefa G1 · 2 pola · Akcja Bocznicy Kolejowej',
   ]);
   expect(words(withCard('M-R1', 'A06'), 'market-red')).toEqual([
-    'Move to black market of Ravenshire (red) · 2 fields · black-market action',
+    'Move to the black market of Ravenshire (red) · 2 fields · black-market action',
     'Fahren: Schwarzmarkt von Ravenshire (rot) · 2 Felder · Schwarzmarktaktion',
     'Ruch: Czarny Rynek, Ravenshire (czerwony) · 2 pola · Akcja Czarnego Rynku',
   ]);

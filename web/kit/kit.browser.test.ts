@@ -147,7 +147,7 @@ describe.skipIf(executablePath === undefined)('a board drawn with the kit', () =
       page.locator('.table').evaluate((table) => getComputedStyle(table).getPropertyValue('--seat-0'));
     const before = await colour();
     await page.locator('.top-bar .tool').click();
-    await page.locator('.dialog input[type="checkbox"]').check();
+    await page.locator('.dialog').getByRole('checkbox', { name: 'Seat colours' }).check();
     await page.keyboard.press('Escape');
     expect(await colour()).not.toBe(before);
     await visitor.leave();

@@ -1,4 +1,5 @@
 /** Files that leave the house, and links that carry a whole game. */
+import { RefusedError } from '../worker/calls.ts';
 
 export function download(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
@@ -34,9 +35,13 @@ export async function pack(text: string): Promise<string> {
 }
 
 export async function unpack(packed: string): Promise<string> {
-  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-  return (await through(bytes, new DecompressionStream('deflate-raw'))).text();
+  try {
+    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    return await (await through(bytes, new DecompressionStream('deflate-raw'))).text();
+  } catch {
+    throw new RefusedError('RecordError', 'the link is cut off', { key: 'record.json' });
+  }
 }
 
 export const recordLink = async (record: string): Promise<string> =>

@@ -1,4 +1,5 @@
 /** What went wrong, in the person's language where the house has words for it. */
+import { isWebKey } from '../text/index.ts';
 import { RefusedError } from '../worker/calls.ts';
 import { REFUSALS } from '../worker/refusal.ts';
 import type { Say } from './words.tsx';
@@ -7,6 +8,10 @@ export function problemWords(say: Say, error: unknown): string {
   if (error instanceof RefusedError && error.kind === 'TableRefused') {
     const reason = REFUSALS.find((refusal) => refusal === error.message);
     if (reason) return say(`web.refused.${reason}`);
+  }
+  if (error instanceof RefusedError && error.about) {
+    const key = `web.problem.${error.about.key}`;
+    if (isWebKey(key)) return say(key, error.about.params);
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -75,14 +75,18 @@ const centredOn = (svg: SVGSVGElement, { x, y, width, height }: DOMRect, k: numb
     .translate(svg.clientWidth / 2 - k * (x + width / 2), svg.clientHeight / 2 - k * (y + height / 2))
     .scale(k);
 
+/** A shift along one side that leaves no empty room beside the board. */
+const filling = (shift: number, room: number, length: number): number =>
+  length < room ? (room - length) / 2 : Math.min(0, Math.max(room - length, shift));
+
+function filled({ clientWidth, clientHeight }: SVGSVGElement, { x, y, k }: Place, { width, height }: Size): Place {
+  return zoomIdentity.translate(filling(x, clientWidth, k * width), filling(y, clientHeight, k * height)).scale(k);
+}
+
 /** Near enough to tap, with some of the neighbourhood around it. */
-function framed(svg: SVGSVGElement, box: DOMRect, whole: Place): Place {
+function framed(svg: SVGSVGElement, box: DOMRect, whole: Place, nearest: number): Place {
   const { clientWidth, clientHeight } = svg;
-  const k = Math.min(
-    clientWidth / (box.width * AROUND),
-    clientHeight / (box.height * AROUND),
-    whole.k * NEAREST_BY_ITSELF,
-  );
+  const k = Math.min(clientWidth / (box.width * AROUND), clientHeight / (box.height * AROUND), nearest);
   return k < whole.k * WORTH_MOVING ? whole : centredOn(svg, box, k);
 }
 
@@ -102,6 +106,8 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const touched = useRef({ ever: false, at: Number.NEGATIVE_INFINITY, now: false });
   /** Whether it has arranged itself to show a part only. */
   const near = useRef(false);
+  /** How the whole board lies in its room, measured when the room changes: to ask while the board moves would lay it out once more. */
+  const fit = useRef<Place>(zoomIdentity);
   const { whole: stays = false } = board.layout;
   const follows = room === 'tall' && stays !== true;
 
@@ -110,6 +116,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       if (!frame.current) return;
       const { svg, behavior } = frame.current;
       const whole = fitted(svg, { width, height });
+      fit.current = whole;
       behavior
         .scaleExtent([whole.k * 0.8, whole.k * NEAREST])
         .extent([
@@ -143,9 +150,11 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       moveTo((whole, { svg, content }) => {
         if (!follows || (typeof stays === 'number' && whole.k >= stays)) return whole;
         const box = around(content, targetBoxes(content));
-        return box ? framed(svg, box, whole) : whole;
+        const nearest = typeof stays === 'number' ? stays : whole.k * NEAREST_BY_ITSELF;
+        const place = box ? framed(svg, box, whole, nearest) : whole;
+        return place === whole ? whole : filled(svg, place, { width, height });
       }, smooth),
-    [follows, stays, moveTo],
+    [follows, stays, moveTo, width, height],
   );
 
   useEffect(() => {
@@ -156,7 +165,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
     const size = { width, height };
     const settle = ({ x, y, k }: ZoomTransform): void => {
       zoomed(content, k);
-      const whole = fitted(svg, size);
+      const whole = fit.current;
       const all = Math.hypot(x - whole.x, y - whole.y) < 1 && Math.abs(k - whole.k) < 1e-3;
       svg.parentElement?.setAttribute('data-shown', all ? 'all' : 'part');
     };
@@ -189,6 +198,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       const first = right === 0;
       right = svg.clientWidth;
       bottom = svg.clientHeight;
+      fit.current = fitted(svg, size);
       if (hand.ever) return;
       if (first) moveTo((whole) => whole, false);
       // While others move, what is looked at stays in the middle.

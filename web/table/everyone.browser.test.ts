@@ -1,19 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
 import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
-
-/** What axe finds wrong and serious, as sentences; all its rules, or the given ones. */
-async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
-}
 
 const widerThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -35,6 +25,34 @@ describe.skipIf(executablePath === undefined)('everyone can play', () => {
     browser = await launch();
   });
   afterAll(() => browser.close());
+
+  test('a game by keyboard alone, from the home screen to the score sheet', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await page.locator('[data-game-card="toy"] .play').focus();
+    await page.keyboard.press('Enter');
+    await visitor.myTurn();
+    for (;;) {
+      await visitor.myTurn();
+      if ((await visitor.stage()) === 'over') break;
+      const at = await visitor.at();
+      await page.keyboard.press('Escape');
+      if ((await page.locator('.moves-panel input:focus').count()) === 0) await page.keyboard.press('m');
+      if ((await page.locator('.moves-panel input:focus').count()) === 0) await page.keyboard.press('m');
+      await page.locator('.moves-panel input:focus').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('.moves-panel .move:focus').waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`.table:not([data-at="${at}"]), [data-confirm]`);
+      if ((await page.locator('[data-confirm]').count()) > 0) {
+        await page.locator('[data-confirm]:focus').waitFor();
+        await page.keyboard.press('Enter');
+      }
+      await page.waitForSelector(`.table:not([data-at="${at}"])`);
+    }
+    await page.locator('.score-table').waitFor();
+    await visitor.leave();
+  });
 
   test('what happens is said to a screen reader', async () => {
     const visitor = await visit(browser);
@@ -81,44 +99,6 @@ describe.skipIf(executablePath === undefined)('everyone can play', () => {
     const board = await page.locator('.board-area').boundingBox();
     expect(board?.height).toBeGreaterThan(150);
     await visitor.picture('phone-large-text');
-    await visitor.leave();
-  });
-
-  /** Every screen once: structure is the same in both themes, so the dark one is looked at for its colours only. */
-  test('no serious barrier on any screen of a desktop', async () => {
-    const visitor = await visit(browser);
-    const { page } = visitor;
-    const found = [...(await barriers(page))];
-    await visitor.picture('home');
-    await visitor.newTable('steamrollers');
-    found.push(...(await barriers(page)));
-    await visitor.picture('new-table');
-    await visitor.sitDown();
-    await visitor.myTurn();
-    await page.locator('[data-tab="log"]').click();
-    found.push(...(await barriers(page)));
-    await visitor.picture('log');
-    await page.locator('[data-tab="score"]').click();
-    await page.locator('.top-bar .tool').click();
-    found.push(...(await barriers(page)));
-    await visitor.picture('menu');
-    expect(found).toEqual([]);
-    await visitor.leave();
-  });
-
-  test.each([
-    { screen: SCREENS[1], rules: ['color-contrast'] },
-    { screen: PHONE, rules: undefined },
-  ])('no serious barrier: $screen.name', async ({ screen, rules }) => {
-    const visitor = await visit(browser, { screen });
-    const { page } = visitor;
-    const found = [...(await barriers(page, rules))];
-    await visitor.picture(`home-${screen.name}`);
-    await visitor.playNow('toy');
-    await page.locator('[data-tab="score"]').click();
-    found.push(...(await barriers(page, rules)));
-    await visitor.picture(`score-${screen.name}`);
-    expect(found).toEqual([]);
     await visitor.leave();
   });
 });

@@ -100,7 +100,14 @@ function act(session: TableSession, event: KeyboardEvent): boolean {
   }
   const pressing = document.activeElement instanceof HTMLButtonElement;
   if (event.key === ' ' && pressing) return false;
-  return press(event.key.toLowerCase());
+  return press(event.key.toLowerCase()) || travel(session, event.key);
+}
+
+/** Through the past of the game, also where no slider is in sight. */
+function travel(session: TableSession, key: string): boolean {
+  if (key !== '[' && key !== ']') return false;
+  void session.look(session.at + (key === '[' ? -1 : 1));
+  return true;
 }
 
 export function useKeys(session: TableSession): void {

@@ -119,7 +119,7 @@ export function PanelArea(): ReactNode {
     <aside
       className={`panel-area${state.panel === undefined ? ' standing' : ''}`}
       aria-label={title}
-      data-open={state.panel}
+      data-open={drawn === id ? state.panel : undefined}
     >
       <header>
         <h2>{title}</h2>

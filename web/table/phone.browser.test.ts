@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { endsAsItsRecord, GAMES } from '../testing/games.ts';
+import { endsAsItsRecord, GAMES, WHOLE_GAME } from '../testing/games.ts';
 import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
@@ -21,7 +21,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     }),
   );
 
-describe.skipIf(executablePath === undefined)('on a phone of 390 px, by finger', () => {
+describe.skipIf(executablePath === undefined)('on a phone of 390 px, by finger', { timeout: WHOLE_GAME }, () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();

@@ -11,7 +11,7 @@ import {
   startMatch,
 } from '../../kernel/index.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { automaOf, endsAsItsRecord, GAMES, WITH_PRACTICE } from '../testing/games.ts';
+import { automaOf, endsAsItsRecord, GAMES, WHOLE_GAME, WITH_PRACTICE } from '../testing/games.ts';
 import type { Told } from '../testing/hands.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -50,43 +50,47 @@ function handOvers(game: Game, json: string, told: readonly Told[]): number {
   return told.filter(({ stage }) => stage === 'handover').length;
 }
 
-describe.skipIf(executablePath === undefined)('a whole game through the page, by clicking what glows', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser.close());
+describe.skipIf(executablePath === undefined)(
+  'a whole game through the page, by clicking what glows',
+  { timeout: WHOLE_GAME },
+  () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launch();
+    });
+    afterAll(() => browser.close());
 
-  test.each(WITH_PRACTICE)('$id against an opponent ends as its record does in the engine', async (game) => {
-    const visitor = await visit(browser, { screen: SCREENS[2], still: true });
-    await visitor.tableFor(game.id, 'greedy');
-    await visitor.playOut();
-    await endsAsItsRecord(visitor, game);
-    await visitor.picture(`${game.id}-over`);
-    await visitor.leave();
-  });
-
-  test.each(GAMES)('$id by two people at one screen: nobody is shown what only another may know', async (game) => {
-    const visitor = await visit(browser, { still: true, overhear: true, settings: { confirm: 'never' } });
-    await visitor.tableFor(game.id, 'human');
-    await visitor.playOut();
-    const json = await endsAsItsRecord(visitor, game);
-    const times = handOvers(game, json, await visitor.told());
-    // All of SteamRollers lies open on the table.
-    if (game.id === 'steamrollers') expect(times).toBe(0);
-    else expect(times).toBeGreaterThan(20);
-    await visitor.leave();
-  });
-
-  test.each(GAMES.filter(automaOf))(
-    '$id alone against its automa ends as its record does in the engine',
-    async (game) => {
+    test.each(WITH_PRACTICE)('$id against an opponent ends as its record does in the engine', async (game) => {
       const visitor = await visit(browser, { screen: SCREENS[2], still: true });
-      await visitor.tableFor(game.id, automaOf(game) ?? '');
+      await visitor.tableFor(game.id, 'greedy');
       await visitor.playOut();
-      const record = parseRecord(await endsAsItsRecord(visitor, game));
-      expect(record.setup.seats).toEqual(['player', automaOf(game)]);
+      await endsAsItsRecord(visitor, game);
+      await visitor.picture(`${game.id}-over`);
       await visitor.leave();
-    },
-  );
-});
+    });
+
+    test.each(GAMES)('$id by two people at one screen: nobody is shown what only another may know', async (game) => {
+      const visitor = await visit(browser, { still: true, overhear: true, settings: { confirm: 'never' } });
+      await visitor.tableFor(game.id, 'human');
+      await visitor.playOut();
+      const json = await endsAsItsRecord(visitor, game);
+      const times = handOvers(game, json, await visitor.told());
+      // All of SteamRollers lies open on the table.
+      if (game.id === 'steamrollers') expect(times).toBe(0);
+      else expect(times).toBeGreaterThan(20);
+      await visitor.leave();
+    });
+
+    test.each(GAMES.filter(automaOf))(
+      '$id alone against its automa ends as its record does in the engine',
+      async (game) => {
+        const visitor = await visit(browser, { screen: SCREENS[2], still: true });
+        await visitor.tableFor(game.id, automaOf(game) ?? '');
+        await visitor.playOut();
+        const record = parseRecord(await endsAsItsRecord(visitor, game));
+        expect(record.setup.seats).toEqual(['player', automaOf(game)]);
+        await visitor.leave();
+      },
+    );
+  },
+);

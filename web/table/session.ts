@@ -60,6 +60,9 @@ const EMPTY: TableState = {
   trouble: undefined,
 };
 
+/** A pointer stays longer than this on what it wants to know about. */
+const PASSING_MS = 40;
+
 /** How a choice was made decides whether it is looked at first: a finger cannot hover. */
 export type Means = 'mouse' | 'touch' | 'key';
 
@@ -196,7 +199,8 @@ export class TableSession {
     if (means === 'touch' || confirm === 'always') return this.consider(offer, true);
     if (confirm === 'never') return this.#play(offer.move);
     const { question } = this.store.get();
-    const consequences = await this.#foresee(offer);
+    const known = considered?.offer.id === offer.id ? considered.consequences : undefined;
+    const consequences = known ?? (await this.#foresee(offer));
     if (this.store.get().question !== question) return;
     if (consequences?.kind === 'reveals')
       this.#set({ considered: { offer, consequences, pinned: true }, menu: undefined });
@@ -221,6 +225,9 @@ export class TableSession {
     if (considered?.pinned && !pinned) return;
     if (considered?.offer.id === offer.id && considered.pinned === pinned) return;
     this.#set({ considered: { offer, consequences: undefined, pinned }, ...(pinned ? { menu: undefined } : {}) });
+    // A pointer on its way somewhere else asks nothing of the host.
+    if (!pinned) await new Promise((resolve) => setTimeout(resolve, PASSING_MS));
+    if (this.store.get().considered?.offer.id !== offer.id) return;
     const consequences = await this.#foresee(offer);
     this.store.change((now) =>
       now.considered?.offer.id === offer.id ? { ...now, considered: { ...now.considered, consequences } } : now,

@@ -123,8 +123,8 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const again = useAgain(desk);
   const camera = useRef<Camera>(undefined);
   const follow = useFollow(desk, camera);
-  // The shell and the question come first, then the things of a large desk.
-  const unpacked = useDeferredValue(true, false);
+  // The shell and the question come first, then the things of a desk beside the board; below it they say how much room the board has.
+  const unpacked = useDeferredValue(true, props.room === 'tall');
   const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
   useTaps(root, desk);
   useInSight(root, props.question);

@@ -125,29 +125,4 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     expect(await visitor.record()).toBe(record);
     await visitor.leave();
   });
-
-  test('a click is answered at once while an opponent thinks', async () => {
-    const visitor = await visit(browser, { settings: { speed: 'slow' } });
-    const { page } = visitor;
-    await page.locator('[data-game-card="steamrollers"] .play').click();
-    await page.waitForSelector('[data-stage="yours"]');
-    await visitor.click();
-    const waits: number[] = [];
-    for (let i = 0; i < 8; i++) {
-      waits.push(
-        await page.evaluate(
-          (tab) =>
-            new Promise<number>((resolve) => {
-              const start = performance.now();
-              document.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.click();
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-            }),
-          i % 2 === 0 ? 'log' : 'score',
-        ),
-      );
-    }
-    console.log(`a click is answered after ${waits.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-    expect(waits).toHaveLength(8);
-    await visitor.leave();
-  });
 });

@@ -16,6 +16,9 @@ export const GAMES: readonly Game[] = await Promise.all(STALLS.map(({ id }) => o
 /** The practice game too: it is short. */
 export const WITH_PRACTICE: readonly Game[] = [...GAMES, await opened('toy')];
 
+/** How long a whole game may take on a slow machine, in ms. */
+export const WHOLE_GAME = 400_000;
+
 /** Who the game itself brings along for one player. */
 export const automaOf = ({ seatPlans }: Game): string | undefined =>
   seatPlans.find(({ players, automas }) => players[0] === 1 && automas.length === 1)?.automas[0];

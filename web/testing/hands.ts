@@ -9,6 +9,8 @@ export interface Wish {
   readonly pointer: Pointer;
   /** How many moves to make; the game may end before. */
   readonly moves: number;
+  /** Ends where the screen would go to somebody else. */
+  readonly mine?: boolean;
 }
 
 export interface Spot {
@@ -202,16 +204,15 @@ function begin(): void {
   };
 }
 
-function choice(): Place {
-  const behind = seen(`${PANEL} [data-target], ${PANEL} .move`);
-  if (attempt.opened !== undefined && behind.length === 0)
-    throw new Error(`the tab ${attempt.opened} calls, but nothing glows behind it (${situation()})`);
-  const all = attempt.opened === undefined ? offered() : behind;
-  return all[below(all.length)];
-}
+const behind = (): Place[] => seen(`${PANEL} [data-target], ${PANEL} .move`);
 
-function first(): Promise<Spot> {
-  const chosen = choice();
+/** What to press first; behind a tab that called, something must glow. */
+async function first(): Promise<Spot> {
+  const { opened } = attempt;
+  const open = opened === undefined ? offered : behind;
+  await until(() => open().length > 0, opened === undefined ? 'something that glows' : `what glows behind ${opened}`);
+  const all = open();
+  const chosen = all[below(all.length)];
   if (covered(chosen)) return reach(seen('.panel-area header button')[0]);
   if (chosen.matches('.tab:not(.desk-tab), button[data-key="m"]')) attempt.opened = nameOf(chosen);
   return reach(chosen);
@@ -228,15 +229,13 @@ async function next(): Promise<Spot | undefined> {
   let spot: Spot;
   if (items.length > 0) spot = await reach(items[below(items.length)]);
   else if (pressed && confirming().length > 0) {
+    await until(() => moved() || there('.considered.pinned h3 + *'), 'what the move would do');
+    if (moved()) return undefined;
+    attempt.warned = there('.considered.pinned .reveals');
+    attempt.sure = true;
     const again = attempt.turns++ < MOST_TURNS && below(2) === 0 && hitsTarget(pressed);
     spot = again ? pressed : await reach(confirming()[0]);
-    attempt.sure = true;
-    await until(() => moved() || there('.considered.pinned h3 + *'), 'what the move would do');
-    attempt.warned = there('.considered.pinned .reveals');
-  } else {
-    await until(() => offered().length > 0, 'something that glows');
-    spot = await first();
-  }
+  } else spot = await first();
   attempt.pressed = spot;
   attempt.sight = sight();
   return spot;
@@ -265,11 +264,16 @@ export interface Made {
 const undoOpen = (): boolean => !document.querySelector<HTMLButtonElement>('button[data-key="u"]')?.disabled;
 
 /** Plays on by pressing what glows. */
-async function play({ pointer, moves }: Wish): Promise<{ readonly made: Made[]; readonly over: boolean }> {
+async function play({
+  pointer,
+  moves,
+  mine = false,
+}: Wish): Promise<{ readonly made: Made[]; readonly over: boolean }> {
   const made: Made[] = [];
   for (let count = 0; ; ) {
     const now = await turn();
     if (now === 'over') return { made, over: true };
+    if (now === 'handover' && mine) return { made, over: false };
     if (now === 'handover') {
       await takeOver(pointer);
       continue;

@@ -7,3 +7,4 @@ export type { WebWords } from './en.ts';
 /** The words of the table itself; the games bring their own. */
 export const webText: Catalogues = { en, de, pl };
 export type WebKey = keyof typeof en;
+export const isWebKey = (key: string): key is WebKey => Object.hasOwn(en, key);

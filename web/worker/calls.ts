@@ -1,4 +1,5 @@
 /** Typed questions and answers over a message port: a table of functions on one side, promises of their results on the other. */
+import type { Text } from '../../kernel/index.ts';
 
 interface Call {
   readonly id: number;
@@ -8,16 +9,19 @@ interface Call {
 interface Answer {
   readonly id: number;
   readonly value?: unknown;
-  readonly error?: { readonly name: string; readonly message: string };
+  readonly error?: { readonly name: string; readonly message: string; readonly about?: Text };
 }
 
 /** What the other side refused, in its own words. */
 export class RefusedError extends Error {
   readonly kind: string;
-  constructor(kind: string, message: string) {
+  /** The same as key and parameters, where the other side knows how to say it in other languages. */
+  readonly about: Text | undefined;
+  constructor(kind: string, message: string, about?: Text) {
     super(message);
     this.name = 'RefusedError';
     this.kind = kind;
+    this.about = about;
   }
 }
 
@@ -29,6 +33,10 @@ type Remote<A extends Api> = {
 const isCall = (data: unknown): data is Call =>
   typeof data === 'object' && data !== null && 'name' in data && 'args' in data;
 const isAnswer = (data: unknown): data is Answer => typeof data === 'object' && data !== null && 'id' in data;
+
+const isText = (data: unknown): data is Text => typeof data === 'object' && data !== null && 'key' in data;
+const aboutIt = (error: Error): { readonly about?: Text } =>
+  'about' in error && isText(error.about) ? { about: error.about } : {};
 
 /** Answers the calls that come in on a port. */
 export function serve<A extends Api>(port: MessagePort, api: A): void {
@@ -44,7 +52,7 @@ export function serve<A extends Api>(port: MessagePort, api: A): void {
     } catch (error) {
       const problem =
         error instanceof Error
-          ? { name: error.name, message: error.message }
+          ? { name: error.name, message: error.message, ...aboutIt(error) }
           : { name: 'Error', message: String(error) };
       port.postMessage({ id, error: problem } satisfies Answer);
     }
@@ -61,7 +69,7 @@ export function remote<A extends Api>(port: MessagePort, names: readonly (keyof 
     const call = waiting.get(data.id);
     if (!call) return;
     waiting.delete(data.id);
-    if (data.error) call.reject(new RefusedError(data.error.name, data.error.message));
+    if (data.error) call.reject(new RefusedError(data.error.name, data.error.message, data.error.about));
     else call.resolve(data.value);
   });
   port.start();

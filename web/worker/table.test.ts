@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { STALLS } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import { type Move, makeSetup, parseRecord, replay, toRecord } from '../../kernel/index.ts';
 import { hasSecretFrom } from './secrets.ts';
-import { Table } from './table.ts';
+import { gameSheet, Table } from './table.ts';
 
 const game = toy.open(toy.standardEdition);
 
@@ -19,6 +20,22 @@ function newTable(options: Record<string, boolean> = {}): Table {
 }
 
 const firstMove = (table: Table, seat: number): Move => game.moves(table.match.state, seat)[0];
+
+describe('what can be chosen for a table', () => {
+  test.each([
+    ['autobahn', 'soloBoard', 'wine'],
+    ['steamrollers', 'level', 'map'],
+  ])('%s: %s only against the automa, %s in any company', async (id, solo, always) => {
+    const stall = STALLS.find((known) => known.id === id);
+    if (!stall) throw new Error(`no ${id}`);
+    const module = await stall.load();
+    const { seatPlans, choosable } = gameSheet(module.open(module.standardEdition), module.standardEdition);
+    seatPlans.forEach(({ automas }, plan) => {
+      expect(choosable[plan].includes(solo)).toBe(automas.length > 0);
+      expect(choosable[plan]).toContain(always);
+    });
+  });
+});
 
 describe('a table', () => {
   test('shows each viewer what that viewer may know, now and in the past', () => {

@@ -154,8 +154,8 @@ describe('cards, tiles and boards', () => {
     for (const { bonusSlots } of [easy, hard])
       expect([...new Set(bonusSlots.flat().map(({ kind }) => kind))].sort()).toEqual(kinds);
     const works = ({ kind }: { readonly kind: string }): boolean => kind !== 'develop' && kind !== 'promote';
-    expect([easy, hard].map((board) => board.bonusSlots[0].filter(works).length)).toEqual([0, 5]);
-    expect([easy, hard].map((board) => board.stationRow.filter(works).length)).toEqual([1, 5]);
+    expect([easy, hard].map((board) => board.bonusSlots[0].filter(works).length)).toEqual([2, 5]);
+    expect([easy, hard].map((board) => board.stationRow.filter(works).length)).toEqual([2, 6]);
   });
 
   test('AB-2.4 Kickstarter: 8 two-colour cards, 4 tiles, 4 wine cards, 12 traffic tokens, 8 station upgrades', () => {

@@ -1,8 +1,34 @@
 import { describe, expect, test } from 'vitest';
+import type { Space } from '../components/kinds.ts';
 import { A, B, type Position, position, type Table } from '../testing.ts';
 
 const effects = (table: Table): unknown[] => table.offered('useEffect', 'effect');
 const hand = (at: Position, card: string): Position => at.hand(A, card, 'basic-black');
+
+describe('the question of a card', () => {
+  const asks = (card: string, space: Space) => {
+    const table = hand(position(), card).begin().playCard(card, space);
+    return table.game.prompt(table.state, A);
+  };
+
+  test.each([
+    ['unlock', 'AB-11.1', 'board'],
+    ['buildRoad', 'AB-7.1', 'map'],
+    ['loadTruck', 'AB-9.1', 'map'],
+  ] as const)('AB-6.6 on %s it names the action, its rule, and where the answer lies', (space, rule, on) => {
+    const prompt = asks('basic-red', space);
+    expect(prompt.rule).toBe(rule);
+    expect(prompt.text.params).toMatchObject({ space: { key: `space.${space}` }, on });
+  });
+
+  test('AB-6.6 AB-23.3 it speaks of an extra effect only when the card has one to use first', () => {
+    expect(asks('basic-red', 'loadTruck').text.params).toMatchObject({ extra: 'no' });
+    const withStation = hand(position().built('red-dortmund-hamburg'), 'improved-red-extraStation')
+      .begin()
+      .playCard('improved-red-extraStation', 'loadTruck');
+    expect(withStation.game.prompt(withStation.state, A).text.params).toMatchObject({ extra: 'yes' });
+  });
+});
 
 describe('Basic and Improved cards', () => {
   test.each(['red', 'cyan', 'purple', 'white', 'orange', 'black'])('AB-23.1 basic-%s has no effect', (colour) => {

@@ -509,12 +509,13 @@ describe('stations', () => {
       .built('black-crailsheim-milano')
       .change((s) => {
         s.upgradeAt[link('black-hannover-badHersfeld')] = 0;
-        s.stations[BOT] = 4;
-      })
-      .staff(BOT, 9, 1);
+        s.stations[BOT] = 3;
+      });
+    p.offices('red');
+    p.bot.colourCards = [card('basic-red')];
     p.sends(1, 'black-hannover-badHersfeld:0', 'automotive', 'italy');
     p.drive();
-    expect([p.state.track[BOT], p.isOn(BOT, 'trade', 1)]).toEqual([1, true]);
+    expect([p.state.track[BOT], p.seen.office('red')]).toEqual([1, [BOT]]);
   });
 });
 

@@ -233,8 +233,8 @@ describe('modules in the solo game', () => {
     const track = table.track(BOT);
     const staff = table.supply(BOT);
     table.play('autobotActs');
-    // Easy board: the third position and the second develop.
-    expect([table.track(BOT), table.supply(BOT)]).toEqual([track + 2, staff]);
+    // Easy board: the third position develops, the second places an employee.
+    expect([table.track(BOT), table.supply(BOT)]).toEqual([track + 1, staff - 1]);
   });
 
   test('AB-28.5 Planning counts its Improved and Advanced colour cards, Customs all its tiles', () => {

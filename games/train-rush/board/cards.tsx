@@ -28,6 +28,7 @@ export function ActionCard({ card, now, note, ...props }: CardProps): ReactNode 
       as="div"
       name={`card:${id}`}
       piece={`card:${id}`}
+      travels={`card:${id}`}
       className={now === undefined ? 'tr-card' : 'tr-card playing'}
     >
       <div className="top">
@@ -85,7 +86,7 @@ export function HeroCard({ hero, ...props }: BoardProps & { hero: number }): Rea
   const { id, name, city, region, resource, bonus } = edition.heroCards.items[hero];
   const place = edition.cities.items.find((item) => item.id === city);
   return (
-    <Target as="div" name={`hero:${id}`} piece={`hero:${id}`} className="tr-hero">
+    <Target as="div" name={`hero:${id}`} piece={`hero:${id}`} travels={`hero:${id}`} className="tr-hero">
       <Bust region={region} />
       <span className="who">
         <b>{name}</b>

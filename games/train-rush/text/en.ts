@@ -60,7 +60,7 @@ export const en = {
   'field.start': 'START',
   'field.approach': 'field {number} of the approach',
   'field.plain': 'field {number} of the {loop} in {region}',
-  'field.market': 'black market of {region}',
+  'field.market': 'the black market of {region}',
   'field.siding': 'siding {number} of {zone}',
   'term.sector': '{sector} of {region}',
   'term.zone': 'zone {zone}',

@@ -49,6 +49,7 @@ export function Hand({ view, edition, seat, me, say }: AbSeat): ReactNode {
             live={live}
             name={`card:${plan.cards[card].id}`}
             piece={`card:${plan.cards[card].id}`}
+            travels={`card:${seat}:${plan.cards[card].id}`}
             className="action-card"
           >
             <CardFace card={plan.cards[card]} say={say} />

@@ -34,6 +34,7 @@ export function ActionSpaces({ view, edition, seat, me, say }: AbSeat): ReactNod
                   as="span"
                   name={`card:${plan.cards[card].id}`}
                   piece={`card:${plan.cards[card].id}`}
+                  travels={`card:${seat}:${plan.cards[card].id}`}
                 >
                   <MiniCard colours={plan.cards[card].colours} />
                 </Spot>

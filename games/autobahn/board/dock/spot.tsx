@@ -8,21 +8,22 @@ interface SpotProps {
   readonly live: boolean;
   readonly name: string;
   readonly piece: string;
+  readonly travels?: string;
   readonly as?: 'div' | 'span';
   readonly className?: string;
   readonly children?: ReactNode | ((state: TargetState) => ReactNode);
 }
 
-export function Spot({ live, name, piece, as = 'div', className = '', children }: SpotProps): ReactNode {
+export function Spot({ live, name, piece, as = 'div', className = '', children, ...travels }: SpotProps): ReactNode {
   if (live) {
     return (
-      <Target name={name} piece={piece} as={as} className={`spot ${className}`}>
+      <Target name={name} piece={piece} as={as} className={`spot ${className}`} {...travels}>
         {children}
       </Target>
     );
   }
   return (
-    <Piece name={piece} as={as} className={`spot ${className}`}>
+    <Piece name={piece} as={as} className={`spot ${className}`} {...travels}>
       {typeof children === 'function' ? children(STILL) : children}
     </Piece>
   );

@@ -10,6 +10,7 @@ import { Latest } from './latest.tsx';
 import { Lorries } from './lorries.tsx';
 import { Prices } from './prices.tsx';
 import { Roads } from './roads.tsx';
+import { RouteFlags } from './route-flags.tsx';
 
 export function Board(props: AbTable): ReactNode {
   const { view, say, room } = props;
@@ -21,6 +22,7 @@ export function Board(props: AbTable): ReactNode {
       <Cities {...props} />
       <Abroad {...props} />
       {room === 'wide' && <Dashboard {...props} />}
+      <RouteFlags {...props} />
       <Lorries {...props} />
       <Prices {...props} />
     </g>

@@ -1,0 +1,32 @@
+/** Flags of my colour at both ends of my route, or of the route card that is being considered. */
+import type { ReactNode } from 'react';
+import { seatStyle, shapeOutline } from '../../../../web/kit/index.ts';
+import { planOf } from '../plan.ts';
+import type { AbTable } from '../types.ts';
+import { at, cityPoint, labelOf, plateWidth } from './geometry.ts';
+
+/** A city's name above its disc leaves the room below. */
+const HIGH = -25;
+
+export function RouteFlags({ view, edition, me, seats, preview }: AbTable): ReactNode {
+  const plan = planOf(edition);
+  const route = plan.edition.routeCards.list[preview?.view?.routes[me] ?? view.routes[me]];
+  if (!route) return null;
+  return route.cities.map((id) => {
+    const city = plan.cities.find((known) => known.id === id);
+    if (!city) return null;
+    const { x, y } = cityPoint(city);
+    const side = city.foreign ? 14 - plateWidth(city.name) / 2 : 13;
+    const below = !city.foreign && labelOf(id).dy < HIGH;
+    const foot = city.foreign ? -12 : -17;
+    return (
+      <g key={id} className="route-flag" style={seatStyle(me)} data-piece="route" transform={at({ x: x + side, y })}>
+        <path className="pole" d={below ? 'M0 17V45' : `M0 ${foot}v-29`} />
+        <g transform={`translate(0 ${below ? 30 : foot - 29})`}>
+          <path className="cloth" d="M0 0H24L19 8 24 16H0Z" />
+          <path className="mark" d={shapeOutline(seats[me].shape)} transform="translate(3.500 2) scale(.75)" />
+        </g>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,39 @@
+/** What axe finds wrong and serious on a screen. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+interface Look {
+  /** Where it is looked: a part of the screen, when the rest was looked at before. */
+  readonly part?: string;
+  /** Which rules; unless told, all. */
+  readonly rules?: readonly string[];
+}
+
+export class Inspector {
+  readonly #page: Page;
+  /** What was found so far, as sentences. */
+  readonly found: string[] = [];
+  /** How many screens and parts of screens were looked at. */
+  looks = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async look(screen: string, { part, rules }: Look = {}): Promise<void> {
+    const axe = new AxeBuilder({ page: this.#page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    if (part !== undefined) {
+      await this.#page.locator(part).first().waitFor();
+      axe.include(part);
+    }
+    if (rules) axe.withRules([...rules]);
+    const { violations } = await axe.analyze();
+    this.looks++;
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      for (const { html, failureSummary } of nodes) {
+        this.found.push(`${screen}: ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`);
+      }
+    }
+  }
+}

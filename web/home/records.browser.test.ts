@@ -38,11 +38,14 @@ function broken(game: Game): readonly (readonly [file: string, says: RegExp])[] 
   const swapped = [good.moves[1], good.moves[0], ...good.moves.slice(2)];
   return [
     [JSON.stringify(good).slice(0, -40), /not valid JSON/],
-    [JSON.stringify({ ...good, moves: swapped }), /move 1\b/],
-    [JSON.stringify({ ...good, hash: good.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }), /hash|state/],
+    [JSON.stringify({ ...good, moves: swapped }), /move 1 of/],
+    [
+      JSON.stringify({ ...good, hash: good.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }),
+      /stands otherwise/,
+    ],
     [JSON.stringify(foreign), /edition/],
     [JSON.stringify({ ...good, game: 'chess' }), /chess/],
-    ['[]', /not a record/],
+    ['[]', /no record/],
   ];
 }
 

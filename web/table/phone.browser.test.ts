@@ -11,11 +11,17 @@ const PLACES = '[data-target]:visible, .question-bar [data-offer]:visible';
 const widerThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Places to press that are smaller than a finger tip needs. */
+/** Places to press that are smaller than a finger tip needs; a line is as wide as its stroke. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.locator(PLACES).evaluateAll((places) =>
     places.flatMap((place) => {
-      const { width, height } = place.getBoundingClientRect();
+      const strokes = [...place.querySelectorAll('path, line')].map(
+        (line) =>
+          Number.parseFloat(getComputedStyle(line).strokeWidth) * ((line as SVGGeometryElement).getScreenCTM()?.a ?? 1),
+      );
+      const stroke = Math.max(0, ...strokes.filter(Number.isFinite));
+      const box = place.getBoundingClientRect();
+      const [width, height] = [box.width + stroke, box.height + stroke];
       const size = `${width.toFixed(0)} × ${height.toFixed(0)}`;
       return width < 24 || height < 24 ? [`${place.getAttribute('data-target') ?? place.textContent} ${size}`] : [];
     }),

@@ -7,7 +7,7 @@ import { type Visit, visit } from '../testing/visit.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', pl: 'Polski' };
 const A_WHILE = 30;
-const MANY = 80;
+const MANY = 160;
 
 describe.skipIf(executablePath === undefined).each(GAMES)('in the middle of $id', ({ id }) => {
   let browser: Browser;

@@ -1,9 +1,11 @@
-// `npm test`: set up what is missing, then every test. Ends with "N passed, N failed".
+// `npm test`: set up what is missing, then every test; with --all every game is played out on every board. Ends with "N passed, N failed".
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { root, setUp } from './set-up.mjs';
 
 setUp({ browser: true });
+const wishes = process.argv.slice(2);
+const all = wishes.includes('--all');
 const results = `${root}artefacts/test-results.json`;
 mkdirSync(`${root}artefacts`, { recursive: true });
 rmSync(results, { force: true });
@@ -15,9 +17,9 @@ const { status } = spawnSync(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${results}`,
-    ...process.argv.slice(2),
+    ...wishes.filter((wish) => wish !== '--all'),
   ],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...(all ? { ROUNDHOUSE_TESTS: 'all' } : {}) } },
 );
 const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, 'utf8'));
 console.log(

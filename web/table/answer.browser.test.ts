@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STALLS } from '../../games/registry.ts';
 import { executablePath, launch } from '../testing/browser.ts';
+import { THOROUGH } from '../testing/games.ts';
 import { visit } from '../testing/visit.ts';
 
-const CLICKS = 30;
+const CLICKS = THOROUGH ? 40 : 10;
 
 declare global {
   var answers: Map<number, number>;

@@ -11,7 +11,7 @@ import {
   startMatch,
 } from '../../kernel/index.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { automaOf, endsAsItsRecord, GAMES, WHOLE_GAME, WITH_PRACTICE } from '../testing/games.ts';
+import { automaOf, endsAsItsRecord, GAMES, PRACTICE, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import type { Told } from '../testing/hands.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -60,26 +60,33 @@ describe.skipIf(executablePath === undefined)(
     });
     afterAll(() => browser.close());
 
-    test.each(WITH_PRACTICE)('$id against an opponent ends as its record does in the engine', async (game) => {
-      const visitor = await visit(browser, { screen: SCREENS[2], still: true });
-      await visitor.tableFor(game.id, 'greedy');
-      await visitor.playOut();
-      await endsAsItsRecord(visitor, game);
-      await visitor.picture(`${game.id}-over`);
-      await visitor.leave();
-    });
+    // With every game to its end on a phone as well.
+    test.each(THOROUGH ? [...GAMES, PRACTICE] : [PRACTICE])(
+      '$id against an opponent ends as its record does in the engine',
+      async (game) => {
+        const visitor = await visit(browser, { screen: SCREENS[2], still: true });
+        await visitor.tableFor(game.id, 'greedy');
+        await visitor.playOut();
+        await endsAsItsRecord(visitor, game);
+        await visitor.picture(`${game.id}-over`);
+        await visitor.leave();
+      },
+    );
 
-    test.each(GAMES)('$id by two people at one screen: nobody is shown what only another may know', async (game) => {
-      const visitor = await visit(browser, { still: true, overhear: true, settings: { confirm: 'never' } });
-      await visitor.tableFor(game.id, 'human');
-      await visitor.playOut();
-      const json = await endsAsItsRecord(visitor, game);
-      const times = handOvers(game, json, await visitor.told());
-      // Only Train Rush is played from hidden hands.
-      if (game.id === 'train-rush') expect(times).toBeGreaterThan(20);
-      else expect(times).toBe(0);
-      await visitor.leave();
-    });
+    test.each(THOROUGH ? GAMES : GAMES.filter(({ id }) => id === 'train-rush'))(
+      '$id by two people at one screen: nobody is shown what only another may know',
+      async (game) => {
+        const visitor = await visit(browser, { still: true, overhear: true, settings: { confirm: 'never' } });
+        await visitor.tableFor(game.id, 'human');
+        await visitor.playOut();
+        const json = await endsAsItsRecord(visitor, game);
+        const times = handOvers(game, json, await visitor.told());
+        // Only Train Rush is played from hidden hands.
+        if (game.id === 'train-rush') expect(times).toBeGreaterThan(20);
+        else expect(times).toBe(0);
+        await visitor.leave();
+      },
+    );
 
     test.each(GAMES.filter(automaOf))(
       '$id alone against its automa ends as its record does in the engine',

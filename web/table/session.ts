@@ -71,8 +71,8 @@ export class TableSession {
   readonly store: Store<TableState> = createStore(EMPTY);
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
-  /** A move is on its way to the table. */
-  #playing = false;
+  /** At which moment a move is on its way to the table. */
+  #playing: number | undefined;
 
   constructor(id: string) {
     this.id = id;
@@ -124,7 +124,6 @@ export class TableSession {
   #receive(snapshot: Snapshot): void {
     const { log, present, panel } = this.store.get();
     const moved = present === undefined || present.moment.at !== snapshot.moment.at;
-    if (moved) this.#playing = false;
     const ended = snapshot.stage.kind === 'over' && present !== undefined && present.stage.kind !== 'over';
     this.#set({
       present: snapshot,
@@ -191,6 +190,10 @@ export class TableSession {
     if (this.store.get().menu) this.#set({ menu: undefined });
   }
 
+  #at(): number | undefined {
+    return this.store.get().present?.moment.at;
+  }
+
   /** Makes a move, or shows first what it does where a look before is due. */
   async choose(offer: Offer, means: Means): Promise<void> {
     const { considered } = this.store.get();
@@ -198,10 +201,10 @@ export class TableSession {
     const { confirm } = settings.get();
     if (means === 'touch' || confirm === 'always') return this.consider(offer, true);
     if (confirm === 'never') return this.#play(offer.move);
-    const { question } = this.store.get();
+    const asked = this.#at();
     const known = considered?.offer.id === offer.id ? considered.consequences : undefined;
     const consequences = known ?? (await this.#foresee(offer));
-    if (this.store.get().question !== question) return;
+    if (this.#at() !== asked) return;
     if (consequences?.kind === 'reveals')
       this.#set({ considered: { offer, consequences, pinned: true }, menu: undefined });
     else await this.#play(offer.move);
@@ -249,15 +252,15 @@ export class TableSession {
   }
 
   async #play(move: Move): Promise<void> {
-    const { present } = this.store.get();
-    // The second half of a double click means nothing more.
-    if (!present || this.#playing) return;
-    this.#playing = true;
+    const at = this.#at();
+    // The second half of a double click means nothing more; a quick hand at the next question does.
+    if (at === undefined || this.#playing === at) return;
+    this.#playing = at;
     this.#set({ considered: undefined, menu: undefined, trouble: undefined });
     try {
-      await this.#try(() => host().play(present.moment.at, move));
+      await this.#try(() => host().play(at, move));
     } finally {
-      this.#playing = false;
+      if (this.#playing === at) this.#playing = undefined;
     }
   }
 

@@ -13,8 +13,11 @@ async function opened(id: string): Promise<Game> {
 
 /** The three games, each on its own board. */
 export const GAMES: readonly Game[] = await Promise.all(STALLS.map(({ id }) => opened(id)));
-/** The practice game too: it is short. */
-export const WITH_PRACTICE: readonly Game[] = [...GAMES, await opened('toy')];
+/** The practice game: it is short. */
+export const PRACTICE: Game = await opened('toy');
+
+/** `npm run test:all`: everything is played out on every board, also what a shorter test shows already. */
+export const THOROUGH = process.env.ROUNDHOUSE_TESTS === 'all';
 
 /** How long a whole game may take on a slow machine, in ms. */
 export const WHOLE_GAME = 400_000;

@@ -148,7 +148,10 @@ export class Visit {
     return made;
   }
 
-  /** Presses what glows until the game is over: by hand at first, then as fast as the page can take it. */
+  /**
+   * Presses what glows until the game is over: by hand at first, then as fast as the page can take it, and without paint, which would take
+   * most of the time.
+   */
   async playOut(): Promise<void> {
     for (let moves = 0; moves < BY_HAND; moves++) {
       const stage = await this.page.evaluate(() => hands.turn());
@@ -156,8 +159,16 @@ export class Visit {
       if (stage === 'handover') await this.takeOver();
       else await this.click();
     }
+    await this.#opacity('0');
     await this.playOn(Number.MAX_SAFE_INTEGER);
     await this.page.waitForSelector('[data-stage="over"]');
+    await this.#opacity('');
+  }
+
+  #opacity(value: string): Promise<void> {
+    return this.page.evaluate((wanted) => {
+      document.documentElement.style.opacity = wanted;
+    }, value);
   }
 
   /** All that the table told the page so far. */

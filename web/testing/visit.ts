@@ -142,16 +142,23 @@ export class Visit {
     }
   }
 
-  /** Makes so many moves by pressing what glows, as fast as the page can take it; fewer if the game ends. */
+  /**
+   * Makes so many moves by pressing what glows, as fast as the page can take it, and without paint, which would take most of the time;
+   * fewer if the game ends.
+   */
   async playOn(moves: number): Promise<Made[]> {
-    const { made } = await this.page.evaluate((wish) => hands.play(wish), { pointer: this.pointer, moves });
-    return made;
+    return this.page.evaluate(
+      async (wish) => {
+        document.documentElement.style.opacity = '0';
+        const { made } = await hands.play(wish);
+        document.documentElement.style.opacity = '';
+        return made;
+      },
+      { pointer: this.pointer, moves },
+    );
   }
 
-  /**
-   * Presses what glows until the game is over: by hand at first, then as fast as the page can take it, and without paint, which would take
-   * most of the time.
-   */
+  /** Presses what glows until the game is over: by hand at first, then as fast as the page can take it. */
   async playOut(): Promise<void> {
     for (let moves = 0; moves < BY_HAND; moves++) {
       const stage = await this.page.evaluate(() => hands.turn());
@@ -159,16 +166,8 @@ export class Visit {
       if (stage === 'handover') await this.takeOver();
       else await this.click();
     }
-    await this.#opacity('0');
     await this.playOn(Number.MAX_SAFE_INTEGER);
     await this.page.waitForSelector('[data-stage="over"]');
-    await this.#opacity('');
-  }
-
-  #opacity(value: string): Promise<void> {
-    return this.page.evaluate((wanted) => {
-      document.documentElement.style.opacity = wanted;
-    }, value);
   }
 
   /** All that the table told the page so far. */

@@ -29,6 +29,8 @@ export default defineConfig({
           include: [BROWSER_TESTS],
           exclude: ['node_modules/**'],
           globalSetup: ['web/testing/build.ts'],
+          // A real browser on a busy machine: what fails twice is a defect, what fails once is reported as flaky.
+          retry: 1,
         },
       },
     ],

@@ -12,6 +12,7 @@ import {
 } from '../../../kernel/index.ts';
 import { makeQuestion, placeless, type TableProps } from '../../../web/kit/index.ts';
 import { TappingContext } from '../../../web/kit/target.tsx';
+import { namesIn } from '../../../web/testing/drawn.ts';
 import { parseEdition } from '../components/edition.ts';
 import { autobahn } from '../index.ts';
 import type { AutobahnMove } from '../moves.ts';
@@ -134,9 +135,6 @@ function drawn(props: AbTable, withSeats = false): string {
     ),
   );
 }
-
-const namesIn = (markup: string, attribute: string): Set<string> =>
-  new Set([...markup.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, name]) => name));
 
 describe.each(COMPANIES)('$name', (company) => {
   test('every legal move lies on a place that is drawn, or is a button of the question bar', () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,8 +13,8 @@ import {
 import { below, seedStream } from '../../../kernel/random.ts';
 import type { Offer, Question, SeatInfo } from '../../../web/kit/board.ts';
 import { SHAPES } from '../../../web/kit/marks.tsx';
-import { makeQuestion, placeless } from '../../../web/kit/offers.ts';
-import { TappingContext } from '../../../web/kit/target.tsx';
+import { placeless } from '../../../web/kit/offers.ts';
+import { drawn, namesIn, questionOf } from '../../../web/testing/drawn.ts';
 import { readEdition } from '../components/edition.ts';
 import standard from '../components/standard.json' with { type: 'json' };
 import { openSteamRollers, type SteamRollers } from '../index.ts';
@@ -87,20 +87,7 @@ function* positions({ seats, options }: (typeof TABLES)[number], seed: number): 
     const moves = game.moves(state, seat);
     const view = game.view(state, seat);
     const at = scene(view, view.sheets[seat] === undefined ? 0 : seat, setup.seats.length);
-    const words = moves.map((move) => ({ move, text: game.describe(move) }));
-    const asked = makeQuestion(seat, game.prompt(state, seat), words, (move) => {
-      const known = moves.find((candidate) => candidate === move);
-      return known ? board.targets(known, at) : [];
-    });
-    const offers = asked.offers.flatMap((offer): Offer<SteamRollersMove>[] => {
-      const move = moves.find((candidate) => candidate === offer.move);
-      return move ? [{ ...offer, move }] : [];
-    });
-    const question = {
-      ...asked,
-      offers,
-      at: (target: string) => offers.filter((offer) => offer.targets.includes(target)),
-    };
+    const question = questionOf(game, board, state, seat, at);
     yield { view, seat, moves, seats: setup.seats.length, latest, question };
     const telling = moves.filter(({ type }) => type !== 'drawTrack' && type !== 'pass');
     const choice = telling.length > 0 && below(luck, 3) > 0 ? telling : moves;
@@ -137,24 +124,6 @@ function propsOf(
     tap: () => undefined,
     consider: () => undefined,
   };
-}
-
-function drawn(Part: (props: BoardProps) => ReactNode, props: BoardProps): string {
-  const Component: ComponentType<BoardProps> = Part;
-  const { question } = props;
-  const tapping = {
-    question:
-      question &&
-      makeQuestion(
-        question.seat,
-        question.prompt,
-        question.offers,
-        (move) => question.offers.find((offer) => offer.move === move)?.targets ?? [],
-      ),
-    selected: props.preview?.offer.targets[0],
-    label: () => 'label',
-  };
-  return renderToStaticMarkup(createElement(TappingContext, { value: tapping }, createElement(Component, props)));
 }
 
 /** Board, dock and panels together: all that can be tapped. */
@@ -198,7 +167,7 @@ describe.each(TABLES)('$name', (table) => {
         continue;
       }
       const named = new Set(question.offers.flatMap(({ targets }) => targets));
-      const glowing = new Set([...markup.matchAll(/data-target="([^"]+)"/g)].map(([, name]) => name));
+      const glowing = namesIn(markup, 'data-target');
       expect([...glowing].sort()).toEqual([...named].sort());
       expect(placeless(question).length).toBeLessThanOrEqual(4);
     }
@@ -209,7 +178,7 @@ describe.each(TABLES)('$name', (table) => {
       for (const position of all.slice(-5)) {
         const props = propsOf(position, language, 'wide');
         const markup = screenOf(props) + screenOf({ ...props, room: 'tall' });
-        const pieces = new Set([...markup.matchAll(/data-piece="([^"]+)"/g)].map(([, name]) => name));
+        const pieces = namesIn(markup, 'data-piece');
         for (const piece of pieces) {
           const explanation = board.explain(piece, props);
           expect([piece, explanation === undefined]).toEqual([piece, false]);

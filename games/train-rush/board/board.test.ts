@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,8 +12,8 @@ import {
 } from '../../../kernel/index.ts';
 import { below, seedStream } from '../../../kernel/random.ts';
 import type { Offer, Question, SeatInfo } from '../../../web/kit/board.ts';
-import { makeQuestion, placeless } from '../../../web/kit/offers.ts';
-import { TappingContext } from '../../../web/kit/target.tsx';
+import { placeless } from '../../../web/kit/offers.ts';
+import { drawn, namesIn, questionOf } from '../../../web/testing/drawn.ts';
 import { parseEdition } from '../components/edition.ts';
 import standard from '../components/standard.json' with { type: 'json' };
 import { openTrainRush, type TrainRush } from '../index.ts';
@@ -60,21 +60,6 @@ function scene(
   return { view, edition, viewer: me, me, seats: infos };
 }
 
-function asked(state: TrainRushState, seat: Seat, view: TrainRushView, seats: number): Question<TrainRushMove> {
-  const moves = game.moves(state, seat);
-  const at = scene(view, seat, seats);
-  const words = moves.map((move) => ({ move, text: game.describe(move) }));
-  const question = makeQuestion(seat, game.prompt(state, seat), words, (move) => {
-    const known = moves.find((candidate) => candidate === move);
-    return known ? board.targets(known, at) : [];
-  });
-  const offers = question.offers.flatMap((offer): Offer<TrainRushMove>[] => {
-    const move = moves.find((candidate) => candidate === offer.move);
-    return move ? [{ ...offer, move }] : [];
-  });
-  return { ...question, offers, at: (target) => offers.filter((offer) => offer.targets.includes(target)) };
-}
-
 /** Every position of a game played at random, where players rather act than pass. */
 function* positions(
   { seats, options }: (typeof TABLES)[number],
@@ -92,7 +77,14 @@ function* positions(
     const kind = [game.prompt(state, seat).text.key, ...new Set(moves.map(({ type }) => type))].join();
     if (wanted(kind)) {
       const view = game.view(state, seat);
-      yield { view, seat, moves, seats, latest, question: asked(state, seat, view, seats) };
+      yield {
+        view,
+        seat,
+        moves,
+        seats,
+        latest,
+        question: questionOf(game, board, state, seat, scene(view, seat, seats)),
+      };
     }
     const active = moves.filter(({ type }) => !['pass', 'decline', 'stop', 'done'].includes(type));
     const choice = active.length > 0 && below(luck, 5) > 0 ? active : moves;
@@ -126,33 +118,10 @@ function propsOf(
   };
 }
 
-function drawn(Part: (props: BoardProps) => ReactNode, props: BoardProps, wrapper = 'div'): string {
-  const Component: ComponentType<BoardProps> = Part;
-  const { question } = props;
-  const tapping = {
-    question:
-      question &&
-      makeQuestion(
-        question.seat,
-        question.prompt,
-        question.offers,
-        (move) => question.offers.find((offer) => offer.move === move)?.targets ?? [],
-      ),
-    selected: props.preview?.offer.targets[0],
-    label: () => 'label',
-  };
-  return renderToStaticMarkup(
-    createElement(TappingContext, { value: tapping }, createElement(wrapper, {}, createElement(Component, props))),
-  );
-}
-
 /** Board, dock and panels together: all that can be tapped. */
 const mapOf = (props: BoardProps): string => drawn(board.Board, props, 'svg');
 const screenOf = (props: BoardProps): string =>
   mapOf(props) + [board.Dock, ...board.panels.map(({ Panel }) => Panel)].map((part) => drawn(part, props)).join('');
-
-const names = (markup: string, attribute: string): Set<string> =>
-  new Set([...markup.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, name]) => name));
 
 const PER_KIND = 1;
 
@@ -185,17 +154,17 @@ describe.each(TABLES)('$name', ({ name }) => {
       const before = mapOf(props) + drawn(board.Dock, props);
       const markup = before + board.panels.map(({ Panel }) => drawn(Panel, props)).join('');
       const named = new Set(question.offers.flatMap(({ targets }) => targets));
-      expect([question.prompt.text.key, [...names(markup, 'data-target')].sort()]).toEqual([
+      expect([question.prompt.text.key, [...namesIn(markup, 'data-target')].sort()]).toEqual([
         question.prompt.text.key,
         [...named].sort(),
       ]);
-      const inSight = names(before, 'data-target');
+      const inSight = namesIn(before, 'data-target');
       const hidden = [...named].filter((target) => !inSight.has(target));
       // What lies in a panel alone makes its tab call.
       expect(hidden.filter((target) => !board.panels.some(({ holds }) => holds?.(target) === true))).toEqual([]);
       expect(placeless(question).length).toBeLessThanOrEqual(4);
       // Places on a small map are too small for a finger: on a phone the dock has them all.
-      const inDock = names(drawn(board.Dock, props), 'data-target');
+      const inDock = namesIn(drawn(board.Dock, props), 'data-target');
       if (room === 'tall') expect([...named].filter((target) => !inDock.has(target))).toEqual([]);
     }
   });
@@ -223,7 +192,7 @@ test.each(LANGUAGES)('every piece explains itself, and every part speaks (%s)', 
     const seats = props.seats.map(({ seat }) => drawn((inner) => board.SeatDetail({ ...inner, seat }), props)).join('');
     const strips = props.seats.map(({ seat }) => drawn((inner) => board.SeatStrip({ ...inner, seat }), props)).join('');
     const markup = screenOf(props) + screenOf({ ...props, room: 'tall' }) + seats + strips;
-    for (const piece of names(markup, 'data-piece')) {
+    for (const piece of namesIn(markup, 'data-piece')) {
       const explanation = board.explain(piece, props);
       expect([piece, explanation === undefined]).toEqual([piece, false]);
       const words = [explanation?.title, ...(explanation?.lines ?? [])].map((line) => line && props.speaker.say(line));

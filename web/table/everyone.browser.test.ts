@@ -19,16 +19,6 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** A list that is just being drawn anew may take the focus back to its search field: whoever sees that presses once more. */
-async function stepIntoList(page: Page): Promise<void> {
-  const chosen = page.locator('.moves-panel .move:focus');
-  for (let presses = 0; presses < 5 && (await chosen.count()) === 0; presses++) {
-    await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(100);
-  }
-  await chosen.waitFor();
-}
-
 describe.skipIf(executablePath === undefined)('everyone can play', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -50,7 +40,8 @@ describe.skipIf(executablePath === undefined)('everyone can play', () => {
       // Whoever plays out of the list stays in it.
       await page.locator('.moves-panel input:focus').waitFor();
       await page.locator('.moves-panel .move').first().waitFor();
-      await stepIntoList(page);
+      await page.keyboard.press('ArrowDown');
+      await page.locator('.moves-panel .move:focus').waitFor();
       await page.keyboard.press('Enter');
       await page.waitForSelector(`.table:not([data-at="${at}"]), [data-confirm]`);
       if ((await page.locator('[data-confirm]').count()) > 0) {

@@ -103,7 +103,7 @@ export interface Explanation {
 }
 
 export interface BoardLayout {
-  /** Where my things lie on a desktop; on a tablet they are always below the board, on a phone in the bottom sheet. */
+  /** Where my things lie on a desktop, and `right` on a tablet held across; otherwise below the board, on a phone in the bottom sheet. */
   readonly dock: 'right' | 'bottom';
   /** Width of a dock on the right, or height of a dock at the bottom, in px. */
   readonly dockSize: number;

@@ -79,7 +79,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   jena: label('end', 'above', -18, -18),
   dresden: label('middle', 'below', 0, 26),
   frankfurt: label('end', 'below', -24, 8),
-  wuerzburg: label('start', 'above', 15, -20),
+  wuerzburg: label('start', 'above', 16, -22),
   nuernberg: label('middle', 'below', 3, 35),
   mannheim: label('start', 'above', 24, -10),
   saarbruecken: label('end', 'above', -24, -10),

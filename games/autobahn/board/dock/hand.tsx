@@ -11,14 +11,17 @@ export function CardFace({ card, say }: { card: Card; say: AbSeat['say'] }): Rea
   return (
     <>
       <CardColours colours={card.colours} />
-      <span className="effect">
+      <span className={`effect ${card.effect}`}>
         <EffectPicture effect={card.effect} />
-        {say(`board.effect.${card.effect}`)}
+        <span>{say(`board.effect.${card.effect}`)}</span>
       </span>
       <span className="rank">{say(`board.rank.${card.rank}`)}</span>
     </>
   );
 }
+
+/** More of them stand so close that on a small screen their pictures must speak alone. */
+const FEW = 5;
 
 /** One row, or two even ones. */
 const columns = (cards: number): number => (cards <= 7 ? Math.max(cards, 5) : Math.ceil(cards / 2));
@@ -59,7 +62,7 @@ export function Hand(props: AbSeat): ReactNode {
           <CardlessActions {...props} />
         </header>
       )}
-      <div className="card-row" style={{ '--cards': columns(hand.length) }}>
+      <div className={hand.length > FEW ? 'card-row many' : 'card-row'} style={{ '--cards': columns(hand.length) }}>
         {hand.map((card) => (
           <Spot
             key={plan.cards[card].id}

@@ -21,6 +21,8 @@ export interface LinkShape {
 /** The part of the map that is always shown: on a phone no further than the signs of the foreign cities. */
 export const SHOWN = { wide: { width: 974, height: 948 }, tall: { width: 960, height: 936 } };
 export const originOf = (room: 'wide' | 'tall'): Point => (room === 'wide' ? { x: 32, y: -40 } : { x: 22, y: -44 });
+/** On a desktop: Germany with the names of its cities, without its neighbours. */
+export const CORE = { x: 76, y: 0, width: 730, height: SHOWN.wide.height };
 
 export const DISC = 23;
 const NARROW = 0.92;

@@ -20,16 +20,16 @@ interface Sheet {
 const SHEETS: Readonly<Record<Room, Sheet>> = {
   wide: {
     width: 1056,
-    height: 606,
-    centre: { x: 528, y: 305 },
+    height: 600,
+    centre: { x: 528, y: 300 },
     loops: [
-      { a: 182, b: 86 },
-      { a: 340, b: 170 },
+      { a: 184, b: 79 },
+      { a: 342, b: 178 },
       { a: 494, b: 262 },
     ],
     exponent: 2.5,
     scale: 1,
-    siding: 16.5,
+    siding: 17,
   },
   tall: {
     width: 390,

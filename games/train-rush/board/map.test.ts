@@ -3,8 +3,9 @@ import { parseEdition } from '../components/edition.ts';
 import standard from '../components/standard.json' with { type: 'json' };
 import type { Point } from './curves.ts';
 import { planOf } from './geometry.ts';
+import { modelOf } from './model.ts';
 import type { Box } from './spots.ts';
-import { covered, enginesOn, nudgeOf, platesOn } from './standing.ts';
+import { covered, enginesOn, nudgeOf, platesOn, wayOver, wayTold } from './standing.ts';
 
 const edition = parseEdition(standard);
 const { fields } = edition.map;
@@ -62,5 +63,36 @@ describe('locomotives', () => {
     expect(forward).toEqual([...forward].sort((a, b) => a - b));
     expect(new Set(here.map(({ y }) => y)).size).toBe(1);
     expect(forward[1] - forward[0]).toBeGreaterThan(room === 'wide' ? 20 : 14);
+  });
+});
+
+describe.each(ROOMS)('the way of a locomotive (%s)', (room) => {
+  const plan = planOf(edition, room);
+  const pointsOf = (way: string | undefined): Point[] =>
+    (way ?? '').split(',').map((point) => {
+      const [x, y] = point.split(' ').map(Number);
+      return { x, y };
+    });
+
+  test('follows the rails from field to field, without a jump, and ends where it stands', () => {
+    for (const [from, { next }] of fields.entries()) {
+      for (const { to } of next) {
+        const way = pointsOf(wayOver(plan, [from, fieldNamed(to)]));
+        const [start, end] = [plan.fields[from], plan.fields[fieldNamed(to)]];
+        expect(way.at(-1)).toEqual({ x: 0, y: 0 });
+        expect(Math.hypot(way[0].x - (start.x - end.x), way[0].y - (start.y - end.y))).toBeLessThan(0.2);
+        const direct = Math.hypot(start.x - end.x, start.y - end.y);
+        for (const [i, point] of way.slice(1).entries())
+          expect(Math.hypot(point.x - way[i].x, point.y - way[i].y)).toBeLessThan(Math.max(8, direct * 0.3));
+      }
+    }
+  });
+
+  test('is told by the movement of its own seat alone', () => {
+    const { fieldOf } = modelOf(edition);
+    const moved = { key: 'event.move', params: { seat: { seat: 1 }, way: ['ZG1.3', 'I-G7', 'rackglen'] } };
+    expect(wayTold([{ event: moved }], 1, fieldOf)).toEqual(['ZG1.3', 'I-G7', 'rackglen'].map(fieldNamed));
+    expect(wayTold([{ event: moved }], 0, fieldOf)).toEqual([]);
+    expect(wayOver(plan, [])).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { type Model, modelOf, regionLetter, stopLetters } from './model.ts';
 import { Loco, Market, Portal, SeatPiece } from './pieces.tsx';
 import { CityBadge, CityPlate, ZoneBadge, ZonePlate } from './plates.tsx';
 import type { BoardProps, BoardScene } from './props.ts';
-import { ENGINE_SCALE, enginesOn, nudgeOf } from './standing.ts';
+import { ENGINE_SCALE, enginesOn, nudgeOf, wayOver, wayTold } from './standing.ts';
 
 export const size = (_scene: BoardScene, room: Room): { readonly width: number; readonly height: number } => {
   const { width, height } = sheetOf(room);
@@ -313,13 +313,15 @@ function Field(props: FieldProps): ReactNode {
 }
 
 function Locomotives({ plan, ...props }: BoardProps & { plan: MapPlan }): ReactNode {
-  const { view, seats, me, room, edition, question } = props;
+  const { view, seats, me, room, edition, question, latest } = props;
   const scale = ENGINE_SCALE[room];
+  const { fieldOf } = modelOf(edition);
   return enginesOn(plan, room, view.locomotives, me).map(({ seat, field, side, x, y }) => (
     <Piece
       key={seat}
       name={`locomotive:${seat}`}
       travels={`locomotive:${seat}`}
+      way={wayOver(plan, wayTold(latest, seat, fieldOf))}
       className={question?.at(`field:${edition.map.fields[field].id}`).length ? 'tr-engine through' : 'tr-engine'}
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
     >

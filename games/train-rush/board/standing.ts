@@ -1,5 +1,6 @@
 /** Where locomotives stand: on their field, one behind the other where there are several, and beside the plates. */
-import type { Point } from './curves.ts';
+import type { Text } from '../../../kernel/index.ts';
+import { type Point, place } from './curves.ts';
 import type { MapPlan, Room } from './geometry.ts';
 import { type Box, PLATES } from './spots.ts';
 
@@ -73,4 +74,24 @@ export function enginesOn(plan: MapPlan, room: Room, fields: readonly number[], 
     const ahead = (place - (here.length - 1) / 2) * BEHIND * scale * side;
     return { seat, field, side, x: plan.fields[field].x + nudge.x + ahead, y: plan.fields[field].y + nudge.y };
   });
+}
+
+/** The way over some fields, seen from its end. */
+export function wayOver(plan: MapPlan, fields: readonly number[]): string | undefined {
+  const points = fields.slice(1).flatMap((field, i) => plan.edge(fields[i], field));
+  const end = points.at(-1);
+  return end && points.map(({ x, y }) => place({ x: x - end.x, y: y - end.y })).join(',');
+}
+
+/** The fields over which the latest move led a locomotive, if it has moved one. */
+export function wayTold(
+  latest: readonly { readonly event: Text }[],
+  seat: number,
+  fieldOf: ReadonlyMap<string, number>,
+): readonly number[] {
+  const isOfSeat = ({ params }: Text): boolean =>
+    typeof params?.seat === 'object' && 'seat' in params.seat && params.seat.seat === seat;
+  const told = latest.findLast(({ event }) => event.key === 'event.move' && isOfSeat(event));
+  const way = told?.event.params?.way;
+  return Array.isArray(way) ? way.flatMap((id) => fieldOf.get(String(id)) ?? []) : [];
 }

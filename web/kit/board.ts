@@ -154,6 +154,8 @@ export interface BoardModule<V extends object = object, M extends Move = Move, E
   SeatDetail(props: SeatProps<V, M, E>): ReactNode;
   /** What a piece is, for hover and long press; pieces are named by `data-piece` or `<Piece>`. */
   explain(piece: string, scene: Scene<V, E>): Explanation | undefined;
+  /** What whoever never played it wants to know first, in a few sentences: what scores, what a turn is, when it ends. */
+  readonly welcome?: readonly Text[];
   /** Where the game stands, shortest first: round, phase. */
   status(scene: Scene<V, E>): readonly Text[];
   /** A picture of one move, for menus and the question bar. */

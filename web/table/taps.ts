@@ -27,7 +27,7 @@ const means = (event: Event): Means =>
 /** What `<Target>` needs to know. */
 export function useTapping({ state, props, say, tell }: TableDesk): Tapping {
   const { question } = props;
-  const selected = state.menu?.target ?? (state.considered?.pinned ? state.considered.offer.targets[0] : undefined);
+  const selected = state.considered?.pinned ? state.considered.offer.targets[0] : state.held;
   return useMemo(
     () => ({
       question,
@@ -47,7 +47,10 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
     if (!root) return;
     const tap = (event: MouseEvent): void => {
       const place = targetUnder(event);
-      if (!place) return;
+      if (!place) {
+        session.letGo();
+        return;
+      }
       // Seen at once, whatever the host is busy with; React knows nothing of it and need not draw the board for it.
       place.classList.add('chosen');
       void session.tap(nameOf(place), means(event)).finally(() => place.classList.remove('chosen'));

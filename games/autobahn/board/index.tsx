@@ -45,6 +45,7 @@ export const board: BoardModule<AutobahnView, AutobahnMove, Edition> = {
     { light: '#5A2C8A', dark: '#8A55C4', ink: '#FFFFFF', shape: 'diamond' },
   ],
   layout: { dock: 'right', dockSize: 424 },
+  welcome: [text('board.welcome.goal'), text('board.welcome.turn'), text('board.welcome.end')],
   panels: [
     {
       id: 'offices',

@@ -21,7 +21,7 @@ function targetUnder({ target, clientX, clientY }: MouseEvent): Element | undefi
     .find((place) => place !== undefined);
 }
 
-const means = (event: Event): Means =>
+export const means = (event: Event): Means =>
   event instanceof PointerEvent && event.pointerType === 'touch' ? 'touch' : 'mouse';
 
 /** What `<Target>` needs to know. */

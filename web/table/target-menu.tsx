@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDesk } from './context.ts';
 import type { OpenMenu } from './session.ts';
+import { means } from './taps.ts';
 
 const GAP = 8;
 
@@ -61,9 +62,9 @@ function Menu({ menu }: { menu: OpenMenu }): ReactNode {
           role="menuitem"
           key={offer.id}
           data-offer={offer.id}
-          onClick={() => void session.choose(offer, 'mouse')}
+          onClick={({ nativeEvent }) => void session.choose(offer, means(nativeEvent))}
           onPointerEnter={(event) => event.pointerType === 'mouse' && void session.consider(offer, false)}
-          onFocus={() => void session.consider(offer, false)}
+          onFocus={({ target }) => target.matches(':focus-visible') && void session.consider(offer, false)}
         >
           {board.Choice && <board.Choice {...props} offer={offer} />}
           {tell(offer.text)}

@@ -73,6 +73,8 @@ export interface TableProps<V extends object = object, M extends Move = Move, E 
   readonly language: Language;
   /** The room the board has: a tall one asks for a portrait arrangement. */
   readonly room: 'wide' | 'tall';
+  /** A wide room no wider than a tablet: shared things stand closer beside the board. */
+  readonly narrow?: boolean;
   say(key: string, params?: Text['params']): string;
   /** Tapping a target: plays its one move, or asks which of several is meant. `<Target>` does this by itself. */
   tap(target: string): void;
@@ -133,7 +135,11 @@ export interface BoardModule<V extends object = object, M extends Move = Move, E
   readonly printed?: boolean;
   readonly panels: readonly BoardPanel<V, M, E>[];
   /** The board's own coordinates; the table fits, pans and zooms them. */
-  size(scene: Scene<V, E>, room: 'wide' | 'tall'): { readonly width: number; readonly height: number };
+  size(
+    scene: Scene<V, E>,
+    room: 'wide' | 'tall',
+    narrow?: boolean,
+  ): { readonly width: number; readonly height: number };
   /** The places on board, dock or panels that mean this move. */
   targets(move: M, scene: Scene<V, E>): readonly string[];
   /**

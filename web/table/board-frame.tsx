@@ -114,7 +114,7 @@ function zoomed(content: SVGGElement, k: number): void {
 export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }): ReactNode {
   const { board, props, say, sheet } = useDesk();
   const { room, question } = props;
-  const { width, height } = board.size(props, room);
+  const { width, height } = board.size(props, room, props.narrow);
   const svgRef = useRef<SVGSVGElement>(null);
   const contentRef = useRef<SVGGElement>(null);
   const frame = useRef<Frame>(undefined);

@@ -41,7 +41,7 @@ function targetUnder(event: MouseEvent): Element | undefined {
   return under ?? (means(event) === 'touch' ? targetBeside(board, clientX, clientY) : undefined);
 }
 
-const means = (event: Event): Means =>
+export const means = (event: Event): Means =>
   event instanceof PointerEvent && event.pointerType === 'touch' ? 'touch' : 'mouse';
 
 /** What `<Target>` needs to know. */

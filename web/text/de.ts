@@ -116,6 +116,7 @@ export const de: WebWords = {
   'web.choices': '{count, plural, one {# Möglichkeit} other {# Möglichkeiten}}',
   'web.chooseOne': 'Was möchtest du hier tun?',
   'web.do': 'Ausführen',
+  'web.turn': 'Drehen',
   'web.consequences': 'Was das bewirkt',
   'web.reveals': 'Danach wird etwas gewürfelt oder aufgedeckt: Das lässt sich nicht zurücknehmen.',
   'web.nothingElse': 'Sonst ändert sich nichts.',

@@ -116,6 +116,7 @@ export const en = {
   'web.choices': '{count, plural, one {# choice} other {# choices}}',
   'web.chooseOne': 'What do you want to do here?',
   'web.do': 'Do it',
+  'web.turn': 'Turn it',
   'web.consequences': 'What it does',
   'web.reveals': 'After this something is rolled or revealed: it cannot be taken back.',
   'web.nothingElse': 'Nothing else changes.',

@@ -117,6 +117,7 @@ export const pl: WebWords = {
   'web.choices': '{count, plural, one {# możliwość} few {# możliwości} many {# możliwości} other {# możliwości}}',
   'web.chooseOne': 'Co chcesz tu zrobić?',
   'web.do': 'Wykonaj',
+  'web.turn': 'Obróć',
   'web.consequences': 'Co to zmieni',
   'web.reveals': 'Potem coś zostanie wylosowane lub odkryte: tego nie da się cofnąć.',
   'web.nothingElse': 'Nic więcej się nie zmieni.',

@@ -26,11 +26,7 @@ export const Background = memo(function Background({ divided, northSea, balticSe
       </defs>
       <rect className="sea" x="-1600" y="-1400" width="4300" height="3900" />
       {['shallow wide', 'shallow', 'coast'].map((band) => (
-        <g key={band} className={band}>
-          <use href={`${land}#far`} />
-          <use href={`${land}#neighbours`} />
-          <path d={GERMANY} />
-        </g>
+        <use key={band} className={band} href={`${land}#coast`} />
       ))}
       <use className="land far" href={`${land}#far`} />
       <use className="land neighbour" href={`${land}#neighbours`} />

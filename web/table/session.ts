@@ -242,8 +242,11 @@ export class TableSession {
     const { considered } = this.store.get();
     if (considered && !considered.pinned) this.#set({ considered: undefined });
   }
-  dismiss(): void {
+  /** Does not do what is being looked at; false if nothing waited for an answer. */
+  dismiss(): boolean {
+    const { considered, menu } = this.store.get();
     this.#set({ considered: undefined, menu: undefined });
+    return menu !== undefined || considered?.pinned === true;
   }
 
   confirm(): Promise<void> {

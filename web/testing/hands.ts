@@ -289,6 +289,64 @@ async function play({
   }
 }
 
+/** What somebody at the keyboard knows. */
+export interface Situation {
+  readonly stage: string;
+  readonly at: string | undefined;
+  /** The place that has the focus; undefined when nothing has it. */
+  readonly focus: string | undefined;
+  /** It can be seen that it has the focus, and where. */
+  readonly shown: boolean;
+  /** What it is: a target, the field above the list of moves, the button that confirms … */
+  readonly kind: 'target' | 'field' | 'move' | 'item' | 'confirm' | 'other';
+  readonly targets: number;
+  /** Moves in the list, if it is open. */
+  readonly listed: readonly string[];
+  readonly items: number;
+  /** Everything that an answer of the page would change. */
+  readonly sight: string;
+}
+
+const KINDS: readonly (readonly [Situation['kind'], string])[] = [
+  ['target', '[data-target]'],
+  ['field', '.moves-panel input'],
+  ['move', '.moves-panel .move'],
+  ['item', '.target-menu [role="menuitem"]'],
+  ['confirm', '[data-confirm]'],
+];
+
+/** An outline on the screen, not covered as a whole. */
+function focusShown(place: Element): boolean {
+  const { outlineStyle, outlineWidth } = getComputedStyle(place);
+  const { left, top, right, bottom } = place.getBoundingClientRect();
+  const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  return place.matches(':focus-visible') && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && inside;
+}
+
+function situationByKey(): Situation {
+  const now = document.activeElement;
+  const focused = now && now !== document.body ? now : undefined;
+  return {
+    stage: stage() ?? '',
+    at: moment(),
+    focus: focused && nameOf(focused),
+    shown: focused !== undefined && focusShown(focused),
+    kind: KINDS.find(([, selector]) => focused?.matches(selector))?.[0] ?? 'other',
+    targets: seen('[data-target]').length,
+    listed: seen('.moves-panel .move').map(nameOf),
+    items: asking().length,
+    sight: sight(),
+  };
+}
+
+/** Until a key has had its effect: the move is made, or a menu, a plate or a list wants another key. */
+async function keyed(before: Situation): Promise<Situation> {
+  const ends = ['yours', 'handover', 'over'];
+  const asks = (): boolean => sight() !== before.sight && (asking().length > 0 || confirming().length > 0);
+  await until(() => (moment() === before.at ? asks() : ends.includes(stage() ?? '')), `an answer to ${before.focus}`);
+  return situationByKey();
+}
+
 const told: Told[] = [];
 
 const isNews = (
@@ -314,7 +372,7 @@ const shuffle = (seed: number): void => {
   luck = seed;
 };
 
-const person = { shuffle, turn, begin, next, play, told, overhear };
+const person = { shuffle, turn, begin, next, play, situation: situationByKey, keyed, told, overhear };
 
 declare global {
   var hands: typeof person;

@@ -37,8 +37,9 @@ describe.skipIf(executablePath === undefined)('everyone can play', () => {
       await keyboard.tableFor(game.id, automaOf(game) ?? 'random');
       await keyboard.playOut();
       await visitor.page.locator('.score-table').waitFor();
-      console.log(keyboard.made);
       await endsAsItsRecord(visitor, game);
+      expect(keyboard.made.target).toBeGreaterThan(0);
+      expect(keyboard.made.list + keyboard.made.search).toBeGreaterThan(0);
       await visitor.leave();
     },
   );

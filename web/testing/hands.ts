@@ -298,7 +298,7 @@ export interface Situation {
   /** It can be seen that it has the focus, and where. */
   readonly shown: boolean;
   /** What it is: a target, the field above the list of moves, the button that confirms … */
-  readonly kind: 'target' | 'field' | 'move' | 'item' | 'confirm' | 'other';
+  readonly kind: 'target' | 'offer' | 'field' | 'move' | 'item' | 'confirm' | 'other';
   readonly targets: number;
   /** Moves in the list, if it is open. */
   readonly listed: readonly string[];
@@ -309,6 +309,7 @@ export interface Situation {
 
 const KINDS: readonly (readonly [Situation['kind'], string])[] = [
   ['target', '[data-target]'],
+  ['offer', '.question-bar [data-offer]'],
   ['field', '.moves-panel input'],
   ['move', '.moves-panel .move'],
   ['item', '.target-menu [role="menuitem"]'],
@@ -372,7 +373,12 @@ const shuffle = (seed: number): void => {
   luck = seed;
 };
 
-const person = { shuffle, turn, begin, next, play, situation: situationByKey, keyed, told, overhear };
+/** Without paint, which takes most of the time, everything else is as it was. */
+const paint = (wanted: boolean): void => {
+  document.documentElement.style.opacity = wanted ? '' : '0';
+};
+
+const person = { paint, shuffle, turn, begin, next, play, situation: situationByKey, keyed, told, overhear };
 
 declare global {
   var hands: typeof person;

@@ -8,7 +8,9 @@ import type { Visit } from './visit.ts';
 /** More than these presses of one key lead nowhere. */
 const MOST_PRESSES = 80;
 /** A list is gone through by arrow up to here; farther down, words are searched for. */
-const FAR_DOWN = 4;
+const FAR_DOWN = 3;
+/** After so many moves nothing is painted any more. */
+const PAINTED = 12;
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
 
 export class Keyboard {
@@ -30,7 +32,9 @@ export class Keyboard {
   async tabTo(selector: string): Promise<void> {
     for (let presses = 0; presses < MOST_PRESSES; presses++) {
       await this.#press('Tab');
-      if (await this.#page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      if (!(await this.#page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))) continue;
+      await this.#look();
+      return;
     }
     throw new Error(`${selector} cannot be reached by keyboard`);
   }
@@ -41,7 +45,7 @@ export class Keyboard {
     const has = (values: readonly string[]): boolean => values.some((one) => one.split(' ').includes(value));
     const values = await field
       .locator('option')
-      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''));
     expect(values).toSatisfy(has);
     const to = values.findIndex((one) => has([one]));
     await this.#press('Home');
@@ -62,6 +66,7 @@ export class Keyboard {
       while ((await rows.count()) > 2) {
         await this.tabTo('.seat-row:last-child button');
         await this.#press('Enter');
+        await this.#look();
       }
       await this.tabTo('.seat-row:last-child select');
       await this.#choose(other);
@@ -105,7 +110,7 @@ export class Keyboard {
       now = await this.#look();
     }
     if (now.kind !== 'target') await this.#press('ArrowDown');
-    for (let steps = below(this.#luck, 3); steps > 0; steps--) await this.#press(pick(this.#luck, ARROWS));
+    for (let steps = below(this.#luck, 2); steps > 0; steps--) await this.#press(pick(this.#luck, ARROWS));
     if (below(this.#luck, 4) === 0) await this.#press('Tab');
     now = await this.#look();
     if (now.kind !== 'target') {
@@ -135,21 +140,26 @@ export class Keyboard {
     return this.#enter(now);
   }
 
-  /** Makes moves until the game is over, in turns by what glows and by the list. */
+  /** Makes moves until the game is over, in turns by what glows and by the list; most of them without paint, as in `Visit.playOn`. */
   async playOut(): Promise<void> {
     let now = await this.#page.evaluate(async () => {
       await hands.turn();
       return hands.situation();
     });
-    while (now.stage !== 'over') {
+    for (let moves = 0; now.stage !== 'over'; moves++) {
       this.#sure(now);
+      if (moves === PAINTED) await this.#page.evaluate(() => hands.paint(false));
       if (now.stage === 'handover') {
         await this.#press('Enter');
         await this.#page.waitForSelector('.hand-over', { state: 'detached' });
         now = await this.#look();
+      } else if (now.kind === 'offer') {
+        this.made.button++;
+        now = await this.#enter(now);
       } else if (now.targets > 0 && below(this.#luck, 2) === 0) now = await this.#byTarget(now);
       else now = await this.#byList(now);
     }
+    await this.#page.evaluate(() => hands.paint(true));
     this.#sure(now);
   }
 }

@@ -149,9 +149,9 @@ export class Visit {
   async playOn(moves: number): Promise<Made[]> {
     return this.page.evaluate(
       async (wish) => {
-        document.documentElement.style.opacity = '0';
+        hands.paint(false);
         const { made } = await hands.play(wish);
-        document.documentElement.style.opacity = '';
+        hands.paint(true);
         return made;
       },
       { pointer: this.pointer, moves },

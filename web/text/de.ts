@@ -98,6 +98,10 @@ export const de: WebWords = {
   'web.menu': 'Menü',
   'web.undo': 'Zurück',
   'web.restart': 'Zug von vorn',
+  'web.inShort': '{game} in einer Minute',
+  'web.inShortHow':
+    'Was leuchtet, kann gewählt werden. Zeige auf ein Teil oder halte den Finger darauf, um zu lesen, was es ist. Die Lampe fragt einen Gegner um Rat.',
+  'web.inShortDone': 'Los geht’s',
   'web.hint': 'Tipp',
   'web.skip': 'Überspringen',
   'web.speed': 'Tempo der anderen',
@@ -112,6 +116,7 @@ export const de: WebWords = {
   'web.choices': '{count, plural, one {# Möglichkeit} other {# Möglichkeiten}}',
   'web.chooseOne': 'Was möchtest du hier tun?',
   'web.do': 'Ausführen',
+  'web.turn': 'Drehen',
   'web.consequences': 'Was das bewirkt',
   'web.reveals': 'Danach wird etwas gewürfelt oder aufgedeckt: Das lässt sich nicht zurücknehmen.',
   'web.nothingElse': 'Sonst ändert sich nichts.',

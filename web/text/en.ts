@@ -98,6 +98,10 @@ export const en = {
   'web.menu': 'Menu',
   'web.undo': 'Undo',
   'web.restart': 'Restart turn',
+  'web.inShort': '{game} in a minute',
+  'web.inShortHow':
+    'What glows can be chosen. Rest the pointer on any piece, or hold a finger on it, to read what it is. The bulb asks an opponent for advice.',
+  'web.inShortDone': 'Let’s go',
   'web.hint': 'Hint',
   'web.skip': 'Skip',
   'web.speed': 'Speed of the others',
@@ -112,6 +116,7 @@ export const en = {
   'web.choices': '{count, plural, one {# choice} other {# choices}}',
   'web.chooseOne': 'What do you want to do here?',
   'web.do': 'Do it',
+  'web.turn': 'Turn it',
   'web.consequences': 'What it does',
   'web.reveals': 'After this something is rolled or revealed: it cannot be taken back.',
   'web.nothingElse': 'Nothing else changes.',

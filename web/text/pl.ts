@@ -99,6 +99,10 @@ export const pl: WebWords = {
   'web.menu': 'Menu',
   'web.undo': 'Cofnij',
   'web.restart': 'Tura od nowa',
+  'web.inShort': '{game} w minutę',
+  'web.inShortHow':
+    'Co świeci, można wybrać. Wskaż dowolny element albo przytrzymaj na nim palec, aby przeczytać, co to jest. Żarówka prosi przeciwnika o radę.',
+  'web.inShortDone': 'Gramy',
   'web.hint': 'Rada',
   'web.skip': 'Pomiń',
   'web.speed': 'Tempo innych',
@@ -113,6 +117,7 @@ export const pl: WebWords = {
   'web.choices': '{count, plural, one {# możliwość} few {# możliwości} many {# możliwości} other {# możliwości}}',
   'web.chooseOne': 'Co chcesz tu zrobić?',
   'web.do': 'Wykonaj',
+  'web.turn': 'Obróć',
   'web.consequences': 'Co to zmieni',
   'web.reveals': 'Potem coś zostanie wylosowane lub odkryte: tego nie da się cofnąć.',
   'web.nothingElse': 'Nic więcej się nie zmieni.',

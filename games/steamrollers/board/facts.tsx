@@ -32,7 +32,7 @@ export function NetworkFacts({ seat, ...props }: BoardSeatProps): ReactNode {
   const parts = partsOf(modelOf(props.edition), props, seat);
   const total = parts.reduce((sum, { points }) => sum + points, 0);
   return (
-    <dl className="sr-facts">
+    <dl className="sr-facts" style={{ '--rows': Math.ceil((parts.length + 1) / 2) }}>
       {parts.map(({ key, points }) => (
         <div key={key}>
           <dt>{props.say(`board.part.${key}`)}</dt>

@@ -1,6 +1,11 @@
 import type { BoardWords } from './en.ts';
 
 export const de: BoardWords = {
+  'board.welcome.goal':
+    'Zeichne Gleise, die Städte und Orte verbinden, mache deine Lok stärker und liefere Waren in die Städte, die sie wollen: je weiter, desto mehr Punkte.',
+  'board.welcome.turn':
+    'In deinem Zug nimmst du einen Würfel und tust eines mit seiner Zahl: in dieser Region ein Gleis zeichnen, dieses Lokfeld ankreuzen, aus dieser Stadt liefern oder dieses Plättchen nehmen.',
+  'board.welcome.end': 'Sind genug Städte leer, wird die Runde beendet, und die meisten Punkte gewinnen.',
   'board.round': 'Runde {round}',
   'board.emptyCities': '{count} von {wanted} Städten leer',
   'board.strength': 'Lokstärke {strength}',
@@ -10,6 +15,7 @@ export const de: BoardWords = {
   'board.leadTo': 'Das Gleis zur Seite {side} führen',
   'board.noDice': 'Die Würfel sind noch nicht gefallen.',
   'board.supply': 'Vorrat',
+  'board.wants': 'Zahl auf der Ware = ihre Zielstadt',
   'board.empty': 'leer',
   'board.tiles': 'Aktionsplättchen',
   'board.tilesHint': 'zu nehmen mit dem Würfel ihrer Zahl',

@@ -3,6 +3,8 @@
  * pointer would really hit it. What glows and cannot be hit is a defect, and ends the game with an error.
  */
 
+import { type SavedGame, saveTable } from '../saves/saves.ts';
+
 export type Pointer = 'mouse' | 'touch';
 
 export interface Wish {
@@ -11,6 +13,10 @@ export interface Wish {
   readonly moves: number;
   /** Ends where the screen would go to somebody else. */
   readonly mine?: boolean;
+  /** Ends when so many moves in a row can be taken back. */
+  readonly open?: number;
+  /** Ends with the first move of which the page had warned. */
+  readonly warned?: boolean;
 }
 
 export interface Spot {
@@ -268,9 +274,11 @@ async function play({
   pointer,
   moves,
   mine = false,
+  open = Number.POSITIVE_INFINITY,
+  warned = false,
 }: Wish): Promise<{ readonly made: Made[]; readonly over: boolean }> {
   const made: Made[] = [];
-  for (let count = 0; ; ) {
+  for (let count = 0, run = 0; ; ) {
     const now = await turn();
     if (now === 'over') return { made, over: true };
     if (now === 'handover' && mine) return { made, over: false };
@@ -278,13 +286,14 @@ async function play({
       await takeOver(pointer);
       continue;
     }
-    if (count === moves) return { made, over: false };
+    if (count === moves || run === open || (warned && made.at(-1)?.warned)) return { made, over: false };
     begin();
     for (let spot = await next(); spot; spot = await next()) press(spot, pointer);
     count++;
     if ((await turn()) === 'yours') {
       const alone = Number(moment()) === Number(attempt.before) + 1;
       made.push({ alone, warned: attempt.warned, open: undoOpen() });
+      run = undoOpen() ? run + 1 : 0;
     }
   }
 }
@@ -378,7 +387,14 @@ const paint = (wanted: boolean): void => {
   document.documentElement.style.opacity = wanted ? '' : '0';
 };
 
-const person = { paint, shuffle, turn, begin, next, play, situation: situationByKey, keyed, told, overhear };
+/** Puts a table where the browser keeps those that wait. */
+const keep = (game: SavedGame): Promise<void> =>
+  saveTable(
+    { id: game.id, game: game.setup.game, updated: 0, holders: game.holders, moves: game.moves.length, stage: 'yours' },
+    game,
+  );
+
+const person = { keep, paint, shuffle, turn, begin, next, play, situation: situationByKey, keyed, told, overhear };
 
 declare global {
   var hands: typeof person;

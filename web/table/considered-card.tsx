@@ -1,5 +1,5 @@
 /** What a move would do, before it is done. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { SeatMark } from '../kit/marks.tsx';
 import { Icon } from '../page/icons.tsx';
 import { keyed } from '../page/keyed.ts';
@@ -58,13 +58,29 @@ function Confirm(): ReactNode {
   );
 }
 
+/** Whether a place lies where the card would be: below on the left of the board. */
+function isUnderCard(targets: readonly string[]): boolean {
+  const frame = document.querySelector('.board-svg');
+  const names = targets.map((target) => `[data-target="${CSS.escape(target)}"]`);
+  const place = targets.length > 0 ? frame?.querySelector(names.join()) : undefined;
+  if (!frame || !place) return false;
+  const [room, { left, top, width, height }] = [frame.getBoundingClientRect(), place.getBoundingClientRect()];
+  return left + width / 2 < room.left + room.width / 2 && top + height / 2 > room.top + room.height / 3;
+}
+
 export function ConsideredCard(): ReactNode {
   const { state, say, tell, board, props } = useDesk();
   const { considered } = state;
+  const card = useRef<HTMLElement>(null);
+  const targets = considered?.offer.targets;
+  // What is considered is drawn on the board, and stays in sight.
+  useLayoutEffect(() => {
+    card.current?.classList.toggle('right', targets !== undefined && isUnderCard(targets));
+  }, [targets]);
   if (!considered || state.past) return null;
   const { offer, consequences, pinned } = considered;
   return (
-    <section className={`considered${pinned ? ' pinned' : ''}`} aria-label={say('web.consequences')}>
+    <section ref={card} className={`considered${pinned ? ' pinned' : ''}`} aria-label={say('web.consequences')}>
       <div className="what">
         <h3>
           {board.Choice && <board.Choice {...props} offer={offer} />}

@@ -21,6 +21,24 @@ function targetUnder({ target, clientX, clientY }: MouseEvent): Element | undefi
     .find((place) => place !== undefined);
 }
 
+const kindOf = (target: Element): string => nameOf(target).split(':')[0];
+
+/** Where places of one kind reach into each other, a finger means the one whose middle is nearest. */
+function targetOfFinger(event: MouseEvent): Element | undefined {
+  const hit = targetUnder(event);
+  const board = hit?.closest('.board-svg');
+  if (!hit || !board) return hit;
+  const away = (target: Element): number => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return Math.hypot(left + width / 2 - event.clientX, top + height / 2 - event.clientY);
+  };
+  return document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .map(targetAround)
+    .filter((target) => target !== undefined && board.contains(target) && kindOf(target) === kindOf(hit))
+    .reduce((nearest, target) => (nearest && target && away(target) < away(nearest) ? target : nearest), hit);
+}
+
 export const means = (event: Event): Means =>
   event instanceof PointerEvent && event.pointerType === 'touch' ? 'touch' : 'mouse';
 
@@ -46,7 +64,7 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
     const root = table.current;
     if (!root) return;
     const tap = (event: MouseEvent): void => {
-      const place = targetUnder(event);
+      const place = means(event) === 'touch' ? targetOfFinger(event) : targetUnder(event);
       if (!place) return;
       // Seen at once, whatever the host is busy with; React knows nothing of it and need not draw the board for it.
       place.classList.add('chosen');

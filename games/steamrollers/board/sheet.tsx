@@ -61,8 +61,8 @@ export function sheetPlan(model: Model, room: 'wide' | 'tall'): SheetPlan {
 
 const short = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
 
-/** What a finger needs on a phone of 360 px, in units of the sheet: 44 px. */
-const FINGER = 100;
+/** What a finger needs on the smallest sheet, in units of the sheet: 44 px. Of two that reach into each other the nearer one is meant. */
+const FINGER = 116;
 
 const pairOf = (model: Model, { sides }: DrawTrack): Pair | undefined => {
   const [a, b] = sides.map((side) => SIDES.indexOf(side));

@@ -105,7 +105,7 @@ export interface Explanation {
 }
 
 export interface BoardLayout {
-  /** Where my things lie on a desktop; on a tablet they are always below the board, on a phone in the bottom sheet. */
+  /** Where my things lie on a desktop, and `right` on a tablet held across; otherwise below the board, on a phone in the bottom sheet. */
   readonly dock: 'right' | 'bottom';
   /** Width of a dock on the right, or height of a dock at the bottom, in px. */
   readonly dockSize: number;
@@ -116,6 +116,8 @@ export interface BoardLayout {
    * whole would be too small to be tapped.
    */
   readonly whole?: boolean | number;
+  /** The part that stays in sight while a drawer lies over the board, in the coordinates of `size`; unless told, all of it. */
+  readonly core?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 /**
@@ -160,6 +162,8 @@ export interface BoardModule<V extends object = object, M extends Move = Move, E
   SeatDetail(props: SeatProps<V, M, E>): ReactNode;
   /** What a piece is, for hover and long press; pieces are named by `data-piece` or `<Piece>`. */
   explain(piece: string, scene: Scene<V, E>): Explanation | undefined;
+  /** What whoever never played it wants to know first, in a few sentences: what scores, what a turn is, when it ends. */
+  readonly welcome?: readonly Text[];
   /** Where the game stands, shortest first: round, phase. */
   status(scene: Scene<V, E>): readonly Text[];
   /** A picture of one move, for menus and the question bar. */

@@ -24,6 +24,8 @@ export interface Settings {
   readonly motion: boolean;
   readonly confirm: Confirm;
   readonly name: string;
+  /** The games whose short story was read. */
+  readonly welcomed: readonly string[];
 }
 
 const KEY = 'roundhouse.settings';
@@ -54,6 +56,7 @@ function load(): Settings {
     motion: kept.motion !== false,
     confirm: among(CONFIRMS, kept.confirm, 'reveals'),
     name: typeof kept.name === 'string' ? kept.name : '',
+    welcomed: Array.isArray(kept.welcomed) ? kept.welcomed.filter((id) => typeof id === 'string') : [],
   };
 }
 

@@ -187,7 +187,7 @@ export function QuestionBar({ onAgain }: { onAgain(): void }): ReactNode {
           <div className="sentence">
             <h2>{tell(stage.prompt.text)}</h2>
             <p>
-              <span className="moves-count">{say('web.movesCount', { count: stage.moves.length })}</span>{' '}
+              <span className="wide-only">{say('web.movesCount', { count: stage.moves.length })} </span>
               <RuleLink rule={stage.prompt.rule} />
             </p>
           </div>

@@ -34,6 +34,8 @@ export interface TableState {
   readonly past: Moment | undefined;
   readonly considered: Considered | undefined;
   readonly menu: OpenMenu | undefined;
+  /** A target with several meanings that was tapped: a second one it shares moves with narrows them, like a card and the space it goes to. */
+  readonly held: string | undefined;
   /** The open panel; undefined = none, or the first one where there is a column for them. */
   readonly panel: string | undefined;
   /** The rule a rules panel is open at. */
@@ -53,12 +55,15 @@ const EMPTY: TableState = {
   past: undefined,
   considered: undefined,
   menu: undefined,
+  held: undefined,
   panel: undefined,
   rule: undefined,
   storyAt: undefined,
   knownUpTo: 0,
   trouble: undefined,
 };
+
+const NOTHING_CHOSEN = { considered: undefined, menu: undefined, held: undefined };
 
 /** A pointer stays longer than this on what it wants to know about. */
 const PASSING_MS = 40;
@@ -128,7 +133,7 @@ export class TableSession {
     this.#set({
       present: snapshot,
       log: [...log.slice(0, snapshot.log.from), ...snapshot.log.entries],
-      ...(moved ? { considered: undefined, menu: undefined } : {}),
+      ...(moved ? NOTHING_CHOSEN : {}),
       ...(ended ? { panel: 'score' } : { panel }),
     });
     this.#ask();
@@ -170,17 +175,26 @@ export class TableSession {
   }
 
   async tap(target: string, means: Means): Promise<void> {
-    const offers = this.store.get().question?.at(target) ?? [];
+    const offers = this.#offersAt(target);
     const turned = offers.length > 1 && means !== 'key' ? this.meant(target) : undefined;
     if (offers.length === 1) await this.choose(offers[0], means);
     else if (turned) await this.consider(turned, true);
-    else if (offers.length > 1) this.#set({ menu: { target, offers }, considered: undefined });
+    else if (offers.length > 1) this.#set({ menu: { target, offers }, held: target, considered: undefined });
+  }
+
+  /** What a target can mean, together with the one that is held. */
+  #offersAt(target: string): readonly Offer[] {
+    const { question, held } = this.store.get();
+    const offers = question?.at(target) ?? [];
+    if (held === undefined || held === target) return offers;
+    const shared = offers.filter(({ targets }) => targets.includes(held));
+    return shared.length > 0 ? shared : offers;
   }
 
   /** The one move a target means, or the next of several that the board turns through. */
   meant(target: string): Offer | undefined {
-    const { question, board, sheet, present, considered } = this.store.get();
-    const offers = question?.at(target) ?? [];
+    const { board, sheet, present, considered } = this.store.get();
+    const offers = this.#offersAt(target);
     if (offers.length < 2 || !board || !sheet || !present) return offers[0];
     const pinned = considered?.pinned ? considered.offer : undefined;
     return board.turn?.(target, offers, pinned, sceneOf(sheet, board, present));
@@ -243,7 +257,11 @@ export class TableSession {
     if (considered && !considered.pinned) this.#set({ considered: undefined });
   }
   dismiss(): void {
-    this.#set({ considered: undefined, menu: undefined });
+    this.#set(NOTHING_CHOSEN);
+  }
+  /** A tap beside everything puts back what is held. */
+  letGo(): void {
+    if (this.store.get().held !== undefined) this.#set({ held: undefined });
   }
 
   confirm(): Promise<void> {
@@ -256,7 +274,7 @@ export class TableSession {
     // The second half of a double click means nothing more; a quick hand at the next question does.
     if (at === undefined || this.#playing === at) return;
     this.#playing = at;
-    this.#set({ considered: undefined, menu: undefined, trouble: undefined });
+    this.#set({ ...NOTHING_CHOSEN, trouble: undefined });
     try {
       await this.#try(() => host().play(at, move));
     } finally {
@@ -295,7 +313,7 @@ export class TableSession {
     const { present } = this.store.get();
     if (!present || at >= present.moment.at) return this.now();
     const past = await host().look(Math.max(0, at));
-    this.#set({ past, considered: undefined, menu: undefined });
+    this.#set({ past, ...NOTHING_CHOSEN });
   }
   async now(): Promise<void> {
     this.#set({ past: undefined });

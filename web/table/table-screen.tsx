@@ -46,6 +46,7 @@ import type { Seen } from './travel.ts';
 import { Travelling } from './travelling.tsx';
 import { useAgain } from './use-again.ts';
 import { useInSight } from './use-in-sight.ts';
+import { Welcome } from './welcome.tsx';
 
 const TableMenu = lazy(() => import('./table-menu.tsx'));
 
@@ -147,6 +148,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       </main>
       <QuestionBar onAgain={again} />
       <ConsideredCard />
+      <Welcome />
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>

@@ -10,33 +10,35 @@ const targetAround = (place: EventTarget | null): Element | undefined =>
 const nameOf = (target: Element): string => target.getAttribute('data-target') ?? '';
 
 /** A piece that lies on a glowing place of the board does not keep the pointer from it. */
-function targetUnder({ target, clientX, clientY }: MouseEvent): Element | undefined {
-  const direct = targetAround(target);
-  const board = target instanceof Element ? target.closest('.board-svg') : null;
-  if (direct || !board) return direct;
-  return document
-    .elementsFromPoint(clientX, clientY)
+const targetAt = (board: Element, x: number, y: number): Element | undefined =>
+  document
+    .elementsFromPoint(x, y)
     .filter((place) => board.contains(place))
     .map(targetAround)
     .find((place) => place !== undefined);
+
+/** A fingertip covers 44 px: rings around its middle, from the inside to the outside. */
+const FINGERTIP: readonly number[] = [5, 10, 16, 22];
+const DIRECTIONS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
+
+/** The glowing place nearest to a finger that has come down beside it. */
+function targetBeside(board: Element, x: number, y: number): Element | undefined {
+  for (const radius of FINGERTIP) {
+    for (const direction of DIRECTIONS) {
+      const place = targetAt(board, x + radius * Math.cos(direction), y + radius * Math.sin(direction));
+      if (place) return place;
+    }
+  }
+  return undefined;
 }
 
-const kindOf = (target: Element): string => nameOf(target).split(':')[0];
-
-/** Where places of one kind reach into each other, a finger means the one whose middle is nearest. */
-function targetOfFinger(event: MouseEvent): Element | undefined {
-  const hit = targetUnder(event);
-  const board = hit?.closest('.board-svg');
-  if (!hit || !board) return hit;
-  const away = (target: Element): number => {
-    const { left, top, width, height } = target.getBoundingClientRect();
-    return Math.hypot(left + width / 2 - event.clientX, top + height / 2 - event.clientY);
-  };
-  return document
-    .elementsFromPoint(event.clientX, event.clientY)
-    .map(targetAround)
-    .filter((target) => target !== undefined && board.contains(target) && kindOf(target) === kindOf(hit))
-    .reduce((nearest, target) => (nearest && target && away(target) < away(nearest) ? target : nearest), hit);
+function targetUnder(event: MouseEvent): Element | undefined {
+  const { target, clientX, clientY } = event;
+  const direct = targetAround(target);
+  const board = target instanceof Element ? target.closest('.board-svg') : null;
+  if (direct || !board) return direct;
+  const under = targetAt(board, clientX, clientY);
+  return under ?? (means(event) === 'touch' ? targetBeside(board, clientX, clientY) : undefined);
 }
 
 export const means = (event: Event): Means =>
@@ -45,7 +47,7 @@ export const means = (event: Event): Means =>
 /** What `<Target>` needs to know. */
 export function useTapping({ state, props, say, tell }: TableDesk): Tapping {
   const { question } = props;
-  const selected = state.menu?.target ?? (state.considered?.pinned ? state.considered.offer.targets[0] : undefined);
+  const selected = state.considered?.pinned ? state.considered.offer.targets[0] : state.held;
   return useMemo(
     () => ({
       question,
@@ -64,8 +66,11 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
     const root = table.current;
     if (!root) return;
     const tap = (event: MouseEvent): void => {
-      const place = means(event) === 'touch' ? targetOfFinger(event) : targetUnder(event);
-      if (!place) return;
+      const place = targetUnder(event);
+      if (!place) {
+        session.letGo();
+        return;
+      }
       // Seen at once, whatever the host is busy with; React knows nothing of it and need not draw the board for it.
       place.classList.add('chosen');
       void session.tap(nameOf(place), means(event)).finally(() => place.classList.remove('chosen'));

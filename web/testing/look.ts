@@ -71,7 +71,7 @@ try {
   for (const screen of SCREENS) {
     const context = await screenContext(browser, screen);
     await context.addInitScript(
-      `localStorage.setItem('roundhouse.settings', '{"language":"${language}","speed":"instant"}')`,
+      `localStorage.setItem('roundhouse.settings', '{"language":"${language}","speed":"instant","welcomed":["${wanted}"]}')`,
     );
     // What is handed into the page was compiled here and asks for this by name.
     await context.addInitScript('globalThis.__name = (named) => named');

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { STALLS } from '../../games/registry.ts';
 import type { Language } from '../../kernel/index.ts';
 import { complaints, isTouch, SCREENS, type Screen, screenContext } from './browser.ts';
 import type { Made, Pointer, Spot, Told } from './hands.ts';
@@ -208,7 +209,12 @@ export class Visit {
 export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
   const screen = wish.screen ?? SCREENS[0];
   const context = await screenContext(browser, screen, wish.still);
-  const settings = JSON.stringify({ language: wish.language ?? 'en', speed: 'instant', ...wish.settings });
+  const settings = JSON.stringify({
+    language: wish.language ?? 'en',
+    speed: 'instant',
+    welcomed: STALLS.map(({ id }) => id),
+    ...wish.settings,
+  });
   await context.addInitScript(
     `if (location.protocol === 'http:' && !localStorage.getItem('roundhouse.settings'))
       localStorage.setItem('roundhouse.settings', '${settings}')`,

@@ -107,6 +107,10 @@ export const de: WebWords = {
   'web.menu': 'Menü',
   'web.undo': 'Zurück',
   'web.restart': 'Zug von vorn',
+  'web.inShort': '{game} in einer Minute',
+  'web.inShortHow':
+    'Was leuchtet, kann gewählt werden. Zeige auf ein Teil oder halte den Finger darauf, um zu lesen, was es ist. Die Lampe fragt einen Gegner um Rat.',
+  'web.inShortDone': 'Los geht’s',
   'web.hint': 'Tipp',
   'web.skip': 'Überspringen',
   'web.speed': 'Tempo der anderen',

@@ -107,6 +107,10 @@ export const en = {
   'web.menu': 'Menu',
   'web.undo': 'Undo',
   'web.restart': 'Restart turn',
+  'web.inShort': '{game} in a minute',
+  'web.inShortHow':
+    'What glows can be chosen. Rest the pointer on any piece, or hold a finger on it, to read what it is. The bulb asks an opponent for advice.',
+  'web.inShortDone': 'Let’s go',
   'web.hint': 'Hint',
   'web.skip': 'Skip',
   'web.speed': 'Speed of the others',

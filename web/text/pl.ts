@@ -108,6 +108,10 @@ export const pl: WebWords = {
   'web.menu': 'Menu',
   'web.undo': 'Cofnij',
   'web.restart': 'Tura od nowa',
+  'web.inShort': '{game} w minutę',
+  'web.inShortHow':
+    'Co świeci, można wybrać. Wskaż dowolny element albo przytrzymaj na nim palec, aby przeczytać, co to jest. Żarówka prosi przeciwnika o radę.',
+  'web.inShortDone': 'Gramy',
   'web.hint': 'Rada',
   'web.skip': 'Pomiń',
   'web.speed': 'Tempo innych',

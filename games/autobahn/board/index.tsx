@@ -11,7 +11,7 @@ import { Choice, EventIcon } from './events.tsx';
 import { explain } from './explain.ts';
 import { Glyph } from './icons.tsx';
 import { Board } from './map/board.tsx';
-import { SHOWN } from './map/geometry.ts';
+import { CORE, SHOWN } from './map/geometry.ts';
 import { CardsPanel } from './panels/cards.tsx';
 import { OfficesPanel } from './panels/offices.tsx';
 import { TrackPanel } from './panels/track.tsx';
@@ -44,7 +44,8 @@ export const board: BoardModule<AutobahnView, AutobahnMove, Edition> = {
     { light: '#2C6BC4', dark: '#3478DA', ink: '#FFFFFF', shape: 'square' },
     { light: '#5A2C8A', dark: '#8A55C4', ink: '#FFFFFF', shape: 'diamond' },
   ],
-  layout: { dock: 'right', dockSize: 424 },
+  layout: { dock: 'right', dockSize: 424, core: CORE },
+  welcome: [text('board.welcome.goal'), text('board.welcome.turn'), text('board.welcome.end')],
   panels: [
     {
       id: 'offices',

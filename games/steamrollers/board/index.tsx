@@ -30,6 +30,7 @@ export const board: BoardModule<SteamRollersView, SteamRollersMove, Edition> = {
     { light: '#3D4247', dark: '#8B939B', ink: '#FFFFFF', shape: 'hexagon' },
   ],
   layout: { dock: 'bottom', dockSize: 156, whole: 0.44 },
+  welcome: [text('board.welcome.goal'), text('board.welcome.turn'), text('board.welcome.end')],
   panels: [{ id: 'sheets', title: text('board.sheets'), Icon: SheetsIcon, Panel: SheetsPanel }],
   size,
   targets,

@@ -33,6 +33,7 @@ export const board: BoardModule<TrainRushView, TrainRushMove, Edition> = {
     { light: '#F3EFE6', dark: '#F3EFE6', ink: '#2A1C10', shape: 'triangle' },
   ],
   layout: { dock: 'bottom', dockSize: 204, side: 432 },
+  welcome: [text('board.welcome.goal'), text('board.welcome.turn'), text('board.welcome.end')],
   panels: [
     { id: 'management', title: text('board.management'), Icon: ManagementIcon, Panel: Management, holds: inManagement },
     { id: 'yard', title: text('board.yard'), Icon: YardIcon, Panel: Yard, holds: inYard },

@@ -1,6 +1,11 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
+  'board.welcome.goal':
+    'Straßen und LKWs bringen dir Geld. Jede Straße setzt auch eine deiner Arbeitskräfte in ein Bauamt; Punkte bringen nur die, die in der Verwaltung aufsteigen.',
+  'board.welcome.turn':
+    'In deinem Zug spielst du eine Karte über eine deiner fünf Aktionen, nimmst alle gespielten Karten wieder auf oder beantragst Fördermittel. Dann fahren deine LKWs.',
+  'board.welcome.end': 'Nach drei Epochen gewinnt, wer die meisten Punkte hat.',
   'board.northSea': 'NORDSEE',
   'board.balticSea': 'OSTSEE',
   'board.dashboard': 'Epoche, Preise, Tempo und Zuschuss',

@@ -1,4 +1,9 @@
 export const en = {
+  'board.welcome.goal':
+    'Build roads and lorries will earn you money. Each road also seats one of your people in an office; only those you promote up the Administration score points.',
+  'board.welcome.turn':
+    'On your turn play a card above one of your five actions, take all played cards back, or claim funding. Then your lorries drive.',
+  'board.welcome.end': 'After three eras whoever has most points wins.',
   'board.northSea': 'NORTH SEA',
   'board.balticSea': 'BALTIC SEA',
   'board.dashboard': 'Era, prices, speed and funding',

@@ -1,6 +1,11 @@
 import type { en } from './en.ts';
 
 export const pl: Record<keyof typeof en, string> = {
+  'board.welcome.goal':
+    'Drogi i ciężarówki przynoszą pieniądze. Każda droga sadza też twojego pracownika w biurze budowy; punkty dają tylko ci, którzy awansują w Administracji.',
+  'board.welcome.turn':
+    'W swojej turze zagraj kartę nad jedną z pięciu akcji, zbierz wszystkie zagrane karty albo weź dofinansowanie. Potem jadą twoje ciężarówki.',
+  'board.welcome.end': 'Po trzech erach wygrywa osoba z największą liczbą punktów.',
   'board.northSea': 'MORZE PÓŁNOCNE',
   'board.balticSea': 'MORZE BAŁTYCKIE',
   'board.dashboard': 'Era, ceny, prędkość i dofinansowanie',

@@ -1,6 +1,11 @@
 import type { BoardWords } from './en.ts';
 
 export const de: BoardWords = {
+  'board.welcome.goal':
+    'Zeichne Gleise, die Städte und Orte verbinden, mache deine Lok stärker und liefere Waren in die Städte, die sie wollen: je weiter, desto mehr Punkte.',
+  'board.welcome.turn':
+    'In deinem Zug nimmst du einen Würfel und tust eines mit seiner Zahl: in dieser Region ein Gleis zeichnen, dieses Lokfeld ankreuzen, aus dieser Stadt liefern oder dieses Plättchen nehmen.',
+  'board.welcome.end': 'Sind genug Städte leer, wird die Runde beendet, und die meisten Punkte gewinnen.',
   'board.round': 'Runde {round}',
   'board.emptyCities': '{count} von {wanted} Städten leer',
   'board.strength': 'Lokstärke {strength}',

@@ -1,4 +1,9 @@
 export const en = {
+  'board.welcome.goal':
+    'Pencil tracks that join cities and towns, make your engine stronger, and deliver goods to the cities that want them: the farther, the more points.',
+  'board.welcome.turn':
+    'On your turn take one die and do one thing with its number: draw track in that region, cross off that engine box, deliver from that city, or take that tile.',
+  'board.welcome.end': 'When enough cities are empty the round is played to its end, and most points win.',
   'board.round': 'Round {round}',
   'board.emptyCities': '{count} of {wanted} cities empty',
   'board.strength': 'engine strength {strength}',

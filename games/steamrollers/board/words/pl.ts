@@ -1,6 +1,12 @@
 import type { BoardWords } from './en.ts';
 
 export const pl: BoardWords = {
+  'board.welcome.goal':
+    'Rysuj tory łączące miasta i miasteczka, wzmacniaj lokomotywę i dostarczaj towary do miast, które ich chcą: im dalej, tym więcej punktów.',
+  'board.welcome.turn':
+    'W swojej turze weź jedną kość i zrób jedną rzecz z jej liczbą: narysuj tor w tym regionie, skreśl tę kratkę lokomotywy, dostarcz towar z tego miasta albo weź ten kafelek.',
+  'board.welcome.end':
+    'Gdy dość miast jest pustych, runda toczy się do końca i wygrywa osoba z największą liczbą punktów.',
   'board.round': 'Runda {round}',
   'board.emptyCities': 'puste miasta: {count} z {wanted}',
   'board.strength': 'moc lokomotywy {strength}',

@@ -2,6 +2,11 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
+  'board.welcome.goal':
+    'Belade deine Wagen, bringe die Würfel in Städte und Staatsverträge, baue an den Nebengleisen und gewinne Einfluss in drei Staaten: Alles bringt Punkte.',
+  'board.welcome.turn':
+    'Jede Runde: mit einem Spion um die Reihenfolge bieten und ihn zur Lobbyarbeit schicken, Einkommen nehmen, mit Investitionsmarkern Aktionen kaufen, dann mit einer Karte fahren.',
+  'board.welcome.end': 'Nach 8 Runden (zu zweit 9) gewinnt, wer die meisten Punkte hat.',
   'board.management': 'Tafel',
   'board.yard': 'Depot',
   'board.vp': 'SP',
@@ -29,6 +34,7 @@ export const de: Record<keyof typeof en, string> = {
   'board.specials': 'Spezialwagen',
   'board.market': 'Schwarzmarkt',
   'board.contracts': 'Staatsverträge',
+  'board.any': 'beliebig',
   'board.ready': 'mein Zug kann ihn erfüllen',
   'board.hand': 'Aktionskarten',
   'board.heroes': 'Helden',

@@ -1,5 +1,10 @@
 /** Words of the board. Short ones stand on tiles and cards. */
 export const en = {
+  'board.welcome.goal':
+    'Load cubes onto your wagons, carry them to cities and contracts, build along the sidings and win influence in three states: all of it scores.',
+  'board.welcome.turn':
+    'Each round: bid a spy for the order of play and send him to lobby, collect your income, buy actions with investment markers, then drive with a card.',
+  'board.welcome.end': 'After 8 rounds (9 with two players) whoever has most points wins.',
   'board.management': 'Board',
   'board.yard': 'Yard',
   'board.vp': 'VP',
@@ -27,6 +32,7 @@ export const en = {
   'board.specials': 'Special wagons',
   'board.market': 'Black market',
   'board.contracts': 'State contracts',
+  'board.any': 'any',
   'board.ready': 'my train can fill it',
   'board.hand': 'Action cards',
   'board.heroes': 'Heroes',

@@ -2,6 +2,11 @@
 import type { en } from './en.ts';
 
 export const pl: Record<keyof typeof en, string> = {
+  'board.welcome.goal':
+    'Ładuj Wagony, wieź kostki do Miast i na kontrakty, buduj przy Bocznicach i zdobywaj wpływy w trzech państwach: za wszystko są punkty.',
+  'board.welcome.turn':
+    'W każdej rundzie: zalicytuj Szpiegiem kolejność i wyślij go do lobbowania, weź Przychód, kup akcje za znaczniki Inwestycji, a potem jedź z kartą.',
+  'board.welcome.end': 'Po 8 rundach (9 przy dwóch graczach) wygrywa osoba z największą liczbą punktów.',
   'board.management': 'Plansza',
   'board.yard': 'Zajezdnia',
   'board.vp': 'PZ',
@@ -30,6 +35,7 @@ export const pl: Record<keyof typeof en, string> = {
   'board.specials': 'Wagony Specjalne',
   'board.market': 'Czarny Rynek',
   'board.contracts': 'Kontrakty Państwowe',
+  'board.any': 'dowolny',
   'board.ready': 'mój pociąg może go zrealizować',
   'board.hand': 'Karty Akcji',
   'board.heroes': 'Bohaterowie',

@@ -1,0 +1,41 @@
+/** Whoever plays a game for the first time is told in a minute what it is about; the rules have the rest. */
+import type { ReactNode } from 'react';
+import { useStore } from '../page/store.ts';
+import { change, settings } from '../settings/settings.ts';
+import { useDesk } from './context.ts';
+
+export function Welcome(): ReactNode {
+  const { session, state, sheet, board, say, tell } = useDesk();
+  const { welcomed } = useStore(settings);
+  const { id, title } = sheet.game;
+  // What a move would do is told at the same place, and is more urgent.
+  const busy = state.considered !== undefined || state.past !== undefined || state.panel !== undefined;
+  if (!board.welcome || busy || welcomed.includes(id)) return null;
+  const putAway = (): void => change({ welcomed: [...welcomed, id] });
+  return (
+    <section className="welcome" aria-labelledby="welcome">
+      <h2 id="welcome">{say('web.inShort', { game: title })}</h2>
+      <ol>
+        {board.welcome.map((sentence) => (
+          <li key={sentence.key}>{tell(sentence)}</li>
+        ))}
+      </ol>
+      <p>{say('web.inShortHow')}</p>
+      <div className="way">
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            putAway();
+            session.showPanel('rules');
+          }}
+        >
+          {say('web.rules')}
+        </button>
+        <button type="button" className="button go" onClick={putAway}>
+          {say('web.inShortDone')}
+        </button>
+      </div>
+    </section>
+  );
+}

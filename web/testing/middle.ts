@@ -2,7 +2,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { STALLS } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
-import { makeSetup, play, startMatch, toRecord } from '../../kernel/index.ts';
+import { type Move, makeSetup, play, startMatch, toRecord } from '../../kernel/index.ts';
 import { playerNamed } from '../../players/ladder.ts';
 import { chooseMove, seatPlayers } from '../../players/play.ts';
 
@@ -11,10 +11,12 @@ interface Middle {
   readonly players: number;
   readonly seed: number;
   readonly moves: number;
+  /** Ends earlier: where the first seat may choose among such moves. */
+  readonly until?: (moves: readonly Move[]) => boolean;
 }
 
 /** The part of an address that opens a game that greedy players have played so far. */
-export async function linkToMiddle({ game: id, players, seed, moves }: Middle): Promise<string> {
+export async function linkToMiddle({ game: id, players, seed, moves, until }: Middle): Promise<string> {
   const module = (await STALLS.find((stall) => stall.id === id)?.load()) ?? toy;
   const game = module.open(module.standardEdition);
   const setup = makeSetup(game, { seats: Array.from({ length: players }, () => 'player'), seed });
@@ -27,6 +29,7 @@ export async function linkToMiddle({ game: id, players, seed, moves }: Middle): 
   );
   while (match.played.length < moves && game.deciding(match.state).length > 0) {
     const [seat] = game.deciding(match.state);
+    if (seat === 0 && until?.(game.moves(match.state, seat))) break;
     play(match, seat, chooseMove(game, match.state, seat, company));
   }
   return `#/record/${deflateRawSync(JSON.stringify(toRecord(match))).toString('base64url')}`;

@@ -115,8 +115,29 @@ const lands = (wanted) =>
         .map((land) => land.geometry),
     }),
   );
-const lines = (wanted) => inWholeNumbers(draw(mesh(world, countries, wanted)));
+const lines = (wanted) => inStrokes(draw(mesh(world, countries, wanted)));
 const both = (a, b, wanted) => a !== b && wanted(a) && wanted(b);
+
+/** The most points of a line that are drawn at one stroke. */
+const LONGEST_STROKE = 48;
+
+/** A long line in strokes that follow each other: of many short ones a browser draws those in sight, of a long one always all. */
+function inStrokes(path) {
+  const strokes = [];
+  for (const line of path.split('M').filter(Boolean)) {
+    const points = line
+      .replace('Z', '')
+      .split('L')
+      .map((pair) => pair.split(',').map(Number));
+    if (line.endsWith('Z')) points.push(points[0]);
+    for (let from = 0; from < points.length - 1; from += LONGEST_STROKE)
+      strokes.push(drawn(points.slice(from, from + LONGEST_STROKE + 1), false));
+  }
+  return strokes
+    .filter(Boolean)
+    .map((stroke) => `<path d="${stroke}"/>`)
+    .join('');
+}
 
 const GRATICULE = inWholeNumbers(
   draw(
@@ -129,6 +150,7 @@ const GRATICULE = inWholeNumbers(
   ),
 );
 const borders = lines((a, b) => both(a.id, b.id, (land) => land !== GERMANY));
+const coast = lines((a, b) => a === b);
 
 const folder = new URL('../games/autobahn/board/map/', import.meta.url);
 writeFileSync(
@@ -137,7 +159,8 @@ writeFileSync(
 <title>Lands around Germany, made by scripts/autobahn-map.mjs from Natural Earth (public domain)</title>
 <path id="far" d="${lands((land) => land !== GERMANY && !NEIGHBOURS.includes(land))}"/>
 <path id="neighbours" d="${lands((land) => NEIGHBOURS.includes(land))}"/>
-<path id="borders" d="${borders}"/>
+<g id="coast">${coast}</g>
+<g id="borders">${borders}</g>
 <path id="graticule" d="${GRATICULE}"/>
 <path id="rivers" d="${RIVERS}"/>
 <path id="inner-border" d="${INNER_BORDER}"/>

@@ -27,15 +27,17 @@ interface Size {
   readonly height: number;
 }
 
-/** The whole board, centred. */
-function fitted(svg: SVGSVGElement, { width, height }: Size): typeof zoomIdentity {
+type Place = typeof zoomIdentity;
+
+/** The whole board, or a part of it, centred. */
+function fitted(svg: SVGSVGElement, { width, height, x = 0, y = 0 }: Size & { x?: number; y?: number }): Place {
   const { clientWidth, clientHeight } = svg;
   const margin = clientWidth > PHONE ? MARGIN : MARGIN_ON_A_PHONE;
   const k = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
-  return zoomIdentity.translate((clientWidth - k * width) / 2, (clientHeight - k * height) / 2).scale(k);
+  return zoomIdentity
+    .translate((clientWidth - k * width) / 2 - k * x, (clientHeight - k * height) / 2 - k * y)
+    .scale(k);
 }
-
-type Place = typeof zoomIdentity;
 
 /** What happens outside of the picture is brought into it. */
 export interface Camera {
@@ -62,6 +64,20 @@ function around(content: SVGGElement, boxes: readonly DOMRect[]): DOMRect | unde
 
 const targetBoxes = (content: SVGGElement): DOMRect[] =>
   [...content.querySelectorAll('[data-target]')].map((target) => target.getBoundingClientRect());
+
+type Part = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
+/** The part that holds both. */
+function both(one: Part, other: Part | undefined): Part {
+  if (!other) return one;
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  const width = Math.max(one.x + one.width, other.x + other.width) - x;
+  return { x, y, width, height: Math.max(one.y + one.height, other.y + other.height) - y };
+}
+
+/** Whether a drawer lies over a part of the board's room. */
+const covered = (svg: SVGSVGElement): boolean => (svg.parentElement?.offsetLeft ?? 0) > 0;
 
 /** Whether the middle of a box can be seen. */
 function inSight(svg: SVGSVGElement, box: DOMRect): boolean {
@@ -98,7 +114,7 @@ function zoomed(content: SVGGElement, k: number): void {
 export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }): ReactNode {
   const { board, props, say, sheet } = useDesk();
   const { room, question } = props;
-  const { width, height } = board.size(props, room);
+  const { width, height } = board.size(props, room, props.narrow);
   const svgRef = useRef<SVGSVGElement>(null);
   const contentRef = useRef<SVGGElement>(null);
   const frame = useRef<Frame>(undefined);
@@ -108,7 +124,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const near = useRef(false);
   /** How the whole board lies in its room, measured when the room changes: to ask while the board moves would lay it out once more. */
   const fit = useRef<Place>(zoomIdentity);
-  const { whole: stays = false } = board.layout;
+  const { whole: stays = false, core } = board.layout;
   const follows = room === 'tall' && stays !== true;
 
   const moveTo = useCallback(
@@ -148,13 +164,14 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const arrange = useCallback(
     (smooth: boolean) =>
       moveTo((whole, { svg, content }) => {
+        if (core && covered(svg)) return fitted(svg, both(core, around(content, targetBoxes(content))));
         if (!follows || (typeof stays === 'number' && whole.k >= stays)) return whole;
         const box = around(content, targetBoxes(content));
         const nearest = typeof stays === 'number' ? stays : whole.k * NEAREST_BY_ITSELF;
         const place = box ? framed(svg, box, whole, nearest) : whole;
         return place === whole ? whole : filled(svg, place, { width, height });
       }, smooth),
-    [follows, stays, moveTo, width, height],
+    [core, follows, stays, moveTo, width, height],
   );
 
   useEffect(() => {
@@ -201,8 +218,9 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       fit.current = fitted(svg, size);
       if (hand.ever) return;
       if (first) moveTo((whole) => whole, false);
-      // While others move, what is looked at stays in the middle.
-      if (near.current && !first && !content.querySelector('[data-target]')) {
+      // While others move, or a panel is read above a phone's tabs, what is looked at stays in the middle.
+      const reading = core !== undefined && follows && svg.closest('[data-panel]') !== null;
+      if (!first && (reading || (near.current && !content.querySelector('[data-target]')))) {
         const { x, y, k } = zoomTransform(svg);
         moveTo(() => zoomIdentity.translate(x + dx, y + dy).scale(k), false);
       } else arrange(false);
@@ -212,21 +230,22 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [showAll, arrange, moveTo, width, height]);
+  }, [showAll, arrange, moveTo, width, height, core, follows]);
 
   /** The person has the board in hand, or has just put it as he wants it. */
   const inHand = useCallback(() => touched.current.now || performance.now() - touched.current.at < QUIET_MS, []);
 
-  // A small screen goes to where something can be done.
+  // A small screen goes to where something can be done, and so does what a drawer has left of a large one.
   useEffect(() => {
-    if (!follows || !question || !frame.current || inHand()) return;
+    if (!question || !frame.current || inHand()) return;
     const { svg, content } = frame.current;
+    if (!follows && !(core && covered(svg))) return;
     // The first time it is arranged when its room has been measured.
     if (content.style.transform === '') return;
     const boxes = targetBoxes(content);
     const wanted = touched.current.ever ? boxes.length > 0 && !boxes.some((box) => inSight(svg, box)) : true;
     if (wanted) arrange(true);
-  }, [follows, question, arrange, inHand]);
+  }, [core, follows, question, arrange, inHand]);
 
   useEffect(() => {
     camera.current = {

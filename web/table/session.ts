@@ -264,8 +264,11 @@ export class TableSession {
     const { considered } = this.store.get();
     if (considered && !considered.pinned) this.#set({ considered: undefined });
   }
-  dismiss(): void {
+  /** Does not do what is being looked at; false if nothing waited for an answer. */
+  dismiss(): boolean {
+    const { considered, menu, held } = this.store.get();
     this.#set(NOTHING_CHOSEN);
+    return menu !== undefined || held !== undefined || considered?.pinned === true;
   }
   /** A tap beside everything puts back what is held. */
   letGo(): void {

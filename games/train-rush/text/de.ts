@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'option.heroes': 'Helden',
+  'option.heroes.about': 'Draft: einen wählen, den Rest weitergeben. Ausgeteilt: der schnellste Start.',
   'option.heroes.drafted': 'Draft',
   'option.heroes.dealt': 'zufällig ausgeteilt (erste Partie)',
 

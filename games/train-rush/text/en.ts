@@ -1,6 +1,7 @@
 /** English. Events start with who acts; effects are written so that they can follow a colon. */
 export const en = {
   'option.heroes': 'Heroes',
+  'option.heroes.about': 'Drafted: choose one, pass the rest on. Dealt: the quickest start.',
   'option.heroes.drafted': 'drafted',
   'option.heroes.dealt': 'dealt at random (first game)',
 

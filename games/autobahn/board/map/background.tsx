@@ -26,11 +26,7 @@ export const Background = memo(function Background({ divided, northSea, balticSe
       </defs>
       <rect className="sea" x="-1600" y="-1400" width="4300" height="3900" />
       {['shallow wide', 'shallow', 'coast'].map((band) => (
-        <g key={band} className={band}>
-          <use href={`${land}#far`} />
-          <use href={`${land}#neighbours`} />
-          <path d={GERMANY} />
-        </g>
+        <use key={band} className={band} href={`${land}#coast`} />
       ))}
       <use className="land far" href={`${land}#far`} />
       <use className="land neighbour" href={`${land}#neighbours`} />
@@ -52,10 +48,10 @@ export const Background = memo(function Background({ divided, northSea, balticSe
       <text className="sea-name" x="100" y="150">
         {northSea}
       </text>
-      <text className="sea-name" x="800" y="196">
+      <text className="sea-name" x="806" y="214">
         {balticSea}
       </text>
-      <g className="scale" transform="translate(640 974)">
+      <g className="scale" transform="translate(630 974)">
         <path d="M0 0h105M0-5V5M52.500-3.500V3.500M105-5V5" />
         <text x="0" y="-9">
           0

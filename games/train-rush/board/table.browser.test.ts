@@ -10,6 +10,8 @@ interface Wish extends NonNullable<Parameters<typeof visit>[1]> {
   readonly until?: (moves: readonly Move[]) => boolean;
 }
 
+const PHONE = SCREENS[4];
+
 /** At a table of three in the middle of a game. */
 async function inTheMiddle(browser: Browser, { moves, until, ...wish }: Wish): Promise<Visit> {
   const visitor = await visit(browser, wish);
@@ -69,8 +71,7 @@ describe.skipIf(executablePath === undefined)('the table of Train Rush', () => {
   });
 
   test('a finger between two sidings is asked which one it meant; beside a stop it means that stop', async () => {
-    const phone = SCREENS.find(({ name }) => name === 'phone');
-    const visitor = await inTheMiddle(browser, { screen: phone, still: true, moves: 400, until: neighbours });
+    const visitor = await inTheMiddle(browser, { screen: PHONE, still: true, moves: 400, until: neighbours });
     const { page } = visitor;
     const stops = await glowing(page);
     const one = stops.find((stop) => /^Z.*\.[1-6]$/.test(stop) && stops.includes(below(stop))) ?? '';

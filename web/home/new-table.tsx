@@ -65,7 +65,12 @@ function SeatRow({
         <button
           type="button"
           className="button quiet small"
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            // The button goes with its seat: the focus stays among the others.
+            const row = currentTarget.closest('li');
+            (row?.previousElementSibling ?? row?.nextElementSibling)?.querySelector('select')?.focus();
+            onRemove();
+          }}
           aria-label={say('web.new.removeSeat', { number })}
         >
           <Icon name="close" size={16} />
@@ -250,8 +255,8 @@ function Form({
     level: QUICK_LEVEL,
     name: OPPONENT_NAMES[(seat + OPPONENT_NAMES.length - 1) % OPPONENT_NAMES.length],
   });
-  const seatPlayers = (count: number, next: SeatPlan): void => {
-    const seated = Array.from({ length: count }, (_, seat) => players[seat] ?? stranger(seat));
+  const seatPlayers = (count: number, next: SeatPlan, people = players): void => {
+    const seated = Array.from({ length: count }, (_, seat) => people[seat] ?? stranger(seat));
     setPlan(next);
     setOptions(allowedIn(sheet, next, options));
     setHolders([...seated, ...next.automas.map((automa): SeatHolder => ({ kind: 'automa', automa }))]);
@@ -336,7 +341,16 @@ function Form({
                   seat={seat}
                   holder={holder}
                   onChange={(next) => put(seat, next)}
-                  onRemove={players.length > min ? () => seatPlayers(players.length - 1, plan) : undefined}
+                  onRemove={
+                    players.length > min
+                      ? () =>
+                          seatPlayers(
+                            players.length - 1,
+                            plan,
+                            players.filter((one) => one !== holder),
+                          )
+                      : undefined
+                  }
                 />
               ),
             )}

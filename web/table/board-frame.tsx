@@ -218,8 +218,9 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       fit.current = fitted(svg, size);
       if (hand.ever) return;
       if (first) moveTo((whole) => whole, false);
-      // While others move, what is looked at stays in the middle.
-      if (near.current && !first && !content.querySelector('[data-target]')) {
+      // While others move, or a panel is read above a phone's tabs, what is looked at stays in the middle.
+      const reading = core !== undefined && follows && svg.closest('[data-panel]') !== null;
+      if (!first && (reading || (near.current && !content.querySelector('[data-target]')))) {
         const { x, y, k } = zoomTransform(svg);
         moveTo(() => zoomIdentity.translate(x + dx, y + dy).scale(k), false);
       } else arrange(false);
@@ -229,7 +230,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [showAll, arrange, moveTo, width, height]);
+  }, [showAll, arrange, moveTo, width, height, core, follows]);
 
   /** The person has the board in hand, or has just put it as he wants it. */
   const inHand = useCallback(() => touched.current.now || performance.now() - touched.current.at < QUIET_MS, []);

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { automaOf, endsAsItsRecord, GAMES, PRACTICE, WHOLE_GAME } from '../testing/games.ts';
+import { Keyboard } from '../testing/keyboard.ts';
 import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
@@ -26,33 +28,21 @@ describe.skipIf(executablePath === undefined)('everyone can play', () => {
   });
   afterAll(() => browser.close());
 
-  test('a game by keyboard alone, from the home screen to the score sheet', async () => {
-    const visitor = await visit(browser);
-    const { page } = visitor;
-    await page.locator('[data-game-card="toy"] .play').focus();
-    await page.keyboard.press('Enter');
-    await visitor.myTurn();
-    await page.keyboard.press('m');
-    for (;;) {
-      await visitor.myTurn();
-      if ((await visitor.stage()) === 'over') break;
-      const at = await visitor.at();
-      // Whoever plays out of the list stays in it.
-      await page.locator('.moves-panel input:focus').waitFor();
-      await page.locator('.moves-panel .move').first().waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.locator('.moves-panel .move:focus').waitFor();
-      await page.keyboard.press('Enter');
-      await page.waitForSelector(`.table:not([data-at="${at}"]), [data-confirm]`);
-      if ((await page.locator('[data-confirm]').count()) > 0) {
-        await page.locator('[data-confirm]:focus').waitFor();
-        await page.keyboard.press('Enter');
-      }
-      await page.waitForSelector(`.table:not([data-at="${at}"])`);
-    }
-    await page.locator('.score-table').waitFor();
-    await visitor.leave();
-  });
+  test.each([PRACTICE, ...GAMES])(
+    '$id by keyboard alone, from the home screen to the score sheet',
+    { timeout: WHOLE_GAME },
+    async (game) => {
+      const visitor = await visit(browser, { still: true });
+      const keyboard = new Keyboard(visitor);
+      await keyboard.tableFor(game.id, automaOf(game) ?? 'random');
+      await keyboard.playOut();
+      await visitor.page.locator('.score-table').waitFor();
+      await endsAsItsRecord(visitor, game);
+      expect(keyboard.made.target).toBeGreaterThan(0);
+      expect(keyboard.made.list + keyboard.made.search).toBeGreaterThan(0);
+      await visitor.leave();
+    },
+  );
 
   test('what happens is said to a screen reader', async () => {
     const visitor = await visit(browser);

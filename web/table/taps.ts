@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Tapping } from '../kit/target.tsx';
 import type { TableDesk } from './context.ts';
+import { targetsNear } from './nearby.ts';
 import type { Means } from './session.ts';
 
 const targetAround = (place: EventTarget | null): Element | undefined =>
@@ -66,7 +67,13 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
     const root = table.current;
     if (!root) return;
     const tap = (event: MouseEvent): void => {
-      const place = targetUnder(event);
+      const near = means(event) === 'touch' ? targetsNear(event) : [];
+      const under = targetUnder(event);
+      if (near.length > 1 && !under?.classList.contains('selected')) {
+        session.ask(near.map(nameOf));
+        return;
+      }
+      const place = near[0] ?? under;
       if (!place) {
         session.letGo();
         return;

@@ -402,7 +402,7 @@ export function Board(props: BoardProps): ReactNode {
   const City = room === 'wide' ? CityPlate : CityBadge;
   const Zone = room === 'wide' ? ZonePlate : ZoneBadge;
   return (
-    <g className={`tr-map ${room}`}>
+    <g className={`tr-map ${room}`} data-near="">
       <Patterns />
       <Grounds plan={plan} edition={edition} room={room} />
       <Leads plan={plan} edition={edition} model={model} />

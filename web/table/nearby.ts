@@ -1,4 +1,24 @@
-/** Places that lie closer together than a finger is wide: which of them a tap may have meant. */
+/** Which glowing place a pointer means: a mouse the one below it, a finger perhaps one beside it. */
+import type { Means } from './session.ts';
+
+export const targetAround = (place: EventTarget | null): Element | undefined =>
+  (place instanceof Element && place.closest('[data-target]')) || undefined;
+
+/** A piece that lies on a glowing place of the board does not keep the pointer from it. */
+const targetAt = (board: Element, x: number, y: number): Element | undefined =>
+  document
+    .elementsFromPoint(x, y)
+    .filter((place) => board.contains(place))
+    .map(targetAround)
+    .find((place) => place !== undefined);
+
+const boardAround = (place: EventTarget | null): Element | undefined =>
+  (place instanceof Element && place.closest('.board-svg')) || undefined;
+
+export function targetUnder({ target, clientX, clientY }: MouseEvent): Element | undefined {
+  const board = boardAround(target);
+  return targetAround(target) ?? (board && targetAt(board, clientX, clientY));
+}
 
 /** A finger needs so much room. */
 export const FINGER = 44;
@@ -32,8 +52,25 @@ export function meantAt<S extends Spot>(spots: readonly S[], x: number, y: numbe
   return near.map(({ spot }) => spot);
 }
 
+/** Rings around the middle of a fingertip, from the inside to the outside. */
+const FINGERTIP: readonly number[] = [5, 10, 16, FINGER / 2];
+const DIRECTIONS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
+
+/** The glowing place nearest to a finger that has come down beside it. */
+function targetBeside({ target, clientX, clientY }: MouseEvent): Element | undefined {
+  const board = boardAround(target);
+  if (!board) return undefined;
+  for (const radius of FINGERTIP) {
+    for (const direction of DIRECTIONS) {
+      const place = targetAt(board, clientX + radius * Math.cos(direction), clientY + radius * Math.sin(direction));
+      if (place) return place;
+    }
+  }
+  return undefined;
+}
+
 /** The glowing places of a picture marked `data-near` that a finger may have meant. */
-export function targetsNear({ target, clientX, clientY }: MouseEvent): Element[] {
+function targetsNear({ target, clientX, clientY }: MouseEvent): Element[] {
   const picture = target instanceof Element ? target.closest('[data-near], .board-svg:has([data-near])') : undefined;
   if (!picture) return [];
   const spots = [...picture.querySelectorAll('[data-target]')].map((place) => {
@@ -42,4 +79,14 @@ export function targetsNear({ target, clientX, clientY }: MouseEvent): Element[]
     return { place, left, top, width, height };
   });
   return meantAt(spots, clientX, clientY).map(({ place }) => place);
+}
+
+/** The place a pointer means; several, if a finger lies between them and has to be asked. */
+export function targetsMeant(event: MouseEvent, means: Means): readonly Element[] {
+  const under = targetUnder(event);
+  if (means !== 'touch' || under?.classList.contains('selected')) return under ? [under] : [];
+  const near = targetsNear(event);
+  if (near.length > 0) return near;
+  const place = under ?? targetBeside(event);
+  return place ? [place] : [];
 }

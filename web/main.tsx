@@ -14,10 +14,12 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { stayOffline } from './offline/register.ts';
+import { watchKeys } from './page/by-key.ts';
 import { fetchAhead } from './page/table-ahead.ts';
 import { applySettings } from './settings/settings.ts';
 
 applySettings();
+watchKeys();
 // In slices: whoever is in a hurry can tap meanwhile.
 const root = document.getElementById('root');
 if (root) void fetchAhead(location.hash).then(() => startTransition(() => createRoot(root).render(<App />)));

@@ -73,6 +73,8 @@ export interface TableProps<V extends object = object, M extends Move = Move, E 
   readonly language: Language;
   /** The room the board has: a tall one asks for a portrait arrangement. */
   readonly room: 'wide' | 'tall';
+  /** A wide room no wider than a tablet: shared things stand closer beside the board. */
+  readonly narrow?: boolean;
   say(key: string, params?: Text['params']): string;
   /** Tapping a target: plays its one move, or asks which of several is meant. `<Target>` does this by itself. */
   tap(target: string): void;
@@ -103,7 +105,7 @@ export interface Explanation {
 }
 
 export interface BoardLayout {
-  /** Where my things lie on a desktop; on a tablet they are always below the board, on a phone in the bottom sheet. */
+  /** Where my things lie on a desktop, and `right` on a tablet held across; otherwise below the board, on a phone in the bottom sheet. */
   readonly dock: 'right' | 'bottom';
   /** Width of a dock on the right, or height of a dock at the bottom, in px. */
   readonly dockSize: number;
@@ -114,6 +116,8 @@ export interface BoardLayout {
    * whole would be too small to be tapped.
    */
   readonly whole?: boolean | number;
+  /** The part that stays in sight while a drawer lies over the board, in the coordinates of `size`; unless told, all of it. */
+  readonly core?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 /**
@@ -131,7 +135,11 @@ export interface BoardModule<V extends object = object, M extends Move = Move, E
   readonly printed?: boolean;
   readonly panels: readonly BoardPanel<V, M, E>[];
   /** The board's own coordinates; the table fits, pans and zooms them. */
-  size(scene: Scene<V, E>, room: 'wide' | 'tall'): { readonly width: number; readonly height: number };
+  size(
+    scene: Scene<V, E>,
+    room: 'wide' | 'tall',
+    narrow?: boolean,
+  ): { readonly width: number; readonly height: number };
   /** The places on board, dock or panels that mean this move. */
   targets(move: M, scene: Scene<V, E>): readonly string[];
   /**

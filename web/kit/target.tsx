@@ -88,11 +88,14 @@ export function Target({
 export function Piece({
   name,
   travels,
+  way,
   as: Tag = 'g',
   className,
   transform,
   children,
 }: Pick<TargetProps, 'name' | 'travels' | 'as' | 'transform' | 'className'> & {
+  /** The way it takes when it travels to where it lies now: `dx dy,dx dy …` from there, in the board's coordinates. */
+  readonly way?: string | undefined;
   readonly children?: ReactNode;
 }): ReactNode {
   return (
@@ -100,6 +103,7 @@ export function Piece({
       className={className}
       data-piece={name}
       data-travels={travels}
+      data-way={way}
       {...(transform === undefined ? {} : { transform })}
     >
       {children}

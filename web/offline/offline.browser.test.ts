@@ -14,7 +14,7 @@ describe.skipIf(executablePath === undefined)('without a network', () => {
 
   test('after one visit to the home screen every game: start, play, save, reopen, read the rules', async () => {
     const { server, address } = await serve(inject('folder'), { port: 0 });
-    const visitor = await visit(browser, { address, still: true });
+    const visitor = await visit(browser, { address, still: true, keep: true });
     const { page, context } = visitor;
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

@@ -33,11 +33,16 @@ interface Size {
   readonly height: number;
 }
 
-/** The whole board, centred. */
-function fitted({ clientWidth, clientHeight }: HTMLElement, { width, height }: Size): Place {
+/** The whole board, or a part of it, centred. */
+function fitted(
+  { clientWidth, clientHeight }: HTMLElement,
+  { width, height, x = 0, y = 0 }: Size & { x?: number; y?: number },
+): Place {
   const margin = clientWidth > PHONE ? MARGIN : MARGIN_ON_A_PHONE;
   const k = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
-  return zoomIdentity.translate((clientWidth - k * width) / 2, (clientHeight - k * height) / 2).scale(k);
+  return zoomIdentity
+    .translate((clientWidth - k * width) / 2 - k * x, (clientHeight - k * height) / 2 - k * y)
+    .scale(k);
 }
 
 /** What happens outside of the picture is brought into it. */
@@ -69,6 +74,20 @@ function around(content: SVGGElement, boxes: readonly DOMRect[]): DOMRect | unde
 const targetBoxes = (content: SVGGElement): DOMRect[] =>
   [...content.querySelectorAll('[data-target]')].map((target) => target.getBoundingClientRect());
 
+type Part = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
+/** The part that holds both. */
+function both(one: Part, other: Part | undefined): Part {
+  if (!other) return one;
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  const width = Math.max(one.x + one.width, other.x + other.width) - x;
+  return { x, y, width, height: Math.max(one.y + one.height, other.y + other.height) - y };
+}
+
+/** Whether a drawer lies over a part of the board's room. */
+const covered = (stage: HTMLElement): boolean => (stage.parentElement?.offsetLeft ?? 0) > 0;
+
 /** Whether the middle of a box can be seen. */
 function inSight(stage: HTMLElement, box: DOMRect): boolean {
   const frame = stage.getBoundingClientRect();
@@ -99,7 +118,7 @@ function framed(stage: HTMLElement, box: DOMRect, whole: Place, nearest: number)
 export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }): ReactNode {
   const { board, props, say, sheet } = useDesk();
   const { room, question } = props;
-  const { width, height } = board.size(props, room);
+  const { width, height } = board.size(props, room, props.narrow);
   const stageRef = useRef<HTMLDivElement>(null);
   const svgRef = useRef<SVGSVGElement>(null);
   const contentRef = useRef<SVGGElement>(null);
@@ -112,7 +131,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const near = useRef(false);
   /** How the whole board lies in its room, measured when the room changes: to ask while the board moves would lay it out once more. */
   const fit = useRef<Place>(zoomIdentity);
-  const { whole: stays = false } = board.layout;
+  const { whole: stays = false, core } = board.layout;
   const follows = room === 'tall' && stays !== true;
 
   const moveTo = useCallback(
@@ -150,13 +169,14 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   const arrange = useCallback(
     (smooth: boolean) =>
       moveTo((whole, { stage, content }) => {
+        if (core && covered(stage)) return fitted(stage, both(core, around(content, targetBoxes(content))));
         if (!follows || (typeof stays === 'number' && whole.k >= stays)) return whole;
         const box = around(content, targetBoxes(content));
         const nearest = typeof stays === 'number' ? stays : whole.k * NEAREST_BY_ITSELF;
         const place = box ? framed(stage, box, whole, nearest) : whole;
         return place === whole ? whole : filled(stage, place, { width, height });
       }, smooth),
-    [follows, stays, moveTo, width, height],
+    [core, follows, stays, moveTo, width, height],
   );
 
   /** In a room of another size: what one sees of the board stays in the middle, unless the board arranges itself. */
@@ -164,14 +184,16 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
     (before: DOMRect, now: DOMRect) => {
       if (!frame.current) return;
       const { stage, content } = frame.current;
+      // While others move, or a panel is read above a phone's tabs, what is looked at stays in the middle.
       const others = near.current && !content.querySelector('[data-target]');
-      if (!touched.current.ever && !others) return arrange(true);
+      const reading = core !== undefined && follows && stage.closest('[data-panel]') !== null;
+      if (!touched.current.ever && !others && !reading) return arrange(true);
       const { x, y, k } = zoomTransform(stage);
       const dx = now.left - before.left + (now.width - before.width) / 2;
       const dy = now.top - before.top + (now.height - before.height) / 2;
       moveTo(() => zoomIdentity.translate(x + dx, y + dy).scale(k), true);
     },
-    [arrange, moveTo],
+    [arrange, core, follows, moveTo],
   );
 
   useEffect(() => {
@@ -248,16 +270,17 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
   /** The person has the board in hand, or has just put it as he wants it. */
   const inHand = useCallback(() => touched.current.now || performance.now() - touched.current.at < QUIET_MS, []);
 
-  // A small screen goes to where something can be done.
+  // A small screen goes to where something can be done, and so does what a drawer has left of a large one.
   useEffect(() => {
-    if (!follows || !question || !frame.current || inHand()) return;
+    if (!question || !frame.current || inHand()) return;
     const { stage, content } = frame.current;
+    if (!follows && !(core && covered(stage))) return;
     // The first time it is arranged when its room has been measured.
     if (content.style.transform === '') return;
     const boxes = targetBoxes(content);
     const wanted = touched.current.ever ? boxes.length > 0 && !boxes.some((box) => inSight(stage, box)) : true;
     if (wanted) arrange(true);
-  }, [follows, question, arrange, inHand]);
+  }, [core, follows, question, arrange, inHand]);
 
   useEffect(() => {
     camera.current = {

@@ -10,17 +10,18 @@ import type { LogEntry } from '../worker/protocol.ts';
 import type { TableDesk } from './context.ts';
 import { seatInfos, type TableSession } from './session.ts';
 
-/** A room higher than wide asks for a portrait arrangement. */
-function useRoom(): 'wide' | 'tall' {
-  const query = '(max-width: 700px)';
-  const [tall, setTall] = useState(() => matchMedia(query).matches);
+const PHONE = '(max-width: 700px)';
+const TABLET = '(max-width: 1180px)';
+
+function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const media = matchMedia(query);
-    const follow = (): void => setTall(media.matches);
+    const follow = (): void => setHolds(media.matches);
     media.addEventListener('change', follow);
     return () => media.removeEventListener('change', follow);
-  }, []);
-  return tall ? 'tall' : 'wide';
+  }, [query]);
+  return holds;
 }
 
 const latestOf = (log: readonly LogEntry[], at: number): SeatEvent[] => {
@@ -31,7 +32,9 @@ const latestOf = (log: readonly LogEntry[], at: number): SeatEvent[] => {
 export function useTableDesk(session: TableSession): TableDesk | undefined {
   const state = useStore(session.store);
   const { language } = useStore(settings);
-  const room = useRoom();
+  // A room higher than wide asks for a portrait arrangement.
+  const room = useMedia(PHONE) ? 'tall' : 'wide';
+  const narrow = useMedia(TABLET) && room === 'wide';
   const { sheet, board, present, past, question, considered, log } = state;
 
   const voice = useMemo(() => {
@@ -71,11 +74,12 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       speaker: voice,
       language,
       room,
+      narrow,
       say: (key, params) => voice.say(params === undefined ? { key } : { key, params }),
       tap: (target) => void session.tap(target, 'mouse'),
       consider: (offer) => void session.consider(offer, true),
     };
-  }, [sheet, board, moment, past, voice, question, preview, log, language, room, session]);
+  }, [sheet, board, moment, past, voice, question, preview, log, language, room, narrow, session]);
 
   const words = useMemo(
     () => voice && { speaker: voice, say: sayWith(voice), tell: (text: Text): string => voice.say(text) },

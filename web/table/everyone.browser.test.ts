@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { automaOf, endsAsItsRecord, GAMES, PRACTICE, WHOLE_GAME } from '../testing/games.ts';
+import { Keyboard } from '../testing/keyboard.ts';
 import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
@@ -8,13 +10,16 @@ const PHONE = SCREENS[4];
 const widerThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Things to tap that are smaller than a finger tip. */
+/** Things to tap that are smaller than a finger tip, with all that belongs to them around what is drawn. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.locator('button:visible, a:visible, select:visible').evaluateAll((elements) =>
     elements
       .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return width > 0 && (width < 24 || height < 24);
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (width === 0 || (width >= 24 && height >= 24)) return false;
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = (dx: number, dy: number): boolean => element.contains(document.elementFromPoint(x + dx, y + dy));
+        return ![-11, 11].every((away) => hit(away, 0) && hit(0, away));
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
@@ -26,33 +31,21 @@ describe.skipIf(executablePath === undefined)('everyone can play', () => {
   });
   afterAll(() => browser.close());
 
-  test('a game by keyboard alone, from the home screen to the score sheet', async () => {
-    const visitor = await visit(browser);
-    const { page } = visitor;
-    await page.locator('[data-game-card="toy"] .play').focus();
-    await page.keyboard.press('Enter');
-    await visitor.myTurn();
-    await page.keyboard.press('m');
-    for (;;) {
-      await visitor.myTurn();
-      if ((await visitor.stage()) === 'over') break;
-      const at = await visitor.at();
-      // Whoever plays out of the list stays in it.
-      await page.locator('.moves-panel input:focus').waitFor();
-      await page.locator('.moves-panel .move').first().waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.locator('.moves-panel .move:focus').waitFor();
-      await page.keyboard.press('Enter');
-      await page.waitForSelector(`.table:not([data-at="${at}"]), [data-confirm]`);
-      if ((await page.locator('[data-confirm]').count()) > 0) {
-        await page.locator('[data-confirm]:focus').waitFor();
-        await page.keyboard.press('Enter');
-      }
-      await page.waitForSelector(`.table:not([data-at="${at}"])`);
-    }
-    await page.locator('.score-table').waitFor();
-    await visitor.leave();
-  });
+  test.each([PRACTICE, ...GAMES])(
+    '$id by keyboard alone, from the home screen to the score sheet',
+    { timeout: WHOLE_GAME },
+    async (game) => {
+      const visitor = await visit(browser, { still: true });
+      const keyboard = new Keyboard(visitor);
+      await keyboard.tableFor(game.id, automaOf(game) ?? 'random');
+      await keyboard.playOut();
+      await visitor.page.locator('.score-table').waitFor();
+      await endsAsItsRecord(visitor, game);
+      expect(keyboard.made.target).toBeGreaterThan(0);
+      expect(keyboard.made.list + keyboard.made.search).toBeGreaterThan(0);
+      await visitor.leave();
+    },
+  );
 
   test('what happens is said to a screen reader', async () => {
     const visitor = await visit(browser);

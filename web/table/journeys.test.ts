@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { journeysBetween, type Lying } from './journeys.ts';
+import { journeysBetween, type Lying, stepsOf } from './journeys.ts';
 
 const piece = (kind: string, x: number, area = 'board'): Lying => ({ kind, area, x, y: 0 });
 
@@ -35,5 +35,38 @@ describe('what moved between two pictures', () => {
     expect(travelled).toEqual([]);
     expect(arrived.map(({ kind }) => kind)).toEqual(['cube:blue']);
     expect(left.map(({ kind }) => kind)).toEqual(['cube:red']);
+  });
+});
+
+describe('the steps of a journey', () => {
+  const straight = [
+    { dx: -40, dy: 30, offset: 0 },
+    { dx: 0, dy: 0, offset: 1 },
+  ];
+
+  test('without a way it is straight', () => {
+    expect(stepsOf(null, -40, 30)).toEqual(straight);
+  });
+
+  test('a way is followed, and every part of it takes its share of the time', () => {
+    expect(stepsOf('-40 30,0 30,0 0', -40, 30)).toEqual([
+      { dx: -40, dy: 30, offset: 0 },
+      { dx: 0, dy: 30, offset: 40 / 70 },
+      { dx: 0, dy: 0, offset: 1 },
+    ]);
+  });
+
+  test('a piece that stood beside the beginning comes onto the way by and by, and ends where it lies', () => {
+    const [first, second, last] = stepsOf('-20 0,-10 0,0 0', -20, 8);
+    expect([first, last]).toEqual([
+      { dx: -20, dy: 8, offset: 0 },
+      { dx: 0, dy: 0, offset: 1 },
+    ]);
+    expect(second).toEqual({ dx: -10, dy: 4, offset: 0.5 });
+  });
+
+  test('a way that begins elsewhere is not taken: back with undo it goes straight', () => {
+    expect(stepsOf('300 30,0 30,0 0', -40, 30)).toEqual(straight);
+    expect(stepsOf('nonsense', -40, 30)).toEqual(straight);
   });
 });

@@ -59,3 +59,34 @@ export function journeysBetween<L extends Lying>(before: readonly L[], after: re
   }
   return { travelled, arrived, left: [...missing.values()].flat() };
 }
+
+/** Where a piece is on its journey: how far from its new place, and at which part of the time. */
+export interface Step {
+  readonly dx: number;
+  readonly dy: number;
+  readonly offset: number;
+}
+
+/** A way that begins farther than this from where the piece was is not its way: it was undone, or several moves were made at once. */
+const ASTRAY = 48;
+
+/** The steps of a journey that begins `dx dy` away: along the way if it leads from there, otherwise straight. */
+export function stepsOf(way: string | null, dx: number, dy: number): Step[] {
+  const straight: Step[] = [
+    { dx, dy, offset: 0 },
+    { dx: 0, dy: 0, offset: 1 },
+  ];
+  const points = (way ?? '').split(',').map((point) => point.split(' ').map(Number));
+  if (points.length < 2 || points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) return straight;
+  const [[firstX, firstY]] = points;
+  const far = points.map(() => 0);
+  for (let i = 1; i < points.length; i++)
+    far[i] = far[i - 1] + Math.hypot(points[i][0] - points[i - 1][0], points[i][1] - points[i - 1][1]);
+  const all = far[far.length - 1];
+  if (all === 0 || Math.hypot(firstX - dx, firstY - dy) > ASTRAY) return straight;
+  return points.map(([x, y], i) => {
+    const offset = far[i] / all;
+    // It stood beside the beginning of the way: the rest of that wears off.
+    return { dx: x + (dx - firstX) * (1 - offset), dy: y + (dy - firstY) * (1 - offset), offset };
+  });
+}

@@ -1,5 +1,6 @@
 /** The keyboard: shortcuts press the button that bears them; arrows walk from target to target. */
 import { useEffect } from 'react';
+import { centre, chosenByKey, nearestTarget, type Place, targets } from './focus.ts';
 import type { TableSession } from './session.ts';
 
 export const SHORTCUTS = [
@@ -25,6 +26,9 @@ export const SHORTCUTS = [
 const writing = (element: Element | null): boolean =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
+/** A search that Escape empties first. */
+const holdsWords = (element: Element | null): boolean => element instanceof HTMLInputElement && element.value !== '';
+
 function press(key: string): boolean {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`button[data-key="${CSS.escape(key)}"]`)) {
     if (!button.disabled && button.checkVisibility()) {
@@ -42,17 +46,12 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-const centre = (element: Element): [number, number] => {
-  const box = element.getBoundingClientRect();
-  return [box.left + box.width / 2, box.top + box.height / 2];
-};
-
 /** The nearest target in a direction; what lies aside counts as farther. */
-function neighbour(from: Element, [dx, dy]: readonly [number, number]): SVGElement | HTMLElement | undefined {
+function neighbour(from: Element, [dx, dy]: readonly [number, number]): Place | undefined {
   const [x, y] = centre(from);
-  let best: SVGElement | HTMLElement | undefined;
+  let best: Place | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
-  for (const target of document.querySelectorAll<SVGElement | HTMLElement>('[data-target]')) {
+  for (const target of targets()) {
     if (target === from) continue;
     const [tx, ty] = centre(target);
     const along = (tx - x) * dx + (ty - y) * dy;
@@ -66,12 +65,15 @@ function neighbour(from: Element, [dx, dy]: readonly [number, number]): SVGEleme
   return best;
 }
 
+/** From target to target; from the question, or from nowhere, to the nearest one. */
 function walk(event: KeyboardEvent): boolean {
   const direction = DIRECTIONS[event.key];
-  const from = event.target instanceof Element ? event.target.closest('[data-target]') : null;
-  if (!direction || !from) return false;
-  neighbour(from, direction)?.focus();
-  return true;
+  if (!direction || !(event.target instanceof Element)) return false;
+  const from = event.target.closest('[data-target]');
+  if (!from && event.target !== document.body && !event.target.closest('.question-bar.yours, .tabs')) return false;
+  const to = from ? neighbour(from, direction) : nearestTarget();
+  to?.focus();
+  return from !== null || to !== undefined;
 }
 
 /** Up and down through a list; an element with `data-walk` says what its items are. */
@@ -87,15 +89,16 @@ function step(event: KeyboardEvent): boolean {
 
 function act(session: TableSession, event: KeyboardEvent): boolean {
   if (event.target instanceof Element) {
-    const target = event.target.closest('[data-target]')?.getAttribute('data-target');
+    const target = event.target.closest('[data-target]');
     if (target && (event.key === 'Enter' || event.key === ' ')) {
-      void session.tap(target, 'key');
+      chosenByKey(target);
+      void session.tap(target.getAttribute('data-target') ?? '', 'key');
       return true;
     }
   }
   if (walk(event)) return true;
   if (event.key === 'Escape') {
-    session.dismiss();
+    if (!session.dismiss() && !holdsWords(document.activeElement)) session.showPanel(undefined);
     return false;
   }
   const pressing = document.activeElement instanceof HTMLButtonElement;

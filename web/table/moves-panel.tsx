@@ -1,5 +1,5 @@
 /** All legal moves as text: to read, to filter, and to play by keyboard alone. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Offer } from '../kit/index.ts';
 import { useDesk } from './context.ts';
 import type { Means } from './session.ts';
@@ -18,9 +18,10 @@ export function MovesPanel(): ReactNode {
   const { question } = props;
   /** Whoever plays out of the list by keyboard stays in it for the next question. */
   const byKey = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!question || !byKey.current) return;
     byKey.current = false;
+    setFilter('');
     field.current?.focus({ preventScroll: true });
   }, [question]);
   const choose = (offer: Offer, means: Means): void => {

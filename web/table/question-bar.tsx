@@ -187,7 +187,8 @@ export function QuestionBar({ onAgain }: { onAgain(): void }): ReactNode {
           <div className="sentence">
             <h2>{tell(stage.prompt.text)}</h2>
             <p>
-              {say('web.movesCount', { count: stage.moves.length })} <RuleLink rule={stage.prompt.rule} />
+              <span className="wide-only">{say('web.movesCount', { count: stage.moves.length })} </span>
+              <RuleLink rule={stage.prompt.rule} />
             </p>
           </div>
           <div className="answers">

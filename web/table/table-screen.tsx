@@ -30,6 +30,7 @@ import { ConsideredCard } from './considered-card.tsx';
 import { DeskContext, type TableDesk, useDesk } from './context.ts';
 import { useTableDesk } from './desk.tsx';
 import { Explainer } from './explainer.tsx';
+import { useFocusKept } from './focus.ts';
 import { HandOver } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
 import { LiveRegion } from './live.tsx';
@@ -130,6 +131,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   useTaps(root, desk);
   useInSight(root, props.question);
   useKeys(session);
+  useFocusKept(props.question !== undefined || (desk.present.stage.kind === 'over' && !state.past));
   return (
     <div
       ref={root}

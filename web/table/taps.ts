@@ -2,26 +2,12 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Tapping } from '../kit/target.tsx';
 import type { TableDesk } from './context.ts';
+import { targetAround, targetsMeant, targetUnder } from './nearby.ts';
 import type { Means } from './session.ts';
-
-const targetAround = (place: EventTarget | null): Element | undefined =>
-  (place instanceof Element && place.closest('[data-target]')) || undefined;
 
 const nameOf = (target: Element): string => target.getAttribute('data-target') ?? '';
 
-/** A piece that lies on a glowing place of the board does not keep the pointer from it. */
-function targetUnder({ target, clientX, clientY }: MouseEvent): Element | undefined {
-  const direct = targetAround(target);
-  const board = target instanceof Element ? target.closest('.board-svg') : null;
-  if (direct || !board) return direct;
-  return document
-    .elementsFromPoint(clientX, clientY)
-    .filter((place) => board.contains(place))
-    .map(targetAround)
-    .find((place) => place !== undefined);
-}
-
-const means = (event: Event): Means =>
+export const means = (event: Event): Means =>
   event instanceof PointerEvent && event.pointerType === 'touch' ? 'touch' : 'mouse';
 
 /** What `<Target>` needs to know. */
@@ -46,9 +32,13 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
     const root = table.current;
     if (!root) return;
     const tap = (event: MouseEvent): void => {
-      const place = targetUnder(event);
+      const [place, ...more] = targetsMeant(event, means(event));
       if (!place) {
         session.letGo();
+        return;
+      }
+      if (more.length > 0) {
+        session.ask([place, ...more].map(nameOf));
         return;
       }
       // Seen at once, whatever the host is busy with; React knows nothing of it and need not draw the board for it.

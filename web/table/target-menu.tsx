@@ -2,18 +2,21 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDesk } from './context.ts';
 import type { OpenMenu } from './session.ts';
+import { means } from './taps.ts';
 
 const GAP = 8;
 
-/** Beside its target and inside the window. */
+/** Beside its target, above one that lies in the dock below the board, and always inside the window. */
 function place(menu: HTMLElement, target: string): void {
   const anchor = document.querySelector(`[data-target="${CSS.escape(target)}"]`);
   const { width, height } = menu.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
   const box = anchor?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
-  const right = box.right + GAP;
-  const left = right + width < innerWidth - GAP ? right : Math.max(GAP, box.left - GAP - width);
-  const top = Math.min(Math.max(GAP, box.top + box.height / 2 - height / 2), innerHeight - height - GAP);
+  const above = anchor?.closest('.dock') && box.top > innerHeight / 2 && box.top - height > 2 * GAP;
+  const beside = box.right + GAP + width < innerWidth - GAP ? box.right + GAP : Math.max(GAP, box.left - GAP - width);
+  const left = above ? box.left : beside;
+  const middle = Math.min(Math.max(GAP, box.top + box.height / 2 - height / 2), innerHeight - height - GAP);
+  const top = above ? box.top - GAP - height : middle;
   menu.style.left = `${Math.min(left, innerWidth - width - GAP)}px`;
   menu.style.top = `${top}px`;
 }
@@ -61,9 +64,9 @@ function Menu({ menu }: { menu: OpenMenu }): ReactNode {
           role="menuitem"
           key={offer.id}
           data-offer={offer.id}
-          onClick={() => void session.choose(offer, 'mouse')}
+          onClick={({ nativeEvent }) => void session.choose(offer, means(nativeEvent))}
           onPointerEnter={(event) => event.pointerType === 'mouse' && void session.consider(offer, false)}
-          onFocus={() => void session.consider(offer, false)}
+          onFocus={({ target }) => target.matches(':focus-visible') && void session.consider(offer, false)}
         >
           {board.Choice && <board.Choice {...props} offer={offer} />}
           {tell(offer.text)}

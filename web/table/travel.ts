@@ -1,5 +1,5 @@
 /** Lets pieces travel from where they were to where they are, on board, dock and panels alike. */
-import { journeysBetween, type Lying } from './journeys.ts';
+import { journeysBetween, type Lying, stepsOf } from './journeys.ts';
 
 /** What pieces lie on: the board, which is panned and zoomed, or a part of the table that scrolls. */
 interface Ground {
@@ -137,10 +137,13 @@ function sizeOf(start: Seen, end: Seen): number {
   return Number.isFinite(size) && Math.abs(size - 1) > SAME_SIZE ? size : 1;
 }
 
-function goThere(element: Element, shift: Shift, size: number, ms: number): void {
-  play(element, [{ transform: placed(element, shift, size) }, { transform: placed(element, HERE, 1) }], ms, {
-    composite: 'add',
-  });
+function goThere({ element, ground: { scale } }: Seen, { dx, dy }: Shift, size: number, ms: number): void {
+  const steps = stepsOf(element.getAttribute('data-way'), dx / scale, dy / scale);
+  const frames = steps.map((step) => ({
+    offset: step.offset,
+    transform: placed(element, { dx: step.dx * scale, dy: step.dy * scale }, size + (1 - size) * step.offset),
+  }));
+  play(element, frames, ms, { composite: 'add' });
 }
 
 /** What is drawn grows out of the pen; anything else is put down. */
@@ -190,7 +193,7 @@ export function travel(root: Element, before: readonly Seen[], ms: number, whole
     const carrier = element.parentElement?.closest(PIECES);
     const carried = (carrier && shifts.get(carrier)) ?? HERE;
     const own = { dx: shift.dx - carried.dx, dy: shift.dy - carried.dy };
-    if (Math.hypot(own.dx, own.dy) > 1) goThere(element, own, carrier && carried !== HERE ? 1 : sizeOf(start, end), ms);
+    if (Math.hypot(own.dx, own.dy) > 1) goThere(end, own, carrier && carried !== HERE ? 1 : sizeOf(start, end), ms);
   }
   if (whole) {
     for (const piece of arrived) appear(piece, ms);

@@ -4,7 +4,7 @@ import { STALLS } from '../../games/registry.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
 import { visit } from '../testing/visit.ts';
 
-const phone = SCREENS.find(({ name }) => name === 'phone');
+const PHONE = SCREENS[4];
 
 describe.skipIf(executablePath === undefined)('the first table of a game', () => {
   let browser: Browser;
@@ -14,14 +14,14 @@ describe.skipIf(executablePath === undefined)('the first table of a game', () =>
   afterAll(() => browser.close());
 
   test.each(STALLS.map(({ id }) => id))('%s tells on a phone in a minute what it is about, once', async (game) => {
-    const visitor = await visit(browser, { screen: phone, still: true, language: 'de', settings: { welcomed: [] } });
+    const visitor = await visit(browser, { screen: PHONE, still: true, language: 'de', settings: { welcomed: [] } });
     const { page } = visitor;
     await visitor.playNow(game);
     const card = page.locator('.welcome');
     await card.waitFor();
     expect(await card.locator('li').count()).toBe(3);
     const go = card.locator('.button.go');
-    expect((await go.boundingBox())?.y).toBeLessThan((phone?.height ?? 0) - 44);
+    expect((await go.boundingBox())?.y).toBeLessThan(PHONE.height - 44);
     await visitor.picture(`${game}-welcome`);
     await go.click();
     await card.waitFor({ state: 'detached' });

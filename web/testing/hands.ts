@@ -3,6 +3,8 @@
  * pointer would really hit it. What glows and cannot be hit is a defect, and ends the game with an error.
  */
 
+import { type SavedGame, saveTable } from '../saves/saves.ts';
+
 export type Pointer = 'mouse' | 'touch';
 
 export interface Wish {
@@ -11,6 +13,10 @@ export interface Wish {
   readonly moves: number;
   /** Ends where the screen would go to somebody else. */
   readonly mine?: boolean;
+  /** Ends when so many moves in a row can be taken back. */
+  readonly open?: number;
+  /** Ends with the first move of which the page had warned. */
+  readonly warned?: boolean;
 }
 
 export interface Spot {
@@ -269,9 +275,11 @@ async function play({
   pointer,
   moves,
   mine = false,
+  open = Number.POSITIVE_INFINITY,
+  warned = false,
 }: Wish): Promise<{ readonly made: Made[]; readonly over: boolean }> {
   const made: Made[] = [];
-  for (let count = 0; ; ) {
+  for (let count = 0, run = 0; ; ) {
     const now = await turn();
     if (now === 'over') return { made, over: true };
     if (now === 'handover' && mine) return { made, over: false };
@@ -279,15 +287,75 @@ async function play({
       await takeOver(pointer);
       continue;
     }
-    if (count === moves) return { made, over: false };
+    if (count === moves || run === open || (warned && made.at(-1)?.warned)) return { made, over: false };
     begin();
     for (let spot = await next(); spot; spot = await next()) press(spot, pointer);
     count++;
     if ((await turn()) === 'yours') {
       const alone = Number(moment()) === Number(attempt.before) + 1;
       made.push({ alone, warned: attempt.warned, open: undoOpen() });
+      run = undoOpen() ? run + 1 : 0;
     }
   }
+}
+
+/** What somebody at the keyboard knows. */
+export interface Situation {
+  readonly stage: string;
+  readonly at: string | undefined;
+  /** The place that has the focus; undefined when nothing has it. */
+  readonly focus: string | undefined;
+  /** It can be seen that it has the focus, and where. */
+  readonly shown: boolean;
+  /** What it is: a target, the field above the list of moves, the button that confirms … */
+  readonly kind: 'target' | 'offer' | 'field' | 'move' | 'item' | 'confirm' | 'other';
+  readonly targets: number;
+  /** Moves in the list, if it is open. */
+  readonly listed: readonly string[];
+  readonly items: number;
+  /** Everything that an answer of the page would change. */
+  readonly sight: string;
+}
+
+const KINDS: readonly (readonly [Situation['kind'], string])[] = [
+  ['target', '[data-target]'],
+  ['offer', '.question-bar [data-offer]'],
+  ['field', '.moves-panel input'],
+  ['move', '.moves-panel .move'],
+  ['item', '.target-menu [role="menuitem"]'],
+  ['confirm', '[data-confirm]'],
+];
+
+/** An outline on the screen, not covered as a whole. */
+function focusShown(place: Element): boolean {
+  const { outlineStyle, outlineWidth } = getComputedStyle(place);
+  const { left, top, right, bottom } = place.getBoundingClientRect();
+  const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  return place.matches(':focus-visible') && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && inside;
+}
+
+function situationByKey(): Situation {
+  const now = document.activeElement;
+  const focused = now && now !== document.body ? now : undefined;
+  return {
+    stage: stage() ?? '',
+    at: moment(),
+    focus: focused && nameOf(focused),
+    shown: focused !== undefined && focusShown(focused),
+    kind: KINDS.find(([, selector]) => focused?.matches(selector))?.[0] ?? 'other',
+    targets: seen('[data-target]').length,
+    listed: seen('.moves-panel .move').map(nameOf),
+    items: asking().length,
+    sight: sight(),
+  };
+}
+
+/** Until a key has had its effect: the move is made, or a menu, a plate or a list wants another key. */
+async function keyed(before: Situation): Promise<Situation> {
+  const ends = ['yours', 'handover', 'over'];
+  const asks = (): boolean => sight() !== before.sight && (asking().length > 0 || confirming().length > 0);
+  await until(() => (moment() === before.at ? asks() : ends.includes(stage() ?? '')), `an answer to ${before.focus}`);
+  return situationByKey();
 }
 
 const told: Told[] = [];
@@ -315,7 +383,19 @@ const shuffle = (seed: number): void => {
   luck = seed;
 };
 
-const person = { shuffle, turn, begin, next, play, told, overhear };
+/** Without paint, which takes most of the time, everything else is as it was. */
+const paint = (wanted: boolean): void => {
+  document.documentElement.style.opacity = wanted ? '' : '0';
+};
+
+/** Puts a table where the browser keeps those that wait. */
+const keep = (game: SavedGame): Promise<void> =>
+  saveTable(
+    { id: game.id, game: game.setup.game, updated: 0, holders: game.holders, moves: game.moves.length, stage: 'yours' },
+    game,
+  );
+
+const person = { keep, paint, shuffle, turn, begin, next, play, situation: situationByKey, keyed, told, overhear };
 
 declare global {
   var hands: typeof person;

@@ -1,23 +1,29 @@
-/** A game in the middle, as a link that carries it. */
+/** Games in the middle: as a link that carries one, or as a table that waits in the browser to be continued. */
 import { deflateRawSync } from 'node:zlib';
 import { STALLS } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
-import { makeSetup, play, startMatch, toRecord } from '../../kernel/index.ts';
+import { type Game, type Match, type Move, makeSetup, play, startMatch, toRecord } from '../../kernel/index.ts';
 import { playerNamed } from '../../players/ladder.ts';
 import { chooseMove, seatPlayers } from '../../players/play.ts';
+import type { SavedGame } from '../saves/saves.ts';
+import type { SeatHolder } from '../worker/protocol.ts';
 
 interface Middle {
   readonly game: string;
-  readonly players: number;
   readonly seed: number;
   readonly moves: number;
+  /** Ends earlier: where the first seat may choose among such moves. */
+  readonly until?: (moves: readonly Move[]) => boolean;
 }
 
-/** The part of an address that opens a game that greedy players have played so far. */
-export async function linkToMiddle({ game: id, players, seed, moves }: Middle): Promise<string> {
+async function open(id: string): Promise<Game> {
   const module = (await STALLS.find((stall) => stall.id === id)?.load()) ?? toy;
-  const game = module.open(module.standardEdition);
-  const setup = makeSetup(game, { seats: Array.from({ length: players }, () => 'player'), seed });
+  return module.open(module.standardEdition);
+}
+
+/** As far as greedy players have played it. */
+function matchInMiddle(game: Game, seats: readonly string[], { seed, moves, until }: Middle): Match {
+  const setup = makeSetup(game, { seats: [...seats], seed });
   const match = startMatch(game, setup);
   const greedy = playerNamed('greedy');
   if (!greedy) throw new Error('no greedy player');
@@ -27,7 +33,37 @@ export async function linkToMiddle({ game: id, players, seed, moves }: Middle): 
   );
   while (match.played.length < moves && game.deciding(match.state).length > 0) {
     const [seat] = game.deciding(match.state);
+    if (seat === 0 && until?.(game.moves(match.state, seat))) break;
     play(match, seat, chooseMove(game, match.state, seat, company));
   }
+  return match;
+}
+
+/** The part of an address that opens it. */
+export async function linkToMiddle({ players, ...middle }: Middle & { readonly players: number }): Promise<string> {
+  const seats = Array.from({ length: players }, () => 'player');
+  const match = matchInMiddle(await open(middle.game), seats, middle);
   return `#/record/${deflateRawSync(JSON.stringify(toRecord(match))).toString('base64url')}`;
+}
+
+/** Who sits beside the person: another one, an opponent of some strength, or the game's automa. */
+function neighbour({ seatPlans }: Game, other: string): SeatHolder {
+  if (other === 'human') return { kind: 'human', name: 'Hanna' };
+  if (seatPlans.some(({ automas }) => automas.includes(other))) return { kind: 'automa', automa: other };
+  return { kind: 'opponent', level: other, name: 'Hanna' };
+}
+
+/** A table for two. */
+export async function tableInMiddle({ other, ...middle }: Middle & { readonly other: string }): Promise<SavedGame> {
+  const game = await open(middle.game);
+  const holders: SeatHolder[] = [{ kind: 'human', name: 'Guest' }, neighbour(game, other)];
+  const seats = holders.map((holder) => (holder.kind === 'automa' ? holder.automa : 'player'));
+  const { setup, played } = matchInMiddle(game, seats, middle);
+  return {
+    id: 'middle',
+    setup,
+    holders,
+    ruleset: game.version,
+    moves: played.map(({ seat, move }) => ({ seat, move })),
+  };
 }

@@ -7,7 +7,8 @@ import { expect, inject } from 'vitest';
 import { STALLS } from '../../games/registry.ts';
 import type { Language } from '../../kernel/index.ts';
 import { complaints, isTouch, SCREENS, type Screen, screenContext } from './browser.ts';
-import type { Made, Pointer, Spot, Told } from './hands.ts';
+import type { Made, Wish as Play, Pointer, Spot, Told } from './hands.ts';
+import { tableInMiddle } from './middle.ts';
 
 const folder = fileURLToPath(new URL('../../artefacts/screens/', import.meta.url));
 
@@ -21,10 +22,27 @@ interface Wish {
   readonly overhear?: boolean;
   /** Where the house is served; unless told, where the tests have it. */
   readonly address?: string;
+  /** The house keeps itself for times without a network: much to fetch, which few visits need. */
+  readonly keep?: boolean;
+  /** Begins at a table instead of the home screen; see `sitAt`. */
+  readonly table?: Sitting;
+}
+
+/** A table for two with known luck, at its beginning or later. */
+export interface Sitting {
+  readonly game: string;
+  /** Unless told, somebody who plays at random. */
+  readonly other?: string;
+  readonly seed?: number;
+  /** How many moves have been made, by greedy players. */
+  readonly moves?: number;
 }
 
 /** How many moves of a game are made with the browser's own mouse or finger. */
 const BY_HAND = 6;
+
+/** A page of the house that starts nothing and asks for nothing. */
+const EMPTY_PAGE = '<link rel="icon" href="data:,">';
 
 export class Visit {
   readonly page: Page;
@@ -77,6 +95,21 @@ export class Visit {
     await this.twoSeats(other);
     await this.page.locator('.luck input[type="number"]').fill(String(seed));
     await this.sitDown();
+    await this.page.evaluate(async (luck) => {
+      hands.shuffle(luck);
+      await hands.turn();
+    }, seed);
+  }
+
+  /** At a table that waited in this browser, up to the person's next decision. */
+  async sitAt({ game, other = 'random', seed = 1, moves = 0 }: Sitting): Promise<void> {
+    const saved = await tableInMiddle({ game, other, seed, moves });
+    const cellar = `${this.#address}cellar`;
+    await this.page.route(cellar, (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
+    await this.page.goto(cellar);
+    await this.page.unroute(cellar);
+    await this.page.evaluate((table) => hands.keep(table), saved);
+    await this.page.goto(`${this.#address}#/table/${saved.id}`);
     await this.page.evaluate(async (luck) => {
       hands.shuffle(luck);
       await hands.turn();
@@ -145,17 +178,17 @@ export class Visit {
 
   /**
    * Makes so many moves by pressing what glows, as fast as the page can take it, and without paint, which would take most of the time;
-   * fewer if the game ends.
+   * fewer if the game ends, or what is wanted has come.
    */
-  async playOn(moves: number): Promise<Made[]> {
+  async playOn(moves: number, end: Pick<Play, 'open' | 'warned'> = {}): Promise<Made[]> {
     return this.page.evaluate(
       async (wish) => {
-        document.documentElement.style.opacity = '0';
+        hands.paint(false);
         const { made } = await hands.play(wish);
-        document.documentElement.style.opacity = '';
+        hands.paint(true);
         return made;
       },
-      { pointer: this.pointer, moves },
+      { pointer: this.pointer, moves, ...end },
     );
   }
 
@@ -219,10 +252,14 @@ export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
     `if (location.protocol === 'http:' && !localStorage.getItem('roundhouse.settings'))
       localStorage.setItem('roundhouse.settings', '${settings}')`,
   );
+  // The page's own luck is the same in every run.
+  await context.addInitScript('crypto.getRandomValues = (numbers) => numbers.fill(1)');
+  if (!wish.keep) await context.addInitScript('if (navigator.serviceWorker) delete Navigator.prototype.serviceWorker');
   await context.addInitScript(`${inject('hands')}${wish.overhear ? 'hands.overhear();' : ''}`);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const visitor = new Visit(context, page, wish.address ?? inject('address'), isTouch(screen) ? 'touch' : 'mouse');
-  await visitor.goHome();
+  if (wish.table) await visitor.sitAt(wish.table);
+  else await visitor.goHome();
   return visitor;
 }

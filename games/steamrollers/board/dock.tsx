@@ -24,7 +24,7 @@ function MyTiles({ model, ...props }: PartProps): ReactNode {
         return (
           <li key={face.name}>
             <Target as="div" name={`tile:${face.number}`} piece={`tile:${tile + 1}`} className="sr-tile-spot">
-              <svg viewBox={`-2 -2 ${TILE_WIDTH + 4} ${TILE_HEIGHT + 4}`} height="94" aria-hidden="true">
+              <svg viewBox={`-2 -2 ${TILE_WIDTH + 4} ${TILE_HEIGHT + 4}`} aria-hidden="true">
                 <TilePicture {...props} model={model} tile={tile} />
               </svg>
             </Target>
@@ -47,16 +47,12 @@ function Wide({ model, ...props }: PartProps): ReactNode {
         <MyTiles {...props} model={model} />
       </section>
       {orders && (
-        <>
-          <section>
-            <h3>{say('board.kept')}</h3>
-            <Kept model={model} kept={view.sheets[me].kept} none={say('board.nothingKept')} />
-          </section>
-          <section>
-            <h3>{say('board.myOrders')}</h3>
-            <OrdersOf {...props} model={model} seat={me} />
-          </section>
-        </>
+        <section className="goods">
+          <h3>{say('board.kept')}</h3>
+          <Kept model={model} kept={view.sheets[me].kept} none={say('board.nothingKept')} />
+          <h3>{say('board.myOrders')}</h3>
+          <OrdersOf {...props} model={model} seat={me} />
+        </section>
       )}
       <section className="others">
         <Thumbs {...props} model={model} />
@@ -69,6 +65,7 @@ function Wide({ model, ...props }: PartProps): ReactNode {
   );
 }
 
+/** What would be mine if it ended now is told by the seats above, and in full by the score: here is what can be taken. */
 function Tall({ model, ...props }: PartProps): ReactNode {
   const { view, me, say } = props;
   return (
@@ -93,10 +90,6 @@ function Tall({ model, ...props }: PartProps): ReactNode {
           <Kept model={model} kept={view.sheets[me].kept} none={say('board.nothingKept')} />
         </section>
       )}
-      <section>
-        <h3>{say('board.now')}</h3>
-        <NetworkFacts {...props} seat={me} />
-      </section>
     </div>
   );
 }

@@ -38,20 +38,24 @@ export interface SheetPlan {
   readonly longestName: number;
 }
 
+/** How far the paper reaches beyond the map; on a phone the map is as wide as the screen. */
+const PAPER = 24;
+const PAPER_ON_A_PHONE = -5;
+
 export function sheetPlan(model: Model, room: 'wide' | 'tall'): SheetPlan {
   const tall = room === 'tall';
-  const width = model.width + (tall ? 14 : 76);
-  const mapY = tall ? 78 : 58;
+  const mapX = tall ? PAPER_ON_A_PHONE : PAPER;
+  const mapY = tall ? 58 : 54;
   return {
-    width,
-    height: mapY + model.height + (tall ? 80 : 76),
-    mapX: (width - model.width) / 2,
+    width: model.width + 2 * mapX,
+    height: mapY + model.height + (tall ? 60 : 68),
+    mapX,
     mapY,
-    engine: tall ? 56 : 38,
-    pitch: tall ? 70 : 46,
-    nameSize: tall ? 40 : 27,
-    nameX: tall ? 14 : 44,
-    longestName: tall ? 11 : 16,
+    engine: tall ? 50 : 38,
+    pitch: tall ? 80 : 48,
+    nameSize: tall ? 38 : 28,
+    nameX: tall ? 12 : PAPER + 8,
+    longestName: tall ? 9 : 18,
   };
 }
 
@@ -67,8 +71,9 @@ function Engine({ plan, ...props }: BoardProps & { plan: SheetPlan; model: Model
   const boxes = model.edition.playerSheet.engineBoxes;
   const crossed = view.sheets[me].boxes;
   const { engine, pitch } = plan;
-  const left = plan.width - plan.mapX - boxes.length * pitch;
-  const top = (plan.mapY - engine) / 2 + 2;
+  const hit = engine + 28;
+  const left = plan.width - Math.max(plan.mapX + 8, 6) - boxes.length * pitch + (pitch - engine);
+  const top = (plan.mapY - engine) / 2 + 3;
   const planned = preview?.offer.move.type === 'upgradeEngine' ? preview.offer.move.box : undefined;
   return (
     <g className="sr-engine">
@@ -82,7 +87,13 @@ function Engine({ plan, ...props }: BoardProps & { plan: SheetPlan; model: Model
           <Target key={number} name={`engine:${number}`} piece={`engine:${number}`}>
             {({ legal, selected }) => (
               <>
-                <rect x={x - 14} y={top - 14} width={engine + 28} height={engine + 28} className="sr-hit" />
+                <rect
+                  x={x + (engine - hit) / 2}
+                  y={top + (engine - hit) / 2}
+                  width={hit}
+                  height={hit}
+                  className="sr-hit"
+                />
                 {legal && (
                   <rect
                     x={x - 5}
@@ -131,13 +142,14 @@ function ScoreTrack({
   const { boxes } = model.edition.playerSheet.scoringTrack;
   const points = view.sheets[me].deliveryPoints;
   const planned = preview?.offer.move.type === 'deliver' ? preview.offer.move.points : 0;
-  const left = plan.mapX + 2;
-  const top = plan.mapY + model.height + 8;
+  const left = Math.max(plan.mapX, 0) + 8;
+  const top = plan.mapY + model.height + (room === 'wide' ? 4 : 2);
   const place = (i: number): readonly [number, number] => [
     left + (i % COLUMNS) * STEP,
     top + Math.floor(i / COLUMNS) * STEP,
   ];
   const all = Array.from({ length: boxes }, (_, i) => i);
+  const right = Math.max(plan.mapX, 0) + 10;
   const printed = useMemo(
     () =>
       Array.from({ length: boxes }, (_, i) =>
@@ -171,11 +183,15 @@ function ScoreTrack({
             .join('')}
         />
       )}
-      <text className="total" x={plan.width - 16} y={top + (room === 'wide' ? 30 : 44)}>
+      <text
+        className={planned > 0 ? 'total planned' : 'total'}
+        x={plan.width - right}
+        y={top + (room === 'wide' ? 29 : 46)}
+      >
         {planned > 0 ? `${points} → ${points + planned}` : points}
       </text>
       {room === 'wide' && (
-        <text className="unit" x={plan.width - 16} y={top + 52}>
+        <text className="unit" x={plan.width - right} y={top + 50}>
           {say('board.delivered')}
         </text>
       )}

@@ -8,7 +8,8 @@ import { Printed } from './paper.tsx';
 import type { BoardProps } from './props.ts';
 import { cubeTarget } from './targets.ts';
 
-const PER_ROW = 4;
+/** Four stand in one row beside those of the next city; more stand in rows of three. */
+const rowsOf = (cubes: number): number => (cubes > 4 ? 3 : 4);
 
 function CubeOnMap({
   model,
@@ -28,6 +29,7 @@ function CubeOnMap({
     >
       {({ legal, selected }) => (
         <>
+          {legal && <rect x="-1" y="-16" width="28" height="58" className="sr-hit" />}
           {legal && (
             <rect
               x="-4"
@@ -70,9 +72,10 @@ export function Supply({ model, width, ...props }: BoardProps & { model: Model; 
               {row.length === 0 && <path d="M-18 16L18-18" className="emptied" />}
             </g>
             {row.map((_, i) => {
-              const line = Math.floor(i / PER_ROW);
-              const inLine = Math.min(PER_ROW, row.length - line * PER_ROW);
-              const cx = x + (i - line * PER_ROW - inLine / 2) * pitch;
+              const perRow = rowsOf(row.length);
+              const line = Math.floor(i / perRow);
+              const inLine = Math.min(perRow, row.length - line * perRow);
+              const cx = x + (i - line * perRow - inLine / 2) * pitch;
               const key = `${hex.id} ${i}`;
               return (
                 <CubeOnMap
@@ -109,7 +112,7 @@ export function SupplyList({ model, ...props }: BoardProps & { model: Model }): 
         const { id } = model.cities[city];
         return (
           <li key={id} className={`r${city + 1}`} data-piece={`goods:${city + 1}`}>
-            <DieFace value={city + 1} size={22} />
+            <DieFace value={city + 1} size={20} />
             <span className="cubes">
               {row.length === 0 && <em>{say('board.empty')}</em>}
               {row.map((colour, i) => {

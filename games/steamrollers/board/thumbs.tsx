@@ -1,6 +1,7 @@
 /** The sheets of the others, small, beside my things. */
 import type { ReactNode } from 'react';
 import { SeatMark } from '../../../web/kit/marks.tsx';
+import { NetworkFacts } from './facts.tsx';
 import { type Model, strengthOf } from './model.ts';
 import { EvaMap, SmallMap } from './paper.tsx';
 import { type BoardProps, freshHex } from './props.ts';
@@ -12,21 +13,24 @@ function Thumb({ model, seat, ...props }: BoardProps & { model: Model; seat: num
   const sheet = view.sheets[seat];
   return (
     <li data-piece={`sheet:${seat}`} style={{ '--pc': `var(--seat-${seat})` }}>
-      <h4>
-        <SeatMark seat={seat} shape={shape} size={18} /> <span>{name}</span>
-      </h4>
-      <svg viewBox={`-6 -6 ${model.width + 12} ${model.height + 12}`} aria-hidden="true">
-        {sheet ? (
-          <SmallMap model={model} tracks={sheet.tracks} ring={freshHex(props, seat)} />
-        ) : (
-          <EvaMap model={model} crossed={view.crossed} />
-        )}
-      </svg>
-      <p>
-        {sheet
-          ? say('board.thumb', { points: sheet.deliveryPoints, strength: strengthOf(model, view, seat) })
-          : say('board.thumbEva', { points: view.evaPoints })}
-      </p>
+      <div className="sr-thumb">
+        <h4>
+          <SeatMark seat={seat} shape={shape} size={18} /> <span>{name}</span>
+        </h4>
+        <svg viewBox={`-6 -6 ${model.width + 12} ${model.height + 12}`} aria-hidden="true">
+          {sheet ? (
+            <SmallMap model={model} tracks={sheet.tracks} ring={freshHex(props, seat)} />
+          ) : (
+            <EvaMap model={model} crossed={view.crossed} />
+          )}
+        </svg>
+        <p>
+          {sheet
+            ? say('board.thumb', { points: sheet.deliveryPoints, strength: strengthOf(model, view, seat) })
+            : say('board.thumbEva', { points: view.evaPoints })}
+        </p>
+        {sheet && <NetworkFacts {...props} seat={seat} />}
+      </div>
     </li>
   );
 }

@@ -119,12 +119,32 @@ export function SmallTile({ face }: { face: TileFace }): ReactNode {
   );
 }
 
-export function StartingCard({ tile, name }: { tile: StartingTile; name: string }): ReactNode {
+/** As wide as it is asked to be: on a small screen its letters are larger. */
+export function StartingCard({
+  tile,
+  name,
+  width,
+  letters,
+}: {
+  tile: StartingTile;
+  name: string;
+  width: number;
+  letters: number;
+}): ReactNode {
+  const long = name.length * letters * 0.44 > width - 8;
   return (
     <g className="sr-tile">
-      <rect x="0" y="0" width={TILE_WIDTH} height="72" rx="9" className="card" />
-      <path className="effect" d={startingDrawing(tile)} transform="translate(38 24)" />
-      <Name name={name} y={56} />
+      <rect x="0" y="0" width={width} height="72" rx="9" className="card" />
+      <path className="effect" d={startingDrawing(tile)} transform={`translate(${width / 2} 25)`} />
+      <text
+        className="starting-name"
+        x={width / 2}
+        y="62"
+        fontSize={letters}
+        {...(long ? { textLength: width - 8, lengthAdjust: 'spacingAndGlyphs' } : {})}
+      >
+        {name}
+      </text>
     </g>
   );
 }

@@ -7,7 +7,7 @@ import { BlackDie, WhiteDie } from './dice.tsx';
 import type { Model } from './model.ts';
 import type { BoardProps } from './props.ts';
 import { hand } from './rough.ts';
-import { StartingCard, TILE_WIDTH } from './tile.tsx';
+import { StartingCard } from './tile.tsx';
 
 const STARTING: readonly StartingTile[] = ['engine', 'track', 'plusTwo', 'actionTile', 'ownLoad'];
 
@@ -43,15 +43,16 @@ function Lies({
   x,
   y,
   scale,
+  reach,
   ...props
-}: BoardProps & { die: Lying; x: number; y: number; scale: number }): ReactNode {
+}: BoardProps & { die: Lying; x: number; y: number; scale: number; reach: number }): ReactNode {
   const owner = die.seat === undefined ? undefined : props.seats[die.seat];
   const pieceOf = die.target === 'evaDie' ? 'evaDie' : owner ? 'takenDie' : 'die';
   return (
     <Target name={die.target} piece={`${pieceOf}:${die.value}`} transform={`translate(${x} ${y})`}>
       {({ legal, selected }) => (
         <>
-          <rect x={-32 * scale} y={-34 * scale} width={64 * scale} height={68 * scale} className="sr-hit" />
+          <rect x={-reach / 2} y={-36 * scale} width={reach} height={76 * scale} className="sr-hit" />
           {legal && (
             <rect
               x={-31 * scale}
@@ -85,17 +86,19 @@ function Lies({
 }
 
 function StartingTiles({ width, height, ...props }: BoardProps & { width: number; height: number }): ReactNode {
-  const { view, say } = props;
-  const scale = (height - 26) / 72;
+  const { view, say, room, narrow } = props;
+  const scale = (height - 22) / 72;
+  const card = room === 'tall' ? 108 : narrow ? 58 : 96;
+  const letters = room === 'tall' ? 19 : narrow ? 13 : 14;
   const left = STARTING.filter((_, i) => (view.startingTilesLeft & (1 << i)) !== 0);
-  const pitch = Math.min(TILE_WIDTH * scale + 18, (width - 20) / left.length);
-  const x0 = (width - (left.length - 1) * pitch - TILE_WIDTH * scale) / 2;
+  const pitch = card * scale + (narrow ? 8 : 12);
+  const x0 = (width - left.length * pitch + pitch - card * scale) / 2;
   return left.map((tile, i) => (
     <Target
       key={tile}
       name={`starting:${tile}`}
       piece={`starting:${tile}`}
-      transform={`translate(${x0 + i * pitch} 13) scale(${scale})`}
+      transform={`translate(${x0 + i * pitch} 11) scale(${scale})`}
     >
       {({ legal, selected }) => (
         <>
@@ -103,13 +106,13 @@ function StartingTiles({ width, height, ...props }: BoardProps & { width: number
             <rect
               x="-4"
               y="-4"
-              width={TILE_WIDTH + 8}
+              width={card + 8}
               height="80"
               rx="12"
               className={`sr-ring on-felt${selected ? ' selected' : ''}`}
             />
           )}
-          <StartingCard tile={tile} name={say(`starting.${tile}`)} />
+          <StartingCard tile={tile} name={say(`starting.${tile}`)} width={card} letters={letters} />
         </>
       )}
     </Target>
@@ -154,7 +157,7 @@ export function Tray({
             <Label x={width / 2} y={height / 2 + 5} words={say('board.noDice')} />
           )}
           {dice.map((die, i) => (
-            <Lies key={die.key} {...props} die={die} x={left + pitch * (i + 0.5)} y={y} scale={scale} />
+            <Lies key={die.key} {...props} die={die} x={left + pitch * (i + 0.5)} y={y} scale={scale} reach={pitch} />
           ))}
           {props.room === 'wide' && owner?.seat !== undefined && (
             <Label

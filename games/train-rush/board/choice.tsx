@@ -72,7 +72,7 @@ function picture(model: Model, move: TrainRushMove): ReactNode {
     case 'rent':
     case 'scoreWarehouse':
       return (
-        <svg viewBox="-6 -8 12 15" width="18" height="22" aria-hidden="true">
+        <svg viewBox="-7 -10 14 19" width="18" height="24" aria-hidden="true">
           <Pawn colour={move.contractor} />
         </svg>
       );

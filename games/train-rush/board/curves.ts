@@ -104,12 +104,15 @@ const round = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 export const place = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 export const line = (points: readonly Point[]): string => `M${points.map(place).join('L')}`;
 
+/** How many steps a soft line takes from point to point. */
+export const SPLINE = 8;
+
 /** A soft line through all points. */
 export function spline(points: readonly Point[]): Point[] {
   const out: Point[] = [points[0]];
   for (let i = 0; i + 1 < points.length; i++) {
     const [p0, p1, p2, p3] = [points[i - 1] ?? points[i], points[i], points[i + 1], points[i + 2] ?? points[i + 1]];
-    for (const t of steps(8).slice(1)) {
+    for (const t of steps(SPLINE).slice(1)) {
       const curve = (a: number, b: number, c: number, d: number): number =>
         0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
       out.push({ x: curve(p0.x, p1.x, p2.x, p3.x), y: curve(p0.y, p1.y, p2.y, p3.y) });

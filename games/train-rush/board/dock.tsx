@@ -118,9 +118,11 @@ export function Dock(props: BoardProps): ReactNode {
       <section className="mine">
         <Stocks {...props} />
         <div className="yard">
-          <h3 data-piece="train">{say('board.train', { wagons: view.wagons[me].length, most: capacity })}</h3>
+          <header>
+            <h3 data-piece="train">{say('board.train', { wagons: view.wagons[me].length, most: capacity })}</h3>
+            {room === 'wide' && <Pieces {...props} />}
+          </header>
           <Train {...props} seat={me} />
-          {room === 'wide' && <Pieces {...props} />}
         </div>
       </section>
       <section className={`stage${tray ? ' busy' : ''}`}>

@@ -1,6 +1,6 @@
 /** Where everything lies on the map: from the component data alone, once per edition and room. */
 import type { Edition } from '../components/edition.ts';
-import { type Axes, line, type Point, Rings, smooth, spline, steps } from './curves.ts';
+import { type Axes, line, type Point, Rings, SPLINE, smooth, spline, steps } from './curves.ts';
 import { type Model, modelOf, NONE } from './model.ts';
 import { SPOTS } from './spots.ts';
 
@@ -20,16 +20,16 @@ interface Sheet {
 const SHEETS: Readonly<Record<Room, Sheet>> = {
   wide: {
     width: 1056,
-    height: 606,
-    centre: { x: 528, y: 305 },
+    height: 600,
+    centre: { x: 528, y: 300 },
     loops: [
-      { a: 182, b: 86 },
-      { a: 340, b: 170 },
+      { a: 184, b: 79 },
+      { a: 342, b: 178 },
       { a: 494, b: 262 },
     ],
     exponent: 2.5,
     scale: 1,
-    siding: 16.5,
+    siding: 17,
   },
   tall: {
     width: 390,
@@ -181,13 +181,18 @@ function build(edition: Edition, room: Room): MapPlan {
   const nextOf = (from: number): number[] => fields[from].next.map(({ to }) => model.fieldOf.get(to) ?? 0);
   const inApproach = (field: number): boolean => seats[field].ring < 1;
 
+  const approach: number[] = [];
+  for (let at = model.fieldOf.get(edition.setup.startField) ?? 0; ; at = nextOf(at)[0]) {
+    approach.push(at);
+    if (!inApproach(at)) break;
+  }
+  const run = spline(approach.map((field) => points[field]));
+
   const edge = (from: number, to: number): readonly Point[] => {
     const via = fields[from].next.find((next) => next.to === fields[to].id)?.via;
-    const [a, b] = [points[from], points[to]];
-    if (via === 'tunnel') return tunnel(a, b, centre);
-    if (inApproach(from)) {
-      return [a, b];
-    }
+    if (via === 'tunnel') return tunnel(points[from], points[to], centre);
+    const start = approach.indexOf(from);
+    if (start >= 0 && approach[start + 1] === to) return run.slice(start * SPLINE, (start + 1) * SPLINE + 1);
     return along(rings, seats[from], seats[to], gap, 8);
   };
 
@@ -201,11 +206,6 @@ function build(edition: Edition, room: Room): MapPlan {
       .filter((offset) => offset !== 0)
       .map((offset) => line(sidingTrack(rings, seats[entry], seats[leave], offset * gap)));
   });
-  const approach: number[] = [];
-  for (let at = model.fieldOf.get(edition.setup.startField) ?? 0; ; at = nextOf(at)[0]) {
-    approach.push(at);
-    if (!inApproach(at)) break;
-  }
   const links = (kind: 'exit' | 'tunnel'): Link[] =>
     fields
       .flatMap((field, from) =>
@@ -231,9 +231,7 @@ function build(edition: Edition, room: Room): MapPlan {
     ...sheet,
     fields: points,
     rightwards,
-    way: [...loops, ...tracks, ...exits.map(({ d }) => d), line(spline(approach.map((field) => points[field])))].join(
-      '',
-    ),
+    way: [...loops, ...tracks, ...exits.map(({ d }) => d), line(run)].join(''),
     exits,
     tunnels: links('tunnel'),
     grounds: grounds(rings, model),

@@ -4,10 +4,10 @@ import { Piece, Target } from '../../../web/kit/target.tsx';
 import type { Effect } from '../components/edition.ts';
 import { ContractTile } from './contracts.tsx';
 import { effectBrief, inArea } from './effects.ts';
-import { type Model, modelOf, NONE, planOf, type SectorRow, TRACKS } from './model.ts';
+import { type Model, modelOf, NONE, planOf, regionLetter, type SectorRow, TRACKS } from './model.ts';
 import { Investment, RegionBadge, SeatDot } from './pieces.tsx';
 import type { BoardProps } from './props.ts';
-import { EffectSign } from './signs.tsx';
+import { EffectSign, timesOf } from './signs.tsx';
 
 interface PartProps extends BoardProps {
   readonly model: Model;
@@ -20,6 +20,7 @@ export function Sector({ model, sector, ...props }: PartProps & { sector: number
   const owners = view.sectors.slice(sector * model.sectorSpaces, (sector + 1) * model.sectorSpaces);
   return (
     <Target as="div" name={`sector:${id}`} piece={`sector:${id}`} className={`tr-sector tr-tint-${region}`}>
+      <b>{regionLetter(region)}</b>
       {owners.map((owner, space) => {
         const key = `space ${space}`;
         const bonus = spySpaces[space]?.bonus ?? undefined;
@@ -54,7 +55,7 @@ function Progress({ model, row, ...props }: PartProps & { row: SectorRow }): Rea
             <b>{value}</b>
             <span>
               {seats.map(({ seat, shape }) =>
-                levelOf(seat) === i + 1 ? <SeatDot key={seat} seat={seat} shape={shape} size={11} /> : null,
+                levelOf(seat) === i + 1 ? <SeatDot key={seat} seat={seat} shape={shape} size={10} /> : null,
               )}
             </span>
           </i>
@@ -72,14 +73,6 @@ function Influence({ model, ...props }: PartProps): ReactNode {
       <h3>
         {say('board.influence')} <small>{say('board.influenceHint', { first, second })}</small>
       </h3>
-      <div className="tr-row heads">
-        <span className="name" />
-        {edition.regions.items.map(({ id }) => (
-          <Piece key={id} as="div" name={`region:${id}`}>
-            <RegionBadge id={id} />
-          </Piece>
-        ))}
-      </div>
       {model.rows.map((row) => (
         <div key={row.kind} className="tr-row">
           <span className="name">
@@ -113,11 +106,11 @@ function BonusTrack({ target, colour, spaces, bonuses, placeOf, seats }: BonusTr
         const here = seats.filter(({ seat }) => placeOf(seat) === i + 1);
         const key = `space ${i}`;
         return (
-          <i key={key} className={bonus ? 'bonus' : ''}>
+          <i key={key} className={bonus ? `bonus${timesOf(bonus) > 1 ? ' twice' : ''}` : ''}>
             {here.length > 0 ? (
-              here.map(({ seat, shape }) => <SeatDot key={seat} seat={seat} shape={shape} size={11} />)
+              here.map(({ seat, shape }) => <SeatDot key={seat} seat={seat} shape={shape} size={10} />)
             ) : bonus ? (
-              <EffectSign effect={bonus} />
+              <EffectSign effect={bonus} size={12} />
             ) : (
               i + 1
             )}
@@ -223,13 +216,21 @@ function Areas({ model, ...props }: PartProps): ReactNode {
 function Contracts({ model, ...props }: PartProps): ReactNode {
   const { say, edition, view } = props;
   const legend = [
-    ...edition.resources.items.map(({ id, value }) => `${value} ${say(`resource.${id}`)}`),
-    `★ ${say('resource.any')}`,
-  ].join(' · ');
+    ...edition.resources.items.map(({ id, value }) => [String(value), say(`resource.${id}`)] as const),
+    ['★', say('board.any')] as const,
+  ];
   return (
     <section>
-      <h3>{say('board.contracts')}</h3>
-      <p className="tr-legend">{legend}</p>
+      <h3>
+        {say('board.contracts')}{' '}
+        <small>
+          {legend.map(([sign, name]) => (
+            <span key={sign}>
+              <b>{sign}</b> {name}{' '}
+            </span>
+          ))}
+        </small>
+      </h3>
       {edition.regions.items.map(({ id }, region) => (
         <div key={id} className="tr-contracts">
           <RegionBadge id={id} />
@@ -284,9 +285,9 @@ export function Management(props: BoardProps): ReactNode {
     <div className="tr-management" ref={box}>
       <Influence {...props} model={model} />
       <BonusTracks {...props} model={model} />
+      <Areas {...props} model={model} />
       <Contracts {...props} model={model} />
       <Tiles {...props} model={model} />
-      <Areas {...props} model={model} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { type Model, modelOf, regionLetter, stopLetters } from './model.ts';
 import { Loco, Market, Portal, SeatPiece } from './pieces.tsx';
 import { CityBadge, CityPlate, ZoneBadge, ZonePlate } from './plates.tsx';
 import type { BoardProps, BoardScene } from './props.ts';
+import { ENGINE_SCALE, enginesOn, nudgeOf, wayOver, wayTold } from './standing.ts';
 
 export const size = (_scene: BoardScene, room: Room): { readonly width: number; readonly height: number } => {
   const { width, height } = sheetOf(room);
@@ -34,7 +35,7 @@ function Patterns(): ReactNode {
 const CORNERS: Readonly<Record<Room, readonly (readonly [x: number, y: number])[]>> = {
   wide: [
     [924, 28],
-    [30, 576],
+    [30, 570],
     [152, 26],
   ],
   tall: [
@@ -251,8 +252,8 @@ function FieldFace({ model, plan, index, room, letter, legal }: FieldProps & { l
       const city = model.cityOnField.get(id) ?? 0;
       return (
         <>
-          <circle r={8.5 * Math.max(scale, 0.8)} className={`tr-city-field tr-pale-${region}`} />
-          <text className="tr-city-rank" y={3.6 * Math.max(scale, 0.9)}>
+          <circle r={10 * Math.max(scale, 0.8)} className={`tr-city-field tr-pale-${region}`} />
+          <text className="tr-city-rank" y={room === 'wide' ? 5 : 3.5}>
             {model.edition.cities.items[city].rank}
           </text>
         </>
@@ -261,11 +262,11 @@ function FieldFace({ model, plan, index, room, letter, legal }: FieldProps & { l
     case 'siding':
       return (
         <>
-          <circle r={7.1 * scale} className={legal ? 'tr-siding legal' : 'tr-siding'} />
+          <circle r={7.9 * scale} className={legal ? 'tr-siding legal' : 'tr-siding'} />
           {(room === 'wide' || legal) && (
             <text
               className={room === 'wide' ? 'tr-siding-number' : 'tr-siding-number small'}
-              y={room === 'wide' ? 3.9 : 2.5}
+              y={room === 'wide' ? 4.9 : 3.1}
             >
               {siding}
             </text>
@@ -276,10 +277,10 @@ function FieldFace({ model, plan, index, room, letter, legal }: FieldProps & { l
       if (letter === undefined) return <circle r={4.6 * scale} className={`tr-field tr-pale-${region}`} />;
       return (
         <>
-          <circle r={7.6 * scale} className="tr-siding legal" />
+          <circle r={8.2 * scale} className="tr-siding legal" />
           <text
             className={room === 'wide' ? 'tr-siding-number' : 'tr-siding-number small'}
-            y={room === 'wide' ? 3.6 : 2.3}
+            y={room === 'wide' ? 4.3 : 2.8}
           >
             {letter}
           </text>
@@ -292,7 +293,7 @@ const HIT: Readonly<Record<Room, Readonly<Record<string, number>>>> = {
   wide: { siding: 10, track: 15, city: 18, market: 18, start: 25 },
   tall: { siding: 6.5, track: 10, city: 11, market: 12, start: 17 },
 };
-const RING: Readonly<Record<string, number>> = { siding: 8.8, track: 9.4, city: 11, market: 14.5, start: 26 };
+const RING: Readonly<Record<string, number>> = { siding: 9.4, track: 9.8, city: 12, market: 14.5, start: 26 };
 
 function Field(props: FieldProps): ReactNode {
   const { model, plan, index, room } = props;
@@ -311,47 +312,28 @@ function Field(props: FieldProps): ReactNode {
   );
 }
 
-interface Standing {
-  readonly seat: number;
-  readonly field: number;
-}
-
-/** Locomotives on one field stand beside one another. */
-function spread(standing: readonly Standing[], at: Standing): number {
-  const here = standing.filter(({ field }) => field === at.field);
-  return here.findIndex(({ seat }) => seat === at.seat) - (here.length - 1) / 2;
-}
-
 function Locomotives({ plan, ...props }: BoardProps & { plan: MapPlan }): ReactNode {
-  const { view, seats, me, room } = props;
-  const scale = room === 'wide' ? 1.2 : 0.8;
-  const standing = view.locomotives.map((field, seat) => ({ seat, field }));
-  const last = [...standing].sort((a, b) => Number(a.seat === me) - Number(b.seat === me));
-  return last.map((one) => {
-    const { seat, field } = one;
-    const { x, y } = plan.fields[field];
-    const side = plan.rightwards[field] ? 1 : -1;
-    const at = { x: x + spread(standing, one) * 36 * scale, y };
-    return (
-      <Piece
-        key={seat}
-        name={`locomotive:${seat}`}
-        travels={`locomotive:${seat}`}
-        className={
-          props.question?.at(`field:${props.edition.map.fields[field].id}`).length ? 'tr-engine through' : 'tr-engine'
-        }
-        transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
-      >
-        {seat === me && (
-          <ellipse cx="0" cy={-8 * scale} rx={27 * scale} ry={20 * scale} className="tr-mine" style={seatStyle(seat)} />
-        )}
-        <g transform={`scale(${scale * side} ${scale}) translate(-22 -24)`} style={seatStyle(seat)}>
-          <Loco />
-        </g>
-        <SeatPiece seat={seat} shape={seats[seat].shape} x={-10.5 * scale * side} y={-11 * scale} size={9.5 * scale} />
-      </Piece>
-    );
-  });
+  const { view, seats, me, room, edition, question, latest } = props;
+  const scale = ENGINE_SCALE[room];
+  const { fieldOf } = modelOf(edition);
+  return enginesOn(plan, room, view.locomotives, me).map(({ seat, field, side, x, y }) => (
+    <Piece
+      key={seat}
+      name={`locomotive:${seat}`}
+      travels={`locomotive:${seat}`}
+      way={wayOver(plan, wayTold(latest, seat, fieldOf))}
+      className={question?.at(`field:${edition.map.fields[field].id}`).length ? 'tr-engine through' : 'tr-engine'}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+    >
+      {seat === me && (
+        <ellipse cy={3.5 * scale} rx={26 * scale} ry={6.5 * scale} className="tr-mine" style={seatStyle(seat)} />
+      )}
+      <g transform={`scale(${scale * side} ${scale}) translate(-22 -24)`} style={seatStyle(seat)}>
+        <Loco />
+      </g>
+      <SeatPiece seat={seat} shape={seats[seat].shape} x={-10.5 * scale * side} y={-11 * scale} size={9.5 * scale} />
+    </Piece>
+  ));
 }
 
 /** The way a considered movement takes, and where it would end. */
@@ -362,9 +344,11 @@ function Route({ plan, ...props }: BoardProps & { plan: MapPlan }): ReactNode {
   const seat = question?.seat ?? props.me;
   const fields = [view.locomotives[seat], ...preview.offer.move.path.map((id) => model.fieldOf.get(id) ?? 0)];
   const points = fields.slice(1).flatMap((field, i) => plan.edge(fields[i], field));
-  const end = plan.fields[fields[fields.length - 1]];
-  const scale = props.room === 'wide' ? 1.2 : 0.8;
-  const side = plan.rightwards[fields[fields.length - 1]] ? 1 : -1;
+  const last = fields[fields.length - 1];
+  const nudge = nudgeOf(plan, props.room, last, 1);
+  const end = { x: plan.fields[last].x + nudge.x, y: plan.fields[last].y + nudge.y };
+  const scale = ENGINE_SCALE[props.room];
+  const side = plan.rightwards[last] ? 1 : -1;
   return (
     <g className="tr-route">
       <path d={line(points)} className="case" />
@@ -415,18 +399,23 @@ export function Board(props: BoardProps): ReactNode {
   const view = preview?.view ?? props.view;
   const fresh = freshNames(props);
   const letters = stopLetters(model, props.question?.offers);
+  const isStop = (id: string): boolean => (props.question?.at(`field:${id}`).length ?? 0) > 0;
+  const fieldsThat = (stops: boolean): ReactNode =>
+    edition.map.fields.map(({ id }, index) =>
+      isStop(id) === stops ? (
+        <Field key={id} model={model} plan={plan} index={index} room={room} letter={letters.get(id)} />
+      ) : null,
+    );
   const City = room === 'wide' ? CityPlate : CityBadge;
   const Zone = room === 'wide' ? ZonePlate : ZoneBadge;
   return (
-    <g className={`tr-map ${room}`}>
+    <g className={`tr-map ${room}`} data-near="">
       <Patterns />
       <Grounds plan={plan} edition={edition} room={room} />
       <Leads plan={plan} edition={edition} model={model} />
       <Way plan={plan} />
       <Signs plan={plan} />
-      {edition.map.fields.map(({ id }, index) => (
-        <Field key={id} model={model} plan={plan} index={index} room={room} letter={letters.get(id)} />
-      ))}
+      {fieldsThat(false)}
       {edition.zones.items.map(({ id }, index) => (
         <Zone key={id} {...{ model, view, index, seats }} at={plan.zones[index]} fresh={fresh.has(id)} />
       ))}
@@ -438,8 +427,10 @@ export function Board(props: BoardProps): ReactNode {
           fresh={fresh.has(id) || fresh.has(name)}
         />
       ))}
-      <Route {...props} plan={plan} />
       <Locomotives {...props} plan={plan} />
+      {/* No engine hides where something can be done. */}
+      {fieldsThat(true)}
+      <Route {...props} plan={plan} />
     </g>
   );
 }

@@ -6,7 +6,7 @@ import type { MoveOf, TrainRushMove } from '../moves.ts';
 import { effectBrief, regionText } from './effects.ts';
 import { Sector } from './management.tsx';
 import { cargoOf, modelOf, NONE, nextToken, stopLetters, TRACKS } from './model.ts';
-import { Coal, Investment, Market, Parcel, Pawn, RegionBadge, Res } from './pieces.tsx';
+import { Coal, Investment, Market, Parcel, Pawn, Res } from './pieces.tsx';
 import { shortZone, ZonePlate } from './plates.tsx';
 import type { BoardProps } from './props.ts';
 import { Sign, type SignName } from './signs.tsx';
@@ -74,7 +74,6 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
   const price = (
     <>
       <span>{say('tray.fields', { count: fields })}</span>
-      {lost > 0 && <span className="lost">{say('tray.lost', { count: lost })}</span>}
       <span className="paid">
         {ways.length > 1 && say('tray.ways', { count: ways.length })}
         {tokens > 0 && (
@@ -86,6 +85,14 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
       </span>
     </>
   );
+  /** What it triggers, and before it what of the movement is not used. */
+  const triggers = (words: string | undefined): ReactNode => (
+    <>
+      {lost > 0 && <em>{say('tray.lost', { count: lost })}</em>}
+      {lost > 0 && words !== undefined && ' · '}
+      {words}
+    </>
+  );
   const city = model.cityOnField.get(field.id);
   if (city !== undefined) {
     const { name: title, rank, region } = edition.cities.items[city];
@@ -94,7 +101,7 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
         name={name}
         picture={<i className={`tr-stop tr-bg-${region}`}>{rank}</i>}
         title={title}
-        line={say('triggers.city')}
+        line={triggers(say('triggers.city'))}
         price={price}
       />
     );
@@ -109,7 +116,7 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
           </svg>
         }
         title={say('board.market')}
-        line={field.region === null ? undefined : speaker.say(regionText(field.region))}
+        line={triggers(field.region === null ? undefined : speaker.say(regionText(field.region)))}
         price={price}
       />
     );
@@ -131,7 +138,7 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
             )}
           </>
         }
-        line={tile ? speaker.say(effectBrief(edition, tile.effect)) : say('ex.tileNone')}
+        line={triggers(tile ? speaker.say(effectBrief(edition, tile.effect)) : say('ex.tileNone'))}
         price={price}
       />
     );
@@ -141,7 +148,7 @@ function Destination({ ways, ...props }: BoardProps & { ways: readonly Offer<Mov
       name={name}
       picture={<i className="tr-stop siding">{stopLetters(model, props.question?.offers).get(move.to)}</i>}
       title={speaker.say(field.region === null ? { key: 'ex.start' } : regionText(field.region))}
-      line={say('triggers.nothing')}
+      line={triggers(say('triggers.nothing'))}
       price={price}
     />
   );
@@ -163,7 +170,6 @@ export function Sectors(props: BoardProps): ReactNode {
   );
   return (
     <div className="tr-matrix">
-      <span />
       {model.rows.map(({ kind, track }) => {
         const row = TRACKS.indexOf(track);
         const level = view.levels[me * TRACKS.length + row];
@@ -180,12 +186,11 @@ export function Sectors(props: BoardProps): ReactNode {
           </span>
         );
       })}
-      {states.map(({ id, region }) => [
-        <RegionBadge key={id} id={id} />,
-        ...model.rows.map(({ kind, sectors }) => (
+      {states.map(({ id, region }) =>
+        model.rows.map(({ kind, sectors }) => (
           <Sector key={`${id} ${kind}`} {...props} model={model} sector={sectors[region]} />
         )),
-      ])}
+      )}
     </div>
   );
 }
@@ -269,7 +274,7 @@ export function Zones(props: BoardProps): ReactNode {
   return edition.zones.items.flatMap(({ id }, index) =>
     question?.at(`zone:${id}`).length
       ? [
-          <svg key={id} viewBox="-52 -20 104 40" className="tr-zone-option" role="group" aria-label={say('tray.zones')}>
+          <svg key={id} viewBox="-53 -23 106 46" className="tr-zone-option" role="group" aria-label={say('tray.zones')}>
             <ZonePlate {...{ model, view, index, seats }} at={{ x: 0, y: 0 }} fresh={false} />
           </svg>,
         ]
@@ -335,7 +340,7 @@ export function ContractorOrder(props: BoardProps): ReactNode {
       key={id}
       name={`contractors:${move.contractor}`}
       picture={
-        <svg viewBox="-6 -8 12 15" width="22" height="28" aria-hidden="true">
+        <svg viewBox="-7 -10 14 19" width="22" height="30" aria-hidden="true">
           <Pawn colour={move.contractor} />
         </svg>
       }

@@ -47,9 +47,10 @@ export function SeatDot({ seat, shape, size = 13 }: { seat: Seat; shape: Shape; 
   );
 }
 
-const PAWN = 'M0-6.2a2.9 2.9 0 0 1 1.7 5.2L4 5H-4L-1.7-1A2.9 2.9 0 0 1 0-6.2Z';
+const PAWN =
+  'M0-9a3.200 3.200 0 0 1 2.400 5.300C5.600-3.200 6.600-1 6.600 2V8H-6.600V2C-6.600-1-5.600-3.200-2.400-3.700A3.200 3.200 0 0 1 0-9Z';
 
-/** A contractor with the letter of his colour. */
+/** A contractor with the letter of his colour, 13 × 17. */
 export function Pawn({
   colour,
   x = 0,
@@ -64,7 +65,7 @@ export function Pawn({
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`} data-travels={`contractor:${colour}`}>
       <path d={PAWN} className={`tr-pawn tr-fill-${colour}`} />
-      <text className="tr-pawn-letter" y="4.2">
+      <text className="tr-pawn-letter" y="7.100">
         {regionLetter(colour)}
       </text>
     </g>

@@ -23,14 +23,14 @@ const slotsOf = (list: readonly number[], index: number, count: number): readonl
 function Markers({ model, view, index, seats, y }: PlateProps & { y: number }): ReactNode {
   const { id } = model.edition.cities.items[index];
   return slotsOf(view.cityMarkers, index, model.markerSlots).map((owner, slot) => {
-    const x = 2.5 + slot * 12.2;
+    const x = 1 + slot * 14.2;
     const token = model.edition.movementTokens.items.find((item) => item.city === id && item.slot === slot + 1);
     return (
       <g key={x}>
-        <circle className="tr-slot" cx={x} cy={y} r="5" />
-        {owner !== NONE && <SeatPiece seat={owner} shape={seats[owner].shape} x={x} y={y} size={8.6} />}
+        <circle className="tr-slot" cx={x} cy={y} r="6.600" />
+        {owner !== NONE && <SeatPiece seat={owner} shape={seats[owner].shape} x={x} y={y} size={10.4} />}
         {owner === NONE && token && (
-          <text className="tr-token" x={x} y={y + 2.9}>
+          <text className="tr-token" x={x - 0.4} y={y + 4}>
             +{token.movement}
           </text>
         )}
@@ -41,23 +41,26 @@ function Markers({ model, view, index, seats, y }: PlateProps & { y: number }): 
 
 /** The town hall: its windows are the contract spaces, with the size or the owner in them. */
 function TownHall({ model, view, index, seats, region }: PlateProps & { region: string }): ReactNode {
-  const first = -(model.sizes.length * 16) / 2 + 2;
+  const first = -(model.sizes.length * 17) / 2 + 1.5;
   return (
     <>
-      <path d="M-38-14V-28H38V-14Z" className="tr-hall" />
-      <path d="M-42-27.500L-33-33H-12L0-37.500L12-33H33L42-27.500Z" className={`tr-hall tr-fill-${region}`} />
+      <path d="M-38-15V-33H38V-15Z" className="tr-hall" />
+      <path d="M-42-32L-34-37H-12L0-40.500L12-37H34L42-32Z" className={`tr-hall tr-fill-${region}`} />
       {slotsOf(view.contractSpaces, index, model.sizes.length).map((owner, i) => {
-        const x = first + i * 16;
+        const x = first + i * 17;
         const size = model.sizes[i];
         return (
           <g key={size}>
-            <path className={owner === NONE ? 'tr-space' : 'tr-space taken'} d={`M${x}-15.500v-7a6 4 0 0 1 12 0v7Z`} />
+            <path
+              className={owner === NONE ? 'tr-space' : 'tr-space taken'}
+              d={`M${x}-17v-10a7 4.500 0 0 1 14 0v10Z`}
+            />
             {owner === NONE ? (
-              <text className="tr-space-size" x={x + 6} y="-16.900">
+              <text className="tr-space-size" x={x + 7} y="-18.300">
                 {size}
               </text>
             ) : (
-              <SeatPiece seat={owner} shape={seats[owner].shape} x={x + 6} y={-20} size={8.6} />
+              <SeatPiece seat={owner} shape={seats[owner].shape} x={x + 7} y={-23} size={10.4} />
             )}
           </g>
         );
@@ -71,31 +74,31 @@ export function CityPlate(props: PlateProps): ReactNode {
   const { id, name, region } = model.edition.cities.items[index];
   const { colours } = model.edition.contractors;
   const mission = ((view.missionTokens >> index) & 1) === 1;
-  const outline = 'M-50-14H-42V-28L0-38L42-28V-14H50V3H47.500V20H-47.500V3H-50Z';
+  const outline = 'M-54-16H-42V-33L-34-37H-12L0-40.500L12-37H34L42-33V-16H54V3H52V21H-52V3H-54Z';
   return (
-    <Target name={`city:${id}`} piece={`city:${id}`} transform={`translate(${at.x} ${at.y}) scale(.94)`}>
+    <Target name={`city:${id}`} piece={`city:${id}`} transform={`translate(${at.x} ${at.y})`}>
       {({ legal }) => (
         <>
           <TownHall {...props} region={region} />
-          <rect className="tr-plate" x="-47" y="1" width="94" height="19" rx="3.500" />
-          <rect className={`tr-enamel tr-fill-${region}`} x="-50" y="-14" width="100" height="17" rx="3.500" />
-          <text className="tr-city-name" x={mission ? -5 : 0} y="-1.300">
+          <rect className="tr-plate" x="-52" y="0" width="104" height="21" rx="3.500" />
+          <rect className={`tr-enamel tr-fill-${region}`} x="-54" y="-16" width="108" height="18" rx="3.500" />
+          <text className="tr-city-name" x={mission ? -6 : 0} y="-2">
             {name}
           </text>
           {mission && (
-            <g transform="translate(42.500 -5.500)">
-              <circle r="5.400" className="tr-mission" />
-              <path d={STAR} className="tr-mission-star" />
+            <g transform="translate(45.500 -7)">
+              <circle r="6" className="tr-mission" />
+              <path d={STAR} className="tr-mission-star" transform="scale(1.150)" />
             </g>
           )}
           {colours.map((colour, i) =>
             ((view.contractors[index] >> i) & 1) === 1 ? (
-              <Pawn key={colour} colour={colour} x={-38.5 + i * 11} y={12.2} size={0.96} />
+              <Pawn key={colour} colour={colour} x={-43.5 + i * 14} y={12} />
             ) : (
-              <circle key={colour} className="tr-gone" cx={-38.5 + i * 11} cy="11.500" r="3.400" />
+              <circle key={colour} className="tr-gone" cx={-43.5 + i * 14} cy="11.500" r="4" />
             ),
           )}
-          <Markers {...props} y={11.4} />
+          <Markers {...props} y={11.6} />
           {fresh && <path d={outline} className="tr-fresh" />}
           {legal && <path d={outline} className="ring" />}
         </>
@@ -112,18 +115,18 @@ export function ZonePlate({ model, view, index, at, seats, fresh }: PlateProps):
     <Target name={`zone:${id}`} piece={`zone:${id}`} transform={`translate(${at.x} ${at.y})`}>
       {({ legal }) => (
         <>
-          <rect className="tr-plate" x="-49" y="-16.500" width="98" height="33" rx="5" />
-          <path className={`tr-fill-${region}`} d="M-47.500-10a5 5 0 0 1 5-5h10.500v30h-10.500a5 5 0 0 1-5-5Z" />
-          <text className="tr-zone-id" x="-40" y="-2">
+          <rect className="tr-plate" x="-50" y="-20" width="100" height="40" rx="5" />
+          <path className={`tr-fill-${region}`} d="M-49-14a5 5 0 0 1 5-5h14v38h-14a5 5 0 0 1-5-5Z" />
+          <text className="tr-zone-id" x="-39.500" y="-4">
             {shortZone(id)}
           </text>
           {((view.parcels >> index) & 1) === 1 && (
-            <g transform="translate(-46 2)">
+            <g transform="translate(-46.500 2) scale(1.150)">
               <Parcel />
             </g>
           )}
           {Array.from({ length: model.warehouseSpaces }, (_, i) => {
-            const x = -20 + i * 18.5;
+            const x = -19 + i * 18;
             const owner = view.warehouses[first + i];
             const renter = view.renters[first + i];
             return (
@@ -131,25 +134,29 @@ export function ZonePlate({ model, view, index, at, seats, fresh }: PlateProps):
                 <path
                   d={HOUSE}
                   className={owner === NONE ? 'tr-house' : 'tr-house own'}
-                  transform={`translate(${x - 8} -4)`}
+                  transform={`translate(${x - 8} 1.500)`}
                 />
-                {owner !== NONE && <SeatPiece seat={owner} shape={seats[owner].shape} x={x} y={7.6} size={8.6} />}
+                {owner !== NONE && <SeatPiece seat={owner} shape={seats[owner].shape} x={x} y={12.6} size={9.6} />}
                 {renter === NONE ? (
-                  <circle className="tr-empty" cx={x} cy="-9" r="3.600" />
+                  <circle className="tr-empty" cx={x} cy="-9" r="4" />
                 ) : (
-                  <Pawn colour={model.edition.contractors.colours[renter]} x={x} y={-8} size={0.95} />
+                  <Pawn colour={model.edition.contractors.colours[renter]} x={x} y={-8.6} />
                 )}
               </g>
             );
           })}
-          <path d={STATION} className={station === NONE ? 'tr-house' : 'tr-house own'} transform="translate(26 -13)" />
+          <path
+            d={STATION}
+            className={station === NONE ? 'tr-house' : 'tr-house own'}
+            transform="translate(27 -13) scale(1.150)"
+          />
           {station === NONE ? (
-            <circle cx="36" cy="-4.500" r="2.600" className="tr-house" />
+            <circle cx="38.500" cy="-3.500" r="3" className="tr-house" />
           ) : (
-            <SeatPiece seat={station} shape={seats[station].shape} x={36} y={3} size={10} />
+            <SeatPiece seat={station} shape={seats[station].shape} x={38.5} y={6} size={11.5} />
           )}
-          {fresh && <rect className="tr-fresh" x="-50" y="-17.500" width="100" height="35" rx="6" />}
-          {legal && <rect className="ring" x="-50" y="-17.500" width="100" height="35" rx="6" />}
+          {fresh && <rect className="tr-fresh" x="-51" y="-21" width="102" height="42" rx="6" />}
+          {legal && <rect className="ring" x="-51" y="-21" width="102" height="42" rx="6" />}
         </>
       )}
     </Target>

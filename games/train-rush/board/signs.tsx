@@ -41,6 +41,12 @@ export function Sign({ name, size = 13 }: { name: SignName; size?: number }): Re
 
 const times = (count: number): string => (count > 1 ? `${count}×` : '');
 
+/** How often a space gives it. */
+export function timesOf(effect: Effect): number {
+  if (effect.type === 'corruption') return effect.agentsPerTime * effect.times;
+  return effect.type === 'freeSpecialAction' ? effect.cards : 1;
+}
+
 /** What a space gives, as small as the space is. */
 export function EffectSign({ effect, size = 13 }: { effect: Effect; size?: number }): ReactNode {
   switch (effect.type) {
@@ -55,14 +61,14 @@ export function EffectSign({ effect, size = 13 }: { effect: Effect; size?: numbe
     case 'corruption':
       return (
         <>
-          {times(effect.agentsPerTime * effect.times)}
+          {times(timesOf(effect))}
           <Sign name="agent" size={size} />
         </>
       );
     case 'useSidingTile':
       return <Sign name="tile" size={size} />;
     case 'freeSpecialAction':
-      return `${times(effect.cards)}IV`;
+      return `${times(timesOf(effect))}IV`;
     case 'loadWagon':
       return <Sign name="load" size={size} />;
     case 'drawActionCards':

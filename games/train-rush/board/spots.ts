@@ -1,29 +1,48 @@
 /** Spots of the plates, set by hand for the two arrangements of the map, so that no plate covers a siding. */
 import type { Point } from './curves.ts';
 
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much of the map a plate covers around its spot. */
+export const PLATES: Readonly<Record<'wide' | 'tall', Readonly<Record<'city' | 'zone', Box>>>> = {
+  wide: {
+    city: { left: -54, top: -40, width: 108, height: 61 },
+    zone: { left: -50, top: -20, width: 100, height: 40 },
+  },
+  tall: {
+    city: { left: -30, top: -8, width: 60, height: 16 },
+    zone: { left: -13, top: -11, width: 26, height: 22 },
+  },
+};
+
 export const SPOTS: Readonly<Record<'wide' | 'tall', Readonly<Record<string, Point>>>> = {
   wide: {
-    ZG1: { x: 652, y: 184 },
-    ZG2: { x: 910, y: 192 },
-    ZG3: { x: 655, y: 93 },
-    ZG4: { x: 940, y: 322 },
-    ZR1: { x: 632, y: 433 },
-    ZR2: { x: 455, y: 521 },
-    ZR3: { x: 764, y: 498 },
-    ZR4: { x: 318, y: 507 },
-    ZB1: { x: 264, y: 302 },
-    ZB2: { x: 188, y: 158 },
-    ZB3: { x: 118, y: 366 },
-    ZB4: { x: 292, y: 113 },
-    rackglen: { x: 764, y: 258 },
-    vardimium: { x: 788, y: 347 },
-    haldengard: { x: 984, y: 86 },
-    brukas: { x: 512, y: 434 },
-    ironmere: { x: 396, y: 427 },
-    blackborough: { x: 582, y: 533 },
-    cogsmere: { x: 374, y: 196 },
-    vexbourne: { x: 412, y: 106 },
-    aurelspire: { x: 72, y: 86 },
+    ZG1: { x: 612, y: 176 },
+    ZG2: { x: 811, y: 116 },
+    ZG3: { x: 634, y: 91 },
+    ZG4: { x: 946, y: 288 },
+    ZR1: { x: 610, y: 425 },
+    ZR2: { x: 497, y: 524 },
+    ZR3: { x: 766, y: 488 },
+    ZR4: { x: 271, y: 487 },
+    ZB1: { x: 268, y: 294 },
+    ZB2: { x: 145, y: 183 },
+    ZB3: { x: 120, y: 348 },
+    ZB4: { x: 343, y: 99 },
+    rackglen: { x: 776, y: 262 },
+    vardimium: { x: 778, y: 348 },
+    haldengard: { x: 985, y: 84 },
+    brukas: { x: 500, y: 429 },
+    ironmere: { x: 388, y: 427 },
+    blackborough: { x: 634, y: 525 },
+    cogsmere: { x: 405, y: 193 },
+    vexbourne: { x: 451, y: 92 },
+    aurelspire: { x: 80, y: 78 },
   },
   tall: {
     ZG1: { x: 259, y: 99 },

@@ -106,6 +106,16 @@ describe('what the end field does', () => {
     expect(table.markersIn('rackglen')).toBe('----');
   });
 
+  test('a movement tells the way it took, field by field', () => {
+    const table = tableIn('movement').place(Y, 'ZG1.3').hand(Y, ['A23']).play({ type: 'playCard' });
+    table.play({ type: 'move', to: 'I-G9' });
+    const [told] = table.events.filter(({ key }) => key === 'event.move');
+    const way = Array.isArray(told.params?.way) ? told.params.way : [];
+    expect([way[0], way.at(-1)]).toEqual(['ZG1.3', 'I-G9']);
+    expect(way).toContain('rackglen');
+    expect(way).toHaveLength(1 + Number(told.params?.fields));
+  });
+
   test('TR-10.7: standing still triggers nothing', () => {
     const table = tableIn('movement').place(Y, 'rackglen').hand(Y, ['A03']).play({ type: 'playCard' });
     table.play({ type: 'stop' });

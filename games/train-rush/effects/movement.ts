@@ -49,6 +49,7 @@ export function arrive(
 ): void {
   const to = at(tables.index.field, move.to);
   const field = tables.fields[to];
+  const from = state.locomotives[seat];
   state.locomotives[seat] = to;
   events?.push({
     key: 'event.move',
@@ -57,6 +58,7 @@ export function arrive(
       to: fieldText(tables, to),
       fields: move.path.length,
       lost: move.lost,
+      way: [tables.edition.map.fields[from].id, ...move.path],
     },
   });
   if (field.kind === 'city') state.frames.push({ kind: 'city', seat, city: field.city, done: 0 });

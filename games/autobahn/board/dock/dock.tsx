@@ -7,7 +7,7 @@ import type { AbSeat, AbTable } from '../types.ts';
 import { Belongings } from './belongings.tsx';
 import { Choices } from './choices.tsx';
 import { DeliveryBoard } from './delivery.tsx';
-import { Hand } from './hand.tsx';
+import { CardlessActions, Hand } from './hand.tsx';
 import { ActionSpaces } from './spaces.tsx';
 import { StationRow } from './station-row.tsx';
 import { Technologies } from './technology.tsx';
@@ -42,24 +42,29 @@ export function Staff({ view, seat, say }: AbSeat): ReactNode {
 }
 
 export function Dock(props: AbTable): ReactNode {
-  const { me, seats } = props;
+  const { me, seats, room } = props;
   const mine: AbSeat = { ...props, seat: me };
+  const tall = room === 'tall';
   return (
     <div className="ab-dock" style={seatStyle(me)}>
       <header className="me">
         <SeatMark seat={me} shape={seats[me].shape} size={28} />
-        <strong>{seats[me].name}</strong>
-        <Staff {...mine} />
+        <strong className={tall ? 'unseen' : undefined}>{seats[me].name}</strong>
+        {!tall && <Staff {...mine} />}
         <Purse {...mine} />
+        {tall && <CardlessActions {...mine} />}
       </header>
-      <Choices {...props} />
       <ActionSpaces {...mine} />
-      <Hand {...mine} />
+      <div className="near">
+        <Choices {...props} />
+        <Hand {...mine} />
+      </div>
+      {tall && <Staff {...mine} />}
       <Technologies {...mine} />
       <StationRow {...mine} />
       <DeliveryBoard {...mine} />
       <Belongings {...mine} />
-      {props.room === 'tall' && <DashboardPlate {...props} />}
+      {tall && <DashboardPlate {...props} />}
     </div>
   );
 }

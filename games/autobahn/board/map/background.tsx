@@ -48,10 +48,10 @@ export const Background = memo(function Background({ divided, northSea, balticSe
       <text className="sea-name" x="100" y="150">
         {northSea}
       </text>
-      <text className="sea-name" x="800" y="196">
+      <text className="sea-name" x="806" y="214">
         {balticSea}
       </text>
-      <g className="scale" transform="translate(640 974)">
+      <g className="scale" transform="translate(630 974)">
         <path d="M0 0h105M0-5V5M52.500-3.500V3.500M105-5V5" />
         <text x="0" y="-9">
           0

@@ -4,7 +4,7 @@ import { Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
 import { type City, type Plan, planOf } from '../plan.ts';
 import type { AbTable, AutobahnView } from '../types.ts';
-import { at, cityPoint, DISC, depotPoint, labelOf } from './geometry.ts';
+import { at, BASELINE, cityPoint, DISC, depotPoint, labelOf } from './geometry.ts';
 
 const RING = 19;
 /** Half the gap between two arcs, in degrees. */
@@ -69,7 +69,7 @@ function GermanCity({
           {value}
         </text>
       </g>
-      <text className={`name ${label.anchor}`} x={label.dx} y={label.dy}>
+      <text className={`name ${label.anchor}`} x={label.dx} y={label.dy} dy={`${BASELINE[label.stands]}em`}>
         {city.name}
       </text>
     </g>

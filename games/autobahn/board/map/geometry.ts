@@ -19,8 +19,10 @@ export interface LinkShape {
 }
 
 /** The part of the map that is always shown: on a phone no further than the signs of the foreign cities. */
-export const SHOWN = { wide: { width: 1020, height: 948 }, tall: { width: 960, height: 936 } };
-export const originOf = (room: 'wide' | 'tall'): Point => (room === 'wide' ? { x: 56, y: -40 } : { x: 22, y: -44 });
+export const SHOWN = { wide: { width: 974, height: 948 }, tall: { width: 960, height: 936 } };
+export const originOf = (room: 'wide' | 'tall'): Point => (room === 'wide' ? { x: 32, y: -40 } : { x: 22, y: -44 });
+/** On a desktop: Germany with the names of its cities, without its neighbours. */
+export const CORE = { x: 76, y: 0, width: 730, height: SHOWN.wide.height };
 
 export const DISC = 23;
 const NARROW = 0.92;
@@ -49,33 +51,43 @@ export const cityPoint = ({ id, x, y }: City): Point => PLACES[id] ?? { x: x * N
 /** Width of a foreign city's sign. */
 export const plateWidth = (name: string): number => 34 + name.length * 8.4;
 
-type Anchor = 'start' | 'middle' | 'end';
-interface Label {
+/** A city's name beside its disc: the point it starts or ends at, or stands over, and whether it grows above, beside or below that. */
+export interface Label {
   readonly dx: number;
   readonly dy: number;
-  readonly anchor: Anchor;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly stands: 'above' | 'beside' | 'below';
 }
+/** How far the baseline lies under the point, in letters' heights. */
+export const BASELINE = { above: 0, beside: 0.35, below: 0.72 };
 
+const label = (anchor: Label['anchor'], stands: Label['stands'], dx: number, dy: number): Label => ({
+  dx,
+  dy,
+  anchor,
+  stands,
+});
+/** Clear of roads, shields, depots and each other however large they are drawn; proved in labels.test.ts. */
 const LABELS: Readonly<Record<string, Label>> = {
-  hamburg: { dx: -28, dy: -12, anchor: 'end' },
-  schwerin: { dx: 0, dy: -29, anchor: 'middle' },
-  hannover: { dx: 25, dy: -17, anchor: 'start' },
-  magdeburg: { dx: 4, dy: 39, anchor: 'middle' },
-  berlin: { dx: 2, dy: -30, anchor: 'middle' },
-  dortmund: { dx: -18, dy: -29, anchor: 'middle' },
-  oberhausen: { dx: -27, dy: 16, anchor: 'end' },
-  koeln: { dx: -26, dy: 16, anchor: 'end' },
-  badHersfeld: { dx: -26, dy: -20, anchor: 'end' },
-  jena: { dx: 8, dy: 39, anchor: 'middle' },
-  dresden: { dx: 24, dy: 28, anchor: 'start' },
-  frankfurt: { dx: -28, dy: 8, anchor: 'end' },
-  wuerzburg: { dx: 27, dy: -14, anchor: 'start' },
-  nuernberg: { dx: 4, dy: 41, anchor: 'middle' },
-  mannheim: { dx: -12, dy: 39, anchor: 'middle' },
-  saarbruecken: { dx: 0, dy: 39, anchor: 'middle' },
-  crailsheim: { dx: 27, dy: 20, anchor: 'start' },
+  hamburg: label('end', 'above', -24, -12),
+  schwerin: label('middle', 'above', 0, -26),
+  hannover: label('start', 'above', 22, -14),
+  magdeburg: label('middle', 'below', 0, 26),
+  berlin: label('middle', 'above', 8, -28),
+  dortmund: label('start', 'below', 24, 8),
+  oberhausen: label('end', 'below', -24, 8),
+  koeln: label('end', 'beside', -26, 0),
+  badHersfeld: label('end', 'above', -24, -8),
+  jena: label('end', 'above', -18, -18),
+  dresden: label('middle', 'below', 0, 26),
+  frankfurt: label('end', 'below', -24, 8),
+  wuerzburg: label('start', 'above', 16, -22),
+  nuernberg: label('middle', 'below', 3, 35),
+  mannheim: label('start', 'above', 24, -10),
+  saarbruecken: label('end', 'above', -24, -10),
+  crailsheim: label('start', 'below', 22, 12),
 };
-export const labelOf = (city: string): Label => LABELS[city] ?? { dx: 0, dy: -29, anchor: 'middle' };
+export const labelOf = (city: string): Label => LABELS[city] ?? label('middle', 'above', 0, -29);
 
 const DEPOTS: Readonly<Record<string, Point>> = {
   hamburg: { x: -36, y: 12 },
@@ -92,14 +104,14 @@ export function depotPoint(city: City): Point {
 }
 
 const COUNTRIES: Readonly<Record<string, Point>> = {
-  denmark: { x: 485, y: 72 },
-  netherlands: { x: 22, y: 304 },
-  france: { x: 18, y: 856 },
-  switzerland: { x: 88, y: 948 },
-  italy: { x: 544, y: 952 },
-  austria: { x: 850, y: 934 },
-  czechia: { x: 882, y: 742 },
-  poland: { x: 886, y: 366 },
+  denmark: { x: 478, y: 72 },
+  netherlands: { x: 54, y: 304 },
+  france: { x: 56, y: 858 },
+  switzerland: { x: 92, y: 954 },
+  italy: { x: 538, y: 954 },
+  austria: { x: 806, y: 922 },
+  czechia: { x: 856, y: 746 },
+  poland: { x: 856, y: 342 },
 };
 /** A country's plate; one that only another edition knows finds its place in the west. */
 export const countryPoint = (country: string, nth: number): Point =>

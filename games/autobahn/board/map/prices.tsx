@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { bit, type Plan, planOf } from '../plan.ts';
 import type { AbTable, AutobahnMove } from '../types.ts';
 import { at, linkShapes, middle, type Point, sectionShape } from './geometry.ts';
+import { boxAround, hidden } from './taken.ts';
 
 /** The discount of the decision that is being asked. */
 function discountOf({ view }: AbTable): number {
@@ -41,15 +42,46 @@ function priceOf(plan: Plan, props: AbTable, move: AutobahnMove): Price | undefi
   return undefined;
 }
 
+/** Where a plate may stand beside the middle of a section, best first. */
+const BESIDE: readonly Point[] = [
+  { x: 0, y: -24 },
+  { x: 40, y: -8 },
+  { x: -40, y: -8 },
+  { x: 0, y: 24 },
+  { x: 42, y: 10 },
+  { x: -42, y: 10 },
+  { x: 42, y: -22 },
+  { x: -42, y: -22 },
+  { x: 42, y: 22 },
+  { x: -42, y: 22 },
+];
+
+const found = new WeakMap<Plan, Map<string, Point>>();
+
+/** The side on which the plate hides least. */
+function sideOf(plan: Plan, key: string, spot: Point): Point {
+  const known = found.get(plan) ?? new Map<string, Point>();
+  found.set(plan, known);
+  const hides = ({ x, y }: Point): number => hidden(plan, boxAround({ x: spot.x + x, y: spot.y + y }, 27, 11));
+  const side = known.get(key) ?? BESIDE.reduce((best, next) => (hides(next) < hides(best) ? next : best));
+  known.set(key, side);
+  return side;
+}
+
 export function Prices(props: AbTable): ReactNode {
   const plan = planOf(props.edition);
   const prices = (props.question?.offers ?? []).flatMap(({ move }) => priceOf(plan, props, move) ?? []);
-  return prices.map(({ key, spot, amount }) => (
-    <g key={key} className="price" transform={at(spot)}>
-      <g>
-        <rect x="-25" y="-34" width="50" height="20" rx="10" />
-        <text y="-19">DM {amount}</text>
+  return prices.map(({ key, spot, amount }) => {
+    const { x, y } = sideOf(plan, key, spot);
+    return (
+      <g key={key} className="price" transform={at(spot)}>
+        <g>
+          <rect x={x - 25} y={y - 10} width="50" height="20" rx="10" />
+          <text x={x} y={y + 5}>
+            DM {amount}
+          </text>
+        </g>
       </g>
-    </g>
-  ));
+    );
+  });
 }

@@ -7,6 +7,8 @@ import { NOBODY, NONE, type Plan, planOf } from '../plan.ts';
 import type { AbTable, AutobahnView } from '../types.ts';
 import { angle, at, linkShapes, middle, pathOf, type Stretch, sectionShape } from './geometry.ts';
 
+/** Height of an autobahn's number. */
+const SHIELD = 18;
 /** Distance of a lane's dashes from the middle of a dual carriageway. */
 const LANE = 6.4;
 
@@ -99,7 +101,9 @@ function OnSection({ plan, section, view }: Omit<SectionProps, 'after'>): ReactN
   const { shield } = linkShapes(plan)[info.link];
   return (
     <>
-      {shield.section === info.index && <Shield colour={info.colour} x={shield.spot.x} y={shield.spot.y} />}
+      {shield.section === info.index && (
+        <Shield colour={info.colour} size={SHIELD} x={shield.spot.x} y={shield.spot.y} />
+      )}
       {info.developIcon && view.road[section] === 0 && (
         <g className="develop-icon" data-piece={`section:${info.name}`} transform={at({ x, y })}>
           <circle r="9.500" />

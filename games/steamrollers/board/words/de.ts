@@ -15,6 +15,7 @@ export const de: BoardWords = {
   'board.leadTo': 'Das Gleis zur Seite {side} führen',
   'board.noDice': 'Die Würfel sind noch nicht gefallen.',
   'board.supply': 'Vorrat',
+  'board.wants': 'Zahl auf der Ware = ihre Zielstadt',
   'board.empty': 'leer',
   'board.tiles': 'Aktionsplättchen',
   'board.tilesHint': 'zu nehmen mit dem Würfel ihrer Zahl',

@@ -13,6 +13,7 @@ export const en = {
   'board.leadTo': 'Lead the track to side {side}',
   'board.noDice': 'The dice are not rolled yet.',
   'board.supply': 'Supply',
+  'board.wants': 'number on a cube = the city that wants it',
   'board.empty': 'empty',
   'board.tiles': 'Action tiles',
   'board.tilesHint': 'taken with the die of their number',

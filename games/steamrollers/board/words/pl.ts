@@ -16,6 +16,7 @@ export const pl: BoardWords = {
   'board.leadTo': 'Poprowadź tor do boku {side}',
   'board.noDice': 'Kości nie zostały jeszcze rzucone.',
   'board.supply': 'Zasoby',
+  'board.wants': 'liczba na towarze = miasto docelowe',
   'board.empty': 'puste',
   'board.tiles': 'Kafelki Akcji',
   'board.tilesHint': 'bierze się je kością z ich numerem',

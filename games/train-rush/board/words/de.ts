@@ -34,6 +34,7 @@ export const de: Record<keyof typeof en, string> = {
   'board.specials': 'Spezialwagen',
   'board.market': 'Schwarzmarkt',
   'board.contracts': 'Staatsverträge',
+  'board.any': 'beliebig',
   'board.ready': 'mein Zug kann ihn erfüllen',
   'board.hand': 'Aktionskarten',
   'board.heroes': 'Helden',

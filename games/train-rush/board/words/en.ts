@@ -32,6 +32,7 @@ export const en = {
   'board.specials': 'Special wagons',
   'board.market': 'Black market',
   'board.contracts': 'State contracts',
+  'board.any': 'any',
   'board.ready': 'my train can fill it',
   'board.hand': 'Action cards',
   'board.heroes': 'Heroes',

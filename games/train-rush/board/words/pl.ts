@@ -35,6 +35,7 @@ export const pl: Record<keyof typeof en, string> = {
   'board.specials': 'Wagony Specjalne',
   'board.market': 'Czarny Rynek',
   'board.contracts': 'Kontrakty Państwowe',
+  'board.any': 'dowolny',
   'board.ready': 'mój pociąg może go zrealizować',
   'board.hand': 'Karty Akcji',
   'board.heroes': 'Bohaterowie',

@@ -31,7 +31,7 @@ export const de: Record<keyof typeof en, string> = {
   'option.department.planning': 'Planung',
   'option.department.customs': 'Zoll',
   'option.soloLevel': 'Stufe von Autobot',
-  'option.soloLevel.about': 'Je höher, desto stärker Autobot; bei 0 wählst du alles Weitere selbst.',
+  'option.soloLevel.about': 'Je höher, desto stärker Autobot; bei eigener Auswahl stellst du den Rest selbst ein.',
   'option.soloLevel.0': 'eigene Auswahl der Optionen',
   'option.soloLevel.1': '1 Fahrschüler',
   'option.soloLevel.2': '2 Pendler',

@@ -28,7 +28,7 @@ export const en = {
   'option.department.planning': 'Planning',
   'option.department.customs': 'Customs',
   'option.soloLevel': 'Autobot level',
-  'option.soloLevel.about': 'The higher, the stronger Autobot; 0 leaves every option below to you.',
+  'option.soloLevel.about': 'The higher, the stronger Autobot; with your own choice you set the rest yourself.',
   'option.soloLevel.0': 'own choice of options',
   'option.soloLevel.1': '1 Learner',
   'option.soloLevel.2': '2 Commuter',

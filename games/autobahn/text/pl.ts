@@ -30,7 +30,7 @@ export const pl: Record<keyof typeof en, string> = {
   'option.department.planning': 'Planowanie',
   'option.department.customs': 'Urząd celny',
   'option.soloLevel': 'Poziom Autobota',
-  'option.soloLevel.about': 'Im wyżej, tym silniejszy Autobot; przy 0 wszystko poniżej wybierasz sam.',
+  'option.soloLevel.about': 'Im wyżej, tym silniejszy Autobot; przy własnym wyborze resztę ustawia się osobno.',
   'option.soloLevel.0': 'własny wybór opcji',
   'option.soloLevel.1': '1 Kursant',
   'option.soloLevel.2': '2 Dojeżdżający',

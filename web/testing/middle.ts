@@ -2,7 +2,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { STALLS } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
-import { type Game, type Match, makeSetup, play, startMatch, toRecord } from '../../kernel/index.ts';
+import { type Game, type Match, type Move, makeSetup, play, startMatch, toRecord } from '../../kernel/index.ts';
 import { playerNamed } from '../../players/ladder.ts';
 import { chooseMove, seatPlayers } from '../../players/play.ts';
 import type { SavedGame } from '../saves/saves.ts';
@@ -12,6 +12,8 @@ interface Middle {
   readonly game: string;
   readonly seed: number;
   readonly moves: number;
+  /** Ends earlier: where the first seat may choose among such moves. */
+  readonly until?: (moves: readonly Move[]) => boolean;
 }
 
 async function open(id: string): Promise<Game> {
@@ -20,7 +22,7 @@ async function open(id: string): Promise<Game> {
 }
 
 /** As far as greedy players have played it. */
-function matchInMiddle(game: Game, seats: readonly string[], { seed, moves }: Middle): Match {
+function matchInMiddle(game: Game, seats: readonly string[], { seed, moves, until }: Middle): Match {
   const setup = makeSetup(game, { seats: [...seats], seed });
   const match = startMatch(game, setup);
   const greedy = playerNamed('greedy');
@@ -31,6 +33,7 @@ function matchInMiddle(game: Game, seats: readonly string[], { seed, moves }: Mi
   );
   while (match.played.length < moves && game.deciding(match.state).length > 0) {
     const [seat] = game.deciding(match.state);
+    if (seat === 0 && until?.(game.moves(match.state, seat))) break;
     play(match, seat, chooseMove(game, match.state, seat, company));
   }
   return match;

@@ -121,6 +121,8 @@ export interface BoardLayout {
    * whole would be too small to be tapped.
    */
   readonly whole?: boolean | number;
+  /** A tablet held upright gets the portrait arrangement too. */
+  readonly upright?: boolean;
   /** The part that stays in sight while a drawer lies over the board, in the coordinates of `size`; unless told, all of it. */
   readonly core?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }

@@ -7,11 +7,12 @@ export class EditionError extends Error {
   readonly place: string;
   /** For those who speak other languages. */
   readonly about: Text;
-  constructor(place: string, problem: string) {
+  constructor(place: string, problem: string, kind: 'edition' | 'edition.form' = 'edition') {
     super(`${place === '' ? 'edition' : place}: ${problem}`);
     this.name = 'EditionError';
     this.place = place;
-    this.about = { key: 'edition', params: { place: place === '' ? 'edition' : place, detail: problem } };
+    const where = place === '' ? 'edition' : place;
+    this.about = { key: kind, params: kind === 'edition' ? { place: where, detail: problem } : { place: where } };
   }
 }
 
@@ -36,7 +37,7 @@ export function parseEdition<T>(schema: Schema<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new EditionError(placeOf(issue.path), issue.message);
+  throw new EditionError(placeOf(issue.path), issue.message, 'edition.form');
 }
 
 /** The name under which setups and records know an edition: readable name and content hash. */

@@ -12,7 +12,7 @@ async function chooseEdition({ page }: Visit, content: unknown): Promise<void> {
   writeFileSync(file, JSON.stringify(content));
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.locator('.new-table .luck .row').last().locator('button').click(),
+    page.locator('[data-edition="choose"]').click(),
   ]);
   await chooser.setFiles(file);
 }
@@ -34,7 +34,7 @@ describe.skipIf(executablePath === undefined)('the home screen', () => {
     await chooseEdition(visitor, { values: [0, 1], copies: 4 });
     await page.locator('[role="alert"]').getByText('values[0]').waitFor();
     await chooseEdition(visitor, { values: [1, 2, 3], copies: 4 });
-    await page.locator('.new-table .luck').getByText('toy@').waitFor();
+    await page.locator('.new-table .edition').getByText('toy@').waitFor();
     await visitor.twoSeats('greedy');
     await page.locator('.seat-row input').first().fill('Anna');
     await page.locator('.option-fields input').check();
@@ -74,7 +74,6 @@ describe.skipIf(executablePath === undefined)('the home screen', () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'PL', exact: true }).click();
     await page.getByRole('heading', { name: 'Trzy lokomotywy, jedna obrotnica' }).waitFor();
-    await page.locator('.home-head .tool').first().click();
     await page.locator('.home-head .tool').first().click();
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
     await page.reload();

@@ -14,7 +14,7 @@ import { useStore } from '../page/store.ts';
 import { useSay } from '../page/words.tsx';
 import { type ListedTable, savedTables } from '../saves/saves.ts';
 import { LanguageSwitch, SettingsFields } from '../settings/fields.tsx';
-import { change, settings, THEMES } from '../settings/settings.ts';
+import { change, settings, themeNow } from '../settings/settings.ts';
 import { homeCards } from './cards.ts';
 import { GameCard } from './game-card.tsx';
 import { NewTable } from './new-table.tsx';
@@ -24,8 +24,9 @@ import { Tables } from './tables.tsx';
 
 function Head({ onSettings }: { onSettings(): void }): ReactNode {
   const say = useSay();
-  const { theme } = useStore(settings);
-  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+  // Every press is seen: what the system wants can be chosen again in the settings.
+  const theme = themeNow(useStore(settings));
+  const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <header className="home-head">
       <Link href="/" className="brand">
@@ -76,6 +77,8 @@ function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undef
   }, []);
   return [ref, width];
 }
+
+const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 export function Home(): ReactNode {
   const say = useSay();
@@ -135,14 +138,14 @@ export function Home(): ReactNode {
               <Icon name="folder" />
               {say('web.openRecord')}
             </button>
+            {problem !== undefined && (
+              <p className="trouble" role="alert" ref={bringIntoSight} key={problem}>
+                {problem}
+              </p>
+            )}
           </div>
           <Tables tables={tables} onChange={refresh} />
         </section>
-        {problem !== undefined && (
-          <p className="trouble" role="alert">
-            {problem}
-          </p>
-        )}
         <div className="cards">
           {cards.map((card, place) => (
             <GameCard

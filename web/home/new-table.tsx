@@ -1,10 +1,10 @@
 /** A table to one's own taste: who sits where, with which options, luck and component data. */
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { houseText, type OptionSpec, type OptionValue, type SeatPlan, speaker } from '../../kernel/index.ts';
 import { OPPONENT_NAMES } from '../names.ts';
 import { Dialog } from '../page/dialog.tsx';
-import { chooseFile } from '../page/files.ts';
+import { chooseFile, download } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
@@ -86,40 +86,60 @@ function OptionField({
   spec,
   value,
   words,
+  about,
   valueWords,
   onChange,
 }: {
   spec: OptionSpec;
   value: OptionValue;
   words: string;
+  /** What it means for the game. */
+  about: string | undefined;
   valueWords(value: OptionValue): string;
   onChange(value: OptionValue): void;
 }): ReactNode {
+  const id = useId();
   if (spec.values.every((choice) => typeof choice === 'boolean')) {
     return (
-      <label className="tick">
-        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
-        {words}
-      </label>
+      <div className="option">
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-describedby={id}
+          />
+          {words}
+        </label>
+        <p className="hint" id={id}>
+          {about ?? valueWords(true)}
+        </p>
+      </div>
     );
   }
   return (
-    <label className="field">
-      {words}
-      <select
-        value={String(value)}
-        onChange={(event) => {
-          const chosen = spec.values.find((choice) => String(choice) === event.target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {spec.values.map((choice) => (
-          <option key={String(choice)} value={String(choice)}>
-            {valueWords(choice)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="option">
+      <label className="field">
+        {words}
+        <select
+          value={String(value)}
+          aria-describedby={id}
+          onChange={(event) => {
+            const chosen = spec.values.find((choice) => String(choice) === event.target.value);
+            if (chosen !== undefined) onChange(chosen);
+          }}
+        >
+          {spec.values.map((choice) => (
+            <option key={String(choice)} value={String(choice)}>
+              {valueWords(choice)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="hint" id={id}>
+        {about}
+      </p>
+    </div>
   );
 }
 
@@ -143,14 +163,77 @@ const allowedIn = (
   );
 };
 
-function Form({
+/** Component data: the game's own, or somebody's. */
+function EditionField({
   sheet,
   own,
   onEdition,
+  onProblem,
 }: {
   sheet: GameSheet;
   own: unknown;
-  onEdition(edition: unknown): void;
+  onEdition(edition?: unknown): void;
+  onProblem(problem: unknown): void;
+}): ReactNode {
+  const say = useSay();
+  const choose = async (): Promise<void> => {
+    const file = await chooseFile('.json,application/json');
+    if (!file) return;
+    try {
+      onEdition(JSON.parse(await file.text()));
+    } catch (error) {
+      onProblem(error);
+    }
+  };
+  return (
+    <fieldset className="edition">
+      <legend>{say('web.new.editionTitle')}</legend>
+      <p className="hint">{say('web.new.editionHint')}</p>
+      <div className="row">
+        <button type="button" className="button quiet" onClick={() => void choose()} data-edition="choose">
+          <Icon name="folder" size={18} />
+          {say('web.new.edition')}
+        </button>
+        {own === undefined ? (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() =>
+              download(`${sheet.id}.json`, JSON.stringify(sheet.edition, undefined, 2), 'application/json')
+            }
+          >
+            <Icon name="download" size={18} />
+            {say('web.new.editionDownload')}
+          </button>
+        ) : (
+          <button type="button" className="button quiet" onClick={() => onEdition()}>
+            <Icon name="undo" size={18} />
+            {say('web.new.editionBack')}
+          </button>
+        )}
+      </div>
+      <p className="hint">
+        {say('web.new.editionNow', { edition: own === undefined ? say('web.new.editionStandard') : sheet.editionName })}
+      </p>
+    </fieldset>
+  );
+}
+
+const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+function Form({
+  sheet,
+  own,
+  problem,
+  onEdition,
+  onProblem,
+}: {
+  sheet: GameSheet;
+  own: unknown;
+  /** In words. */
+  problem: string | undefined;
+  onEdition(edition?: unknown): void;
+  onProblem(problem: unknown, ofFile: boolean): void;
 }): ReactNode {
   const say = useSay();
   const [, go] = useLocation();
@@ -160,7 +243,6 @@ function Form({
   const [plan, setPlan] = useState(() => mainPlan(sheet.seatPlans));
   const [options, setOptions] = useState<Record<string, OptionValue>>(() => allowedIn(sheet, plan, {}));
   const [seed, setSeed] = useState(newSeed);
-  const [problem, setProblem] = useState<string>();
   const voice = useMemo(() => speaker([sheet.text, webText, houseText], language, String), [sheet, language]);
 
   const choosable = choosableIn(sheet, plan);
@@ -199,15 +281,6 @@ function Form({
         : String(value)
       : voice.say({ key: `option.${key}.${value}` });
 
-  const chooseEdition = async (): Promise<void> => {
-    const file = await chooseFile('.json,application/json');
-    if (!file) return;
-    try {
-      onEdition(JSON.parse(await file.text()));
-    } catch (error) {
-      setProblem(say('web.new.editionBad', { problem: problemWords(say, error) }));
-    }
-  };
   const start = async (): Promise<void> => {
     try {
       const table = await host().start({
@@ -221,7 +294,7 @@ function Form({
       if (first.kind === 'human' && first.name !== say('web.nameEmpty')) change({ name: first.name });
       go(`/table/${table}`);
     } catch (error) {
-      setProblem(problemWords(say, error));
+      onProblem(error, false);
     }
   };
 
@@ -299,6 +372,7 @@ function Form({
                 spec={spec}
                 value={options[spec.key]}
                 words={voice.say({ key: `option.${spec.key}` })}
+                about={sheet.text[language][`option.${spec.key}.about`]}
                 valueWords={(value) => valueWords(spec.key, value)}
                 onChange={(value) => setOptions({ ...options, [spec.key]: value })}
               />
@@ -323,22 +397,18 @@ function Form({
           </button>
         </div>
         <p className="hint">{say('web.new.seedHint')}</p>
-        <div className="row">
-          <button type="button" className="button quiet" onClick={() => void chooseEdition()}>
-            <Icon name="folder" size={18} />
-            {say('web.new.edition')}
-          </button>
-          <span className="hint">{own === undefined ? say('web.new.editionStandard') : sheet.editionName}</span>
-        </div>
       </fieldset>
-      {problem !== undefined && (
-        <p className="trouble" role="alert">
-          {problem}
-        </p>
-      )}
-      <button type="submit" className="button go big">
-        {say('web.new.start')}
-      </button>
+      <EditionField sheet={sheet} own={own} onEdition={onEdition} onProblem={(bad) => onProblem(bad, true)} />
+      <div className="start">
+        {problem !== undefined && (
+          <p className="trouble" role="alert" ref={bringIntoSight} key={problem}>
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="button go big">
+          {say('web.new.start')}
+        </button>
+      </div>
     </form>
   );
 }
@@ -346,7 +416,14 @@ function Form({
 export function NewTable({ game, title, onClose }: { game: string; title: string; onClose(): void }): ReactNode {
   const say = useSay();
   const [described, setDescribed] = useState<{ sheet: GameSheet; own: unknown }>();
-  const [problem, setProblem] = useState<unknown>();
+  const [problem, setProblem] = useState<string>();
+  const complain = useCallback(
+    (error: unknown, ofFile: boolean): void => {
+      const words = problemWords(say, error);
+      setProblem(ofFile ? say('web.new.editionBad', { problem: words }) : say('web.trouble', { problem: words }));
+    },
+    [say],
+  );
   /** The game with its own component data, or with somebody's; unusable data changes nothing. */
   const describe = useCallback(
     async (own?: unknown): Promise<void> => {
@@ -355,26 +432,25 @@ export function NewTable({ game, title, onClose }: { game: string; title: string
         setDescribed({ sheet, own });
         setProblem(undefined);
       } catch (error) {
-        setProblem(error);
+        complain(error, own !== undefined);
       }
     },
-    [game],
+    [game, complain],
   );
   useEffect(() => void describe(), [describe]);
   return (
     <Dialog title={say('web.new.title', { game: title })} onClose={onClose} className="new-table-dialog">
-      {problem !== undefined && (
-        <p className="trouble" role="alert">
-          {say('web.new.editionBad', { problem: problemWords(say, problem) })}
-        </p>
-      )}
-      {described && (
+      {described ? (
         <Form
           key={described.sheet.editionName}
           sheet={described.sheet}
           own={described.own}
+          problem={problem}
           onEdition={(own) => void describe(own)}
+          onProblem={complain}
         />
+      ) : (
+        <p role="status">{problem ?? say('web.loading')}</p>
       )}
     </Dialog>
   );

@@ -64,11 +64,12 @@ export function Tables({ tables, onChange }: { tables: readonly ListedTable[]; o
   const say = useSay();
   const [all, setAll] = useState(false);
   const shown = all ? tables : tables.slice(0, MOST);
+  const running = tables.filter((table) => table.stage !== 'over').length;
   return (
     <section className="tables" aria-label={say('web.yourTables')}>
       <h2>
         {say('web.yourTables')}
-        <small>{say('web.running', { count: tables.filter((table) => table.stage !== 'over').length })}</small>
+        {running > 0 && <small>{say('web.running', { count: running })}</small>}
       </h2>
       {tables.length === 0 && <p className="hint">{say('web.noTables')}</p>}
       <ul>
@@ -77,8 +78,8 @@ export function Tables({ tables, onChange }: { tables: readonly ListedTable[]; o
         ))}
       </ul>
       {tables.length > MOST && (
-        <button type="button" className="button quiet small" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? '−' : `+ ${tables.length - MOST}`}
+        <button type="button" className="button quiet small more" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? say('web.fewerTables') : say('web.allTables', { count: tables.length })}
         </button>
       )}
     </section>

@@ -49,6 +49,21 @@ describe.skipIf(executablePath === undefined)('a board drawn with the kit', () =
     await visitor.leave();
   });
 
+  test('a finger that comes down beside a glowing place means it; one that is far from it means nothing', async () => {
+    const visitor = await atTheTable(browser, SCREENS[4]);
+    const { page } = visitor;
+    await untilWhistle(visitor);
+    const box = await page.locator('.board-svg [data-target="whistle"]').boundingBox();
+    if (!box) throw new Error('the whistle is not drawn');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height];
+    await page.touchscreen.tap(x, y + 40);
+    await page.waitForTimeout(100);
+    expect(await page.locator('.target-menu').count()).toBe(0);
+    await page.touchscreen.tap(x, y + 16);
+    await page.locator('.target-menu').waitFor();
+    await visitor.leave();
+  });
+
   test('arrow keys walk from target to target; a target says its move', async () => {
     const visitor = await atTheTable(browser);
     const { page } = visitor;

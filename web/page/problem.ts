@@ -13,5 +13,6 @@ export function problemWords(say: Say, error: unknown): string {
     const key = `web.problem.${error.about.key}`;
     if (isWebKey(key)) return say(key, error.about.params);
   }
+  if (error instanceof SyntaxError) return say('web.problem.json');
   return error instanceof Error ? error.message : String(error);
 }

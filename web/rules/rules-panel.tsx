@@ -1,5 +1,5 @@
 /** The rules at hand: opened at the rule in question, searchable, in the player's language. */
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../kernel/index.ts';
 import {
   allSections,
@@ -13,6 +13,7 @@ import { loadRules } from '../page/boards.ts';
 import { useStore } from '../page/store.ts';
 import { useSay } from '../page/words.tsx';
 import { settings } from '../settings/settings.ts';
+import { markFound, plain } from './found.ts';
 
 function Block({ block, language }: { block: RuleBlock; language: Language }): ReactNode {
   switch (block.kind) {
@@ -63,8 +64,6 @@ const spoken = (block: RuleBlock, language: Language): string =>
   wordsOf(block)
     .map((words) => words[language])
     .join(' ');
-
-const plain = (words: string): string => words.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 function fits(section: RuleSection, language: Language, wanted: readonly string[]): boolean {
   const words = plain(
@@ -141,13 +140,15 @@ export default function RulesPanel({ game, rule }: { game: string; rule: string 
   const rules = useRules(game);
   const [search, setSearch] = useState('');
   const sections = useMemo(() => (typeof rules === 'object' ? allSections(rules) : []), [rules]);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => markFound(panel.current, search));
   if (rules === 'loading') return null;
   if (!rules) return <p className="hint">{say('web.rulesMissing')}</p>;
   const current = rule === undefined ? undefined : sectionOfRule(rules, rule);
   const wanted = plain(search).split(/\s+/);
   const shown = sections.filter((section) => fits(section, language, wanted));
   return (
-    <div className="rules-panel">
+    <div className="rules-panel" ref={panel}>
       <input
         type="search"
         value={search}

@@ -84,30 +84,43 @@ const NARROWEST = 220;
 const MOST_WIDE = 400;
 const EDGE = 12;
 
-/** The card keeps to the side of the board on which the open menu leaves more room. */
-function keepClear(card: HTMLElement): void {
-  const menu = document.querySelector('.target-menu')?.getBoundingClientRect();
-  const board = card.parentElement?.querySelector('.board-frame')?.getBoundingClientRect();
-  if (!menu || !board || card.getBoundingClientRect().top >= board.bottom) return;
-  const [left, right] = [menu.left - board.left, board.right - menu.right];
-  card.style.justifySelf = right > left ? 'end' : 'start';
-  card.style.maxWidth = `${Math.min(MOST_WIDE, Math.max(NARROWEST, Math.max(left, right) - 2 * EDGE))}px`;
+/** The place on the board that is considered, if it lies so low that the card might cover it. */
+function lowPlace(room: DOMRect, targets: readonly string[]): DOMRect | undefined {
+  const names = targets.map((target) => `.board-svg [data-target="${CSS.escape(target)}"]`);
+  const place = names.length > 0 ? document.querySelector(names.join()) : undefined;
+  const box = place?.getBoundingClientRect();
+  return box && box.top + box.height / 2 > room.top + room.height / 3 ? box : undefined;
+}
+
+/** The card keeps to the side of the board on which the open menu, or what is considered, leaves more room. */
+function keepClear(card: HTMLElement, targets: readonly string[], asking: boolean): void {
+  const room = card.parentElement?.querySelector('.board-frame')?.getBoundingClientRect();
+  if (!room || card.getBoundingClientRect().top >= room.bottom) return;
+  const menu = asking ? document.querySelector('.target-menu')?.getBoundingClientRect() : undefined;
+  const obstacle = menu ?? lowPlace(room, targets);
+  if (!obstacle) return;
+  const [left, right] = [obstacle.left - room.left, room.right - obstacle.right];
+  card.dataset.side = right > left ? 'right' : 'left';
+  if (menu) {
+    card.style.maxWidth = `${Math.min(MOST_WIDE, Math.max(NARROWEST, Math.max(left, right) - 2 * EDGE))}px`;
+  }
 }
 
 export function ConsideredCard(): ReactNode {
   const { state, say, tell, board, props } = useDesk();
   const { considered, menu } = state;
   const card = useRef<HTMLElement>(null);
-  const choice = considered?.offer.id;
+  const targets = considered?.offer.targets;
+  const asking = menu !== undefined;
   useLayoutEffect(() => {
     const shown = card.current;
-    if (!shown || !menu || choice === undefined) return;
-    keepClear(shown);
+    if (!shown || !targets) return;
+    keepClear(shown, targets, asking);
     return () => {
-      shown.style.removeProperty('justify-self');
+      delete shown.dataset.side;
       shown.style.removeProperty('max-width');
     };
-  }, [choice, menu]);
+  }, [targets, asking]);
   if (!considered || state.past) return null;
   const { offer, consequences, pinned } = considered;
   return (

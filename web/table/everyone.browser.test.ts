@@ -10,13 +10,16 @@ const PHONE = SCREENS[4];
 const widerThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Things to tap that are smaller than a finger tip. */
+/** Things to tap that are smaller than a finger tip, with all that belongs to them around what is drawn. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.locator('button:visible, a:visible, select:visible').evaluateAll((elements) =>
     elements
       .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return width > 0 && (width < 24 || height < 24);
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (width === 0 || (width >= 24 && height >= 24)) return false;
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = (dx: number, dy: number): boolean => element.contains(document.elementFromPoint(x + dx, y + dy));
+        return ![-11, 11].every((away) => hit(away, 0) && hit(0, away));
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );

@@ -4,6 +4,8 @@ import { keyed } from '../page/keyed.ts';
 import { useDesk } from './context.ts';
 
 const HOVER_MS = 350;
+/** What glows is told by its preview already, and its neighbours shall stay in sight. */
+const GLOWING_MS = 1200;
 const PRESS_MS = 450;
 const GAP = 10;
 
@@ -36,7 +38,9 @@ function useAsked(table: RefObject<HTMLElement | null>): Asked | undefined {
       }, delay);
     };
     const over = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse') ask(pieceUnder(event.target), HOVER_MS);
+      if (event.pointerType !== 'mouse') return;
+      const piece = pieceUnder(event.target);
+      ask(piece, piece?.closest('[data-target]') ? GLOWING_MS : HOVER_MS);
     };
     const down = (event: PointerEvent): void => {
       pressed = false;

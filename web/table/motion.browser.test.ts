@@ -111,8 +111,9 @@ describe.skipIf(executablePath === undefined)('pieces travel', () => {
     const near = (): Promise<string | null> => page.locator('.board-frame').getAttribute('data-shown');
     await page.waitForSelector('.board-svg [data-target]');
     await expect.poll(near).toBe('part');
+    await page.waitForSelector('.board-svg:not(.moving)');
     const [frame, target] = await Promise.all([
-      page.locator('.board-svg').boundingBox(),
+      page.locator('.board-stage').boundingBox(),
       page.locator('.board-svg [data-target]').first().boundingBox(),
     ]);
     expect(target?.y ?? 0).toBeGreaterThanOrEqual(frame?.y ?? 0);

@@ -1,7 +1,8 @@
 /** Tabs and the panel that is open: beside the board, over it, or as a sheet on a phone. */
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
+import { useLater } from './after-picture.ts';
 import { useDesk } from './context.ts';
 import { LogPanel } from './log-panel.tsx';
 import { MovesPanel } from './moves-panel.tsx';
@@ -111,7 +112,7 @@ export function PanelArea(): ReactNode {
   const standing = board.panels[0]?.id ?? 'moves';
   const id = state.panel ?? (column ? standing : undefined);
   /** The tab answers at once; what lies under it may be large and comes a moment later. */
-  const drawn = useDeferredValue<string | undefined>(id, 'nothing yet');
+  const drawn = useLater<string | undefined>(id, undefined);
   if (id === undefined) return null;
   const seat = id.startsWith('seat:') ? props.seats[Number(id.slice(5))] : undefined;
   const title = seat?.name ?? tabs.find((tab) => tab.id === id)?.title ?? say('web.moves');

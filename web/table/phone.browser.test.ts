@@ -5,25 +5,24 @@ import { endsAsItsRecord, GAMES, THOROUGH, WHOLE_GAME } from '../testing/games.t
 import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
+<<<<<<< HEAD
 /** Between its beginning and its end a game is played out in `npm run test:all`, and in `npm test` by keyboard. */
 const LEFT = 100;
 /** Where a move can be pressed. */
 const PLACES = '[data-target]:visible, .question-bar [data-offer]:visible';
+=======
+/** Where a move can be pressed; on the board a finger finds what is nearest to it. */
+const PLACES = '[data-target]:not(.board-svg *):visible, .question-bar [data-offer]:visible';
+>>>>>>> main
 
 const widerThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Places to press that are smaller than a finger tip needs; a line is as wide as its stroke. */
+/** Places to press that are smaller than a finger tip needs. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.locator(PLACES).evaluateAll((places) =>
     places.flatMap((place) => {
-      const strokes = [...place.querySelectorAll('path, line')].map(
-        (line) =>
-          Number.parseFloat(getComputedStyle(line).strokeWidth) * ((line as SVGGeometryElement).getScreenCTM()?.a ?? 1),
-      );
-      const stroke = Math.max(0, ...strokes.filter(Number.isFinite));
-      const box = place.getBoundingClientRect();
-      const [width, height] = [box.width + stroke, box.height + stroke];
+      const { width, height } = place.getBoundingClientRect();
       const size = `${width.toFixed(0)} × ${height.toFixed(0)}`;
       return width < 24 || height < 24 ? [`${place.getAttribute('data-target') ?? place.textContent} ${size}`] : [];
     }),

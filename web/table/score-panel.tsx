@@ -4,6 +4,10 @@ import type { ScoreSheet } from '../../kernel/index.ts';
 import { SeatMark, shapeOutline } from '../kit/marks.tsx';
 import { useDesk } from './context.ts';
 
+/** With a real minus; a dash where there is nothing to count. */
+const signed = (points: number | undefined): string =>
+  points === undefined ? '–' : points < 0 ? `−${-points}` : String(points);
+
 function ScoreTable({
   sheets,
   places,
@@ -12,6 +16,7 @@ function ScoreTable({
   places?: readonly number[] | undefined;
 }): ReactNode {
   const { props, say, tell } = useDesk();
+  const won = (seat: number): string | undefined => (places?.[seat] === 1 ? 'winner' : undefined);
   const keys = [...new Set(sheets.flatMap((sheet) => sheet.parts.map((part) => part.key)))];
   const points = (sheet: ScoreSheet, key: string): number | undefined => {
     const parts = sheet.parts.filter((part) => part.key === key);
@@ -25,7 +30,7 @@ function ScoreTable({
             <span className="unseen">{say('web.category')}</span>
           </th>
           {sheets.map(({ seat }) => (
-            <th scope="col" key={seat}>
+            <th scope="col" key={seat} className={won(seat)}>
               <SeatMark seat={seat} shape={props.seats[seat].shape} size={20} />
               <span className="name">{props.seats[seat].name}</span>
             </th>
@@ -37,7 +42,9 @@ function ScoreTable({
           <tr key={key}>
             <th scope="row">{tell({ key })}</th>
             {sheets.map((sheet) => (
-              <td key={sheet.seat}>{points(sheet, key) ?? '–'}</td>
+              <td key={sheet.seat} className={won(sheet.seat)}>
+                {signed(points(sheet, key))}
+              </td>
             ))}
           </tr>
         ))}
@@ -46,14 +53,18 @@ function ScoreTable({
         <tr>
           <th scope="row">{say('web.total')}</th>
           {sheets.map((sheet) => (
-            <td key={sheet.seat}>{sheet.total}</td>
+            <td key={sheet.seat} className={won(sheet.seat)}>
+              {signed(sheet.total)}
+            </td>
           ))}
         </tr>
         {places && (
           <tr className="places">
             <th scope="row">{say('web.place')}</th>
             {sheets.map((sheet) => (
-              <td key={sheet.seat}>{places[sheet.seat]}.</td>
+              <td key={sheet.seat} className={won(sheet.seat)}>
+                {say('web.placeNumber', { place: places[sheet.seat] })}
+              </td>
             ))}
           </tr>
         )}
@@ -113,7 +124,7 @@ function Chart(): ReactNode {
           <g key={tick} className="tick">
             <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} />
             <text x={LEFT - 5} y={y(tick) + 4}>
-              {tick}
+              {signed(tick)}
             </text>
           </g>
         ))}

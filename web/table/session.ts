@@ -182,6 +182,14 @@ export class TableSession {
     else if (offers.length > 1) this.#set({ menu: { target, offers }, held: target, considered: undefined });
   }
 
+  /** A finger lies on several small places: which of their moves is meant? */
+  ask(targets: readonly string[]): void {
+    const offers = new Map(targets.flatMap((target) => this.#offersAt(target)).map((offer) => [offer.id, offer]));
+    const [only, ...more] = offers.values();
+    if (more.length === 0) void this.choose(only, 'touch');
+    else this.#set({ menu: { target: targets[0], offers: [only, ...more] }, held: undefined, considered: undefined });
+  }
+
   /** What a target can mean, together with the one that is held. */
   #offersAt(target: string): readonly Offer[] {
     const { question, held } = this.store.get();

@@ -2,44 +2,10 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Tapping } from '../kit/target.tsx';
 import type { TableDesk } from './context.ts';
+import { targetAround, targetsMeant, targetUnder } from './nearby.ts';
 import type { Means } from './session.ts';
 
-const targetAround = (place: EventTarget | null): Element | undefined =>
-  (place instanceof Element && place.closest('[data-target]')) || undefined;
-
 const nameOf = (target: Element): string => target.getAttribute('data-target') ?? '';
-
-/** A piece that lies on a glowing place of the board does not keep the pointer from it. */
-const targetAt = (board: Element, x: number, y: number): Element | undefined =>
-  document
-    .elementsFromPoint(x, y)
-    .filter((place) => board.contains(place))
-    .map(targetAround)
-    .find((place) => place !== undefined);
-
-/** A fingertip covers 44 px: rings around its middle, from the inside to the outside. */
-const FINGERTIP: readonly number[] = [5, 10, 16, 22];
-const DIRECTIONS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
-
-/** The glowing place nearest to a finger that has come down beside it. */
-function targetBeside(board: Element, x: number, y: number): Element | undefined {
-  for (const radius of FINGERTIP) {
-    for (const direction of DIRECTIONS) {
-      const place = targetAt(board, x + radius * Math.cos(direction), y + radius * Math.sin(direction));
-      if (place) return place;
-    }
-  }
-  return undefined;
-}
-
-function targetUnder(event: MouseEvent): Element | undefined {
-  const { target, clientX, clientY } = event;
-  const direct = targetAround(target);
-  const board = target instanceof Element ? target.closest('.board-svg') : null;
-  if (direct || !board) return direct;
-  const under = targetAt(board, clientX, clientY);
-  return under ?? (means(event) === 'touch' ? targetBeside(board, clientX, clientY) : undefined);
-}
 
 export const means = (event: Event): Means =>
   event instanceof PointerEvent && event.pointerType === 'touch' ? 'touch' : 'mouse';
@@ -66,9 +32,13 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
     const root = table.current;
     if (!root) return;
     const tap = (event: MouseEvent): void => {
-      const place = targetUnder(event);
+      const [place, ...more] = targetsMeant(event, means(event));
       if (!place) {
         session.letGo();
+        return;
+      }
+      if (more.length > 0) {
+        session.ask([place, ...more].map(nameOf));
         return;
       }
       // Seen at once, whatever the host is busy with; React knows nothing of it and need not draw the board for it.

@@ -128,6 +128,7 @@ function spotOn(place: Place): Spot | undefined {
 
 /** Makes way where it does not lie open, by scrolling or by showing the whole board; then it must be hit. */
 async function reach(place: Place): Promise<Spot> {
+  await until(() => !there('.board-svg.moving'), 'a board at rest');
   const direct = spotOn(place);
   if (direct) return direct;
   if (place.closest('.board-svg')) document.querySelector<HTMLElement>('.zoom-buttons [data-key="0"]')?.click();

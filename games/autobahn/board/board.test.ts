@@ -20,6 +20,7 @@ import { de as gameDe } from '../text/de.ts';
 import { en as gameEn } from '../text/en.ts';
 import { pl as gamePl } from '../text/pl.ts';
 import { board } from './index.tsx';
+import { CardsPanel, OfficesPanel, SeatDetail, TrackPanel } from './panels/index.ts';
 import type { AbTable, AutobahnView, Edition } from './types.ts';
 
 const game = autobahn.open(autobahn.standardEdition);
@@ -120,10 +121,10 @@ function tableOf({ view, seat, moves, prompt }: Position, room: 'wide' | 'tall' 
 
 /** Everything the table would draw of a position: board, dock, panels and, if wanted, the details of every seat. */
 function drawn(props: AbTable, withSeats = false): string {
-  const parts = [board.Dock, ...board.panels.map(({ Panel }) => Panel)];
+  const parts = [board.Dock, OfficesPanel, TrackPanel, CardsPanel];
   const seats = props.seats.flatMap(({ seat }) => [
     createElement(board.SeatStrip, { ...props, seat, key: `strip ${seat}` }),
-    createElement(board.SeatDetail, { ...props, seat, key: `detail ${seat}` }),
+    createElement(SeatDetail, { ...props, seat, key: `detail ${seat}` }),
   ]);
   return renderToStaticMarkup(
     createElement(

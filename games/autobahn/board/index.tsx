@@ -4,6 +4,7 @@ import '@fontsource/barlow-condensed/latin-ext-500.css';
 import './style/map.css';
 import './style/desk.css';
 import './style/panels.css';
+import { lazy } from 'react';
 import { type Text, text } from '../../../kernel/index.ts';
 import type { BoardModule } from '../../../web/kit/index.ts';
 import { Dock } from './dock/dock.tsx';
@@ -12,16 +13,15 @@ import { explain } from './explain.ts';
 import { Glyph } from './icons.tsx';
 import { Board } from './map/board.tsx';
 import { CORE, SHOWN } from './map/geometry.ts';
-import { CardsPanel } from './panels/cards.tsx';
-import { OfficesPanel } from './panels/offices.tsx';
-import { TrackPanel } from './panels/track.tsx';
 import { NOBODY, NONE } from './plan.ts';
-import { SeatDetail, SeatStrip } from './seats.tsx';
+import { SeatStrip } from './seats.tsx';
 import { targets } from './targets.ts';
 import type { AbScene, AutobahnMove, AutobahnView, Edition } from './types.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
+
+const panels = () => import('./panels/index.ts');
 
 function status({ view }: AbScene): Text[] {
   const lines = [text('board.era', { era: view.era }), text('board.tilesLeft', { n: view.stacks[view.era - 1] })];
@@ -51,20 +51,20 @@ export const board: BoardModule<AutobahnView, AutobahnMove, Edition> = {
       id: 'offices',
       title: text('board.panel.offices'),
       Icon: () => <Glyph name="office" size={22} />,
-      Panel: OfficesPanel,
+      Panel: lazy(async () => ({ default: (await panels()).OfficesPanel })),
       holds: holds('floor', 'lobby'),
     },
     {
       id: 'track',
       title: text('board.panel.track'),
       Icon: () => <Glyph name="track" size={22} />,
-      Panel: TrackPanel,
+      Panel: lazy(async () => ({ default: (await panels()).TrackPanel })),
     },
     {
       id: 'cards',
       title: text('board.panel.cards'),
       Icon: () => <Glyph name="cards" size={22} />,
-      Panel: CardsPanel,
+      Panel: lazy(async () => ({ default: (await panels()).CardsPanel })),
       holds: holds('display', 'route', 'upgrade'),
     },
   ],
@@ -73,7 +73,7 @@ export const board: BoardModule<AutobahnView, AutobahnMove, Edition> = {
   Board,
   Dock,
   SeatStrip,
-  SeatDetail,
+  SeatDetail: lazy(async () => ({ default: (await panels()).SeatDetail })),
   explain,
   status,
   Choice,

@@ -1,15 +1,7 @@
-/** Other seats: the same facts in the same order, smaller. */
+/** Other seats in one line: the same facts in the same order, smaller. */
 import type { ReactNode } from 'react';
-import { Belongings } from './dock/belongings.tsx';
-import { DeliveryBoard } from './dock/delivery.tsx';
-import { Purse, Staff } from './dock/dock.tsx';
-import { Hand } from './dock/hand.tsx';
-import { ActionSpaces } from './dock/spaces.tsx';
-import { StationRow } from './dock/station-row.tsx';
-import { Technologies } from './dock/technology.tsx';
 import { handOf, inOffices } from './holdings.ts';
 import { Glyph } from './icons.tsx';
-import { Autobot } from './panels/autobot.tsx';
 import { MiniCard } from './pieces.tsx';
 import { planOf } from './plan.ts';
 import type { AbSeat } from './types.ts';
@@ -40,33 +32,5 @@ export function SeatStrip({ view, edition, seat, say }: AbSeat): ReactNode {
         </span>
       )}
     </>
-  );
-}
-
-export function SeatDetail(props: AbSeat): ReactNode {
-  const { view, seat, me } = props;
-  const shown: AbSeat = seat === me ? { ...props, me: -1 } : props;
-  if (seat === view.company.bot) {
-    return (
-      <div className="ab-seat">
-        <Staff {...shown} />
-        {view.autobot && <Autobot {...shown} bot={view.autobot} />}
-        <DeliveryBoard {...shown} />
-      </div>
-    );
-  }
-  return (
-    <div className="ab-seat">
-      <header className="me">
-        <Staff {...shown} />
-        <Purse {...shown} />
-      </header>
-      <ActionSpaces {...shown} />
-      <Hand {...shown} />
-      <Technologies {...shown} />
-      <StationRow {...shown} />
-      <DeliveryBoard {...shown} />
-      <Belongings {...shown} />
-    </div>
   );
 }

@@ -28,6 +28,8 @@ function partsOf(model: Model, props: BoardProps, seat: number): readonly { key:
   ];
 }
 
+const minus = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
 export function NetworkFacts({ seat, ...props }: BoardSeatProps): ReactNode {
   const parts = partsOf(modelOf(props.edition), props, seat);
   const total = parts.reduce((sum, { points }) => sum + points, 0);
@@ -36,12 +38,12 @@ export function NetworkFacts({ seat, ...props }: BoardSeatProps): ReactNode {
       {parts.map(({ key, points }) => (
         <div key={key}>
           <dt>{props.say(`board.part.${key}`)}</dt>
-          <dd>{points}</dd>
+          <dd>{minus(points)}</dd>
         </div>
       ))}
       <div className="sum">
         <dt>{props.say('web.total')}</dt>
-        <dd>{total}</dd>
+        <dd>{minus(total)}</dd>
       </div>
     </dl>
   );

@@ -61,9 +61,6 @@ export function sheetPlan(model: Model, room: 'wide' | 'tall'): SheetPlan {
 
 const short = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
 
-/** What a finger needs on a phone of 360 px, in units of the sheet: 44 px. */
-const FINGER = 100;
-
 const pairOf = (model: Model, { sides }: DrawTrack): Pair | undefined => {
   const [a, b] = sides.map((side) => SIDES.indexOf(side));
   return model.pairs.find((pair) => pair?.sides.includes(a) && pair.sides.includes(b));
@@ -74,7 +71,7 @@ function Engine({ plan, ...props }: BoardProps & { plan: SheetPlan; model: Model
   const boxes = model.edition.playerSheet.engineBoxes;
   const crossed = view.sheets[me].boxes;
   const { engine, pitch } = plan;
-  const hit = props.room === 'tall' ? FINGER : engine + 28;
+  const hit = engine + 28;
   const left = plan.width - Math.max(plan.mapX + 8, 6) - boxes.length * pitch + (pitch - engine);
   const top = (plan.mapY - engine) / 2 + 3;
   const planned = preview?.offer.move.type === 'upgradeEngine' ? preview.offer.move.box : undefined;
@@ -331,7 +328,6 @@ export function Sheet({ model, plan, ...props }: BoardProps & { model: Model; pl
   const blocked = blockedIn(model, view);
   const sheet = view.sheets[me];
   const places = model.hexes.filter(({ kind }) => kind !== 'city');
-  const tall = props.room === 'tall';
   return (
     <g className="sr-sheet">
       <rect x="5" y="6" width={plan.width} height={plan.height} rx="5" className="under" />
@@ -352,7 +348,6 @@ export function Sheet({ model, plan, ...props }: BoardProps & { model: Model; pl
           <Target key={hex.id} name={`hex:${hex.id}`} piece={`hex:${hex.id}`}>
             {({ legal, selected }) => (
               <>
-                {tall && legal && <circle cx={hex.x} cy={hex.y} r={FINGER / 2} className="sr-hit" />}
                 <path d={hexOutline(hex.x, hex.y, 51)} className="sr-hit" />
                 {legal && !selected && (
                   <>

@@ -28,7 +28,7 @@ export const board: BoardModule<TrainRushView, TrainRushMove, Edition> = {
   text: { en, de, pl },
   seats: [
     { light: '#F2C230', dark: '#F2C230', ink: '#2A1C10', shape: 'circle' },
-    { light: '#2B2B2F', dark: '#2B2B2F', ink: '#FFF3D6', shape: 'square' },
+    { light: '#2B2B2F', dark: '#6F737C', ink: '#FFFFFF', shape: 'square' },
     { light: '#7A45C0', dark: '#8D5BD1', ink: '#FFFFFF', shape: 'diamond' },
     { light: '#F3EFE6', dark: '#F3EFE6', ink: '#2A1C10', shape: 'triangle' },
   ],

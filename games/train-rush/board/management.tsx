@@ -216,13 +216,20 @@ function Areas({ model, ...props }: PartProps): ReactNode {
 function Contracts({ model, ...props }: PartProps): ReactNode {
   const { say, edition, view } = props;
   const legend = [
-    ...edition.resources.items.map(({ id, value }) => `${value} ${say(`resource.${id}`)}`),
-    `★ ${say('board.any')}`,
-  ].join(' · ');
+    ...edition.resources.items.map(({ id, value }) => [String(value), say(`resource.${id}`)] as const),
+    ['★', say('board.any')] as const,
+  ];
   return (
     <section>
       <h3>
-        {say('board.contracts')} <small>{legend}</small>
+        {say('board.contracts')}{' '}
+        <small>
+          {legend.map(([sign, name]) => (
+            <span key={sign}>
+              <b>{sign}</b> {name}{' '}
+            </span>
+          ))}
+        </small>
       </h3>
       {edition.regions.items.map(({ id }, region) => (
         <div key={id} className="tr-contracts">

@@ -399,18 +399,23 @@ export function Board(props: BoardProps): ReactNode {
   const view = preview?.view ?? props.view;
   const fresh = freshNames(props);
   const letters = stopLetters(model, props.question?.offers);
+  const isStop = (id: string): boolean => (props.question?.at(`field:${id}`).length ?? 0) > 0;
+  const fieldsThat = (stops: boolean): ReactNode =>
+    edition.map.fields.map(({ id }, index) =>
+      isStop(id) === stops ? (
+        <Field key={id} model={model} plan={plan} index={index} room={room} letter={letters.get(id)} />
+      ) : null,
+    );
   const City = room === 'wide' ? CityPlate : CityBadge;
   const Zone = room === 'wide' ? ZonePlate : ZoneBadge;
   return (
-    <g className={`tr-map ${room}`}>
+    <g className={`tr-map ${room}`} data-near="">
       <Patterns />
       <Grounds plan={plan} edition={edition} room={room} />
       <Leads plan={plan} edition={edition} model={model} />
       <Way plan={plan} />
       <Signs plan={plan} />
-      {edition.map.fields.map(({ id }, index) => (
-        <Field key={id} model={model} plan={plan} index={index} room={room} letter={letters.get(id)} />
-      ))}
+      {fieldsThat(false)}
       {edition.zones.items.map(({ id }, index) => (
         <Zone key={id} {...{ model, view, index, seats }} at={plan.zones[index]} fresh={fresh.has(id)} />
       ))}
@@ -422,8 +427,10 @@ export function Board(props: BoardProps): ReactNode {
           fresh={fresh.has(id) || fresh.has(name)}
         />
       ))}
-      <Route {...props} plan={plan} />
       <Locomotives {...props} plan={plan} />
+      {/* No engine hides where something can be done. */}
+      {fieldsThat(true)}
+      <Route {...props} plan={plan} />
     </g>
   );
 }

@@ -6,7 +6,7 @@ import type { MoveOf, TrainRushMove } from '../moves.ts';
 import { effectBrief, regionText } from './effects.ts';
 import { Sector } from './management.tsx';
 import { cargoOf, modelOf, NONE, nextToken, stopLetters, TRACKS } from './model.ts';
-import { Coal, Investment, Market, Parcel, Pawn, RegionBadge, Res } from './pieces.tsx';
+import { Coal, Investment, Market, Parcel, Pawn, Res } from './pieces.tsx';
 import { shortZone, ZonePlate } from './plates.tsx';
 import type { BoardProps } from './props.ts';
 import { Sign, type SignName } from './signs.tsx';
@@ -170,7 +170,6 @@ export function Sectors(props: BoardProps): ReactNode {
   );
   return (
     <div className="tr-matrix">
-      <span />
       {model.rows.map(({ kind, track }) => {
         const row = TRACKS.indexOf(track);
         const level = view.levels[me * TRACKS.length + row];
@@ -187,12 +186,11 @@ export function Sectors(props: BoardProps): ReactNode {
           </span>
         );
       })}
-      {states.map(({ id, region }) => [
-        <RegionBadge key={id} id={id} />,
-        ...model.rows.map(({ kind, sectors }) => (
+      {states.map(({ id, region }) =>
+        model.rows.map(({ kind, sectors }) => (
           <Sector key={`${id} ${kind}`} {...props} model={model} sector={sectors[region]} />
         )),
-      ])}
+      )}
     </div>
   );
 }

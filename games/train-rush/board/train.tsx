@@ -129,6 +129,7 @@ export function Train({ seat, ...props }: BoardProps & { seat: number }): ReactN
       preserveAspectRatio="xMinYMax meet"
       role="group"
       aria-label={props.say('ex.train')}
+      data-near=""
     >
       <path d={`M0 56.500H${width}`} className="tr-rail-bed" />
       <path d={`M0 56H${width}`} className="tr-rail" />

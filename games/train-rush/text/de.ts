@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'option.heroes': 'Helden',
+  'option.heroes.about': 'Draft: einen wählen, den Rest weitergeben. Ausgeteilt: der schnellste Start.',
   'option.heroes.drafted': 'Draft',
   'option.heroes.dealt': 'zufällig ausgeteilt (erste Partie)',
 
@@ -100,7 +101,8 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.loading': 'Wagen beladen, noch bis zu {left}',
   'prompt.investment': 'Führe eine Aktion aus oder passe; Marker: {markers}',
   'prompt.playCard': 'Spiele eine Aktionskarte',
-  'prompt.movement': 'Bewegungsaktion {action}: {fields} Felder für {coal} Kohle, oder aufhören',
+  'prompt.movement':
+    'Bewegungsaktion {action}: {fields, plural, one {# Feld} other {# Felder}} {coal, plural, =0 {ohne} other {für #}} Kohle, oder aufhören',
   'prompt.special': 'Spezialaktion: von Karte {card} oder von einer anderen Handkarte, oder keine',
   'prompt.takeCard': 'Nimm eine offene Aktionskarte',
   'prompt.handLimit': 'Handlimit: lege {excess, plural, one {# Karte} other {# Karten}} ab',

@@ -1,6 +1,7 @@
 /** English. Events start with who acts; effects are written so that they can follow a colon. */
 export const en = {
   'option.heroes': 'Heroes',
+  'option.heroes.about': 'Drafted: choose one, pass the rest on. Dealt: the quickest start.',
   'option.heroes.drafted': 'drafted',
   'option.heroes.dealt': 'dealt at random (first game)',
 
@@ -97,7 +98,8 @@ export const en = {
   'prompt.loading': 'Load wagons, up to {left} more',
   'prompt.investment': 'Perform an action or pass; markers: {markers}',
   'prompt.playCard': 'Play an action card',
-  'prompt.movement': 'Movement action {action}: {fields} fields for {coal} coal, or stop',
+  'prompt.movement':
+    'Movement action {action}: {fields, plural, one {# field} other {# fields}} {coal, plural, =0 {for free} other {for # coal}}, or stop',
   'prompt.special': 'Special action: of card {card} or of another hand card, or none',
   'prompt.takeCard': 'Take an open action card',
   'prompt.handLimit': 'Hand limit: discard {excess, plural, one {# card} other {# cards}}',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const pl: Record<keyof typeof en, string> = {
   'option.heroes': 'Bohaterowie',
+  'option.heroes.about': 'Draft: wybierz jednego, resztę podaj dalej. Rozdani: najszybszy początek.',
   'option.heroes.drafted': 'draft',
   'option.heroes.dealt': 'rozdani losowo (pierwsza rozgrywka)',
 

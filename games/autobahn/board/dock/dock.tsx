@@ -54,9 +54,11 @@ export function Dock(props: AbTable): ReactNode {
         <Purse {...mine} />
         {tall && <CardlessActions {...mine} />}
       </header>
-      <Choices {...props} />
       <ActionSpaces {...mine} />
-      <Hand {...mine} />
+      <div className="near">
+        <Choices {...props} />
+        <Hand {...mine} />
+      </div>
       {tall && <Staff {...mine} />}
       <Technologies {...mine} />
       <StationRow {...mine} />

@@ -189,13 +189,15 @@ export function OfficesPanel(props: AbTable): ReactNode {
           <Room key={colour} {...props} plan={plan} colour={colour} />
         ))}
       </div>
-      <h3>
-        {say('board.administration')} <small>{say('board.administrationHint')}</small>
-      </h3>
-      <Building {...props} />
-      <p className="whose">
-        <SeatMark seat={me} shape={seats[me].shape} size={16} /> {say('board.whose')}
-      </p>
+      <section className="administration">
+        <h3>
+          {say('board.administration')} <small>{say('board.administrationHint')}</small>
+        </h3>
+        <Building {...props} />
+        <p className="whose">
+          <SeatMark seat={me} shape={seats[me].shape} size={16} /> {say('board.whose')}
+        </p>
+      </section>
     </div>
   );
 }

@@ -29,9 +29,9 @@ export function CubesPicture(): ReactNode {
 
 export function ZonePicture(): ReactNode {
   return (
-    <svg viewBox="0 0 130 44" width="325" height="110" aria-hidden="true">
-      <rect x="1" y="1" width="128" height="42" rx="5" className="tr-plate" />
-      <rect x="3" y="3" width="20" height="38" rx="4" className="tr-fill-green" />
+    <svg viewBox="0 0 130 50" width="325" height="125" aria-hidden="true">
+      <rect x="1" y="1" width="128" height="48" rx="5" className="tr-plate" />
+      <rect x="3" y="3" width="20" height="44" rx="4" className="tr-fill-green" />
       <text x="13" y="19" className="tr-zone-id">
         G1
       </text>
@@ -39,13 +39,13 @@ export function ZonePicture(): ReactNode {
         <Parcel />
       </g>
       {(['red', 'blue'] as const).map((colour, i) => (
-        <g key={colour} transform={`translate(${30 + i * 22} 18)`}>
+        <g key={colour} transform={`translate(${30 + i * 22} 28)`}>
           <path d={HOUSE} className="tr-house own" />
-          <Pawn colour={colour} x={8} y={-5} />
+          <Pawn colour={colour} x={8} y={-9} />
         </g>
       ))}
-      <path d={HOUSE} className="tr-house" transform="translate(74 18)" />
-      <path d={STATION} className="tr-house own" transform="translate(100 9)" />
+      <path d={HOUSE} className="tr-house" transform="translate(74 28)" />
+      <path d={STATION} className="tr-house own" transform="translate(101 17)" />
     </svg>
   );
 }
@@ -153,9 +153,12 @@ export function CardPicture(): ReactNode {
 /** A sector: spies in the round places, agents in the square ones. */
 export function SectorPicture(): ReactNode {
   return (
-    <svg viewBox="-2 -2 104 50" width="286" height="137" aria-hidden="true" className="tr-drawn-sector">
+    <svg viewBox="-12 -2 114 50" width="313" height="137" aria-hidden="true" className="tr-drawn-sector">
       <rect x="0" y="0" width="100" height="46" rx="5" className="back" />
-      <rect x="0" y="0" width="6" height="46" rx="3" className="tr-fill-blue" />
+      <rect x="-10" y="0" width="16" height="46" rx="3" className="tr-fill-blue" />
+      <text x="-2" y="28" className="tr-badge-letter">
+        B
+      </text>
       {[0, 1, 2, 3].map((i) => (
         <g key={i} transform={`translate(${20 + i * 22} 0)`}>
           <circle cy="13" r="9" className="space" />
@@ -200,8 +203,8 @@ export function SidingPicture(): ReactNode {
         const [column, row] = [(number - 1) % 3, Math.floor((number - 1) / 3)];
         return (
           <g key={number} transform={`translate(${56 + column * 34} ${13 + row * 17})`}>
-            <circle r="7.100" className="tr-siding" />
-            <text y="3.900" className="tr-siding-number">
+            <circle r="7.900" className="tr-siding" />
+            <text y="4.900" className="tr-siding-number">
               {number}
             </text>
           </g>
@@ -238,9 +241,9 @@ export function ContractPicture(): ReactNode {
         </span>
         <b>8</b>
       </span>
-      <svg viewBox="-8 -8 16 16" width="34" height="34" aria-hidden="true">
-        <circle r="7" className="tr-city-field tr-pale-blue" />
-        <text y="3.600" className="tr-city-rank">
+      <svg viewBox="-11 -11 22 22" width="40" height="40" aria-hidden="true">
+        <circle r="10" className="tr-city-field tr-pale-blue" />
+        <text y="5" className="tr-city-rank">
           2
         </text>
       </svg>

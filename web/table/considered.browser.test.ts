@@ -1,0 +1,87 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { executablePath, launch, SCREENS, type Screen } from '../testing/browser.ts';
+import { GAMES } from '../testing/games.ts';
+import { type Visit, visit } from '../testing/visit.ts';
+
+const SMALL_PHONE: Screen = { name: 'small phone', width: 360, height: 740, theme: 'light' };
+const TABLET = SCREENS[2];
+/** So far beside a place a finger still means it. */
+const BESIDE = 4;
+const MANY = 60;
+
+/** Plays on until something of that kind can be pressed. */
+async function until(visitor: Visit, selector: string): Promise<Locator> {
+  const places = visitor.page.locator(`${selector}:visible`);
+  for (let moves = 0; (await places.count()) === 0; moves++) {
+    if (moves === MANY) throw new Error(`never could ${selector} be pressed`);
+    await visitor.playOn(1);
+  }
+  return places;
+}
+
+const boxOf = async (place: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not there');
+  return box;
+};
+
+describe.skipIf(executablePath === undefined)('what a move does', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  test('on a phone of 360 px a hex is hit from beside it, and the yes stays where it was when the consequences come', async () => {
+    const visitor = await visit(browser, { screen: SMALL_PHONE, still: true });
+    const { page } = visitor;
+    await visitor.tableFor('steamrollers', 'random', 3);
+    const hexes = await until(visitor, '.board-svg [data-target^="hex:"]');
+    // Just above the first of them, where nothing glows: the finger covers it too.
+    const { x, y, width } = await boxOf(hexes.first());
+    await page.touchscreen.tap(x + width / 2, y - BESIDE);
+    await page.locator('.considered.pinned').waitFor();
+    await page.locator('.considered .way .button').first().tap();
+    await page.locator('.considered.pinned').waitFor({ state: 'detached' });
+    await hexes.first().tap();
+    const yes = page.locator('[data-confirm]');
+    const before = await boxOf(yes);
+    await page.locator('.considered.pinned .what > :not(h3)').first().waitFor();
+    expect(await boxOf(yes)).toEqual(before);
+
+    const words = page.locator('.considered.pinned h3');
+    const first = await words.textContent();
+    await page.locator('[data-turn]').tap();
+    await expect.poll(() => words.textContent()).not.toBe(first);
+    const at = await visitor.at();
+    await yes.tap();
+    await page.waitForSelector(`.table:not([data-at="${at}"])`);
+    await visitor.leave();
+  });
+
+  // In Train Rush a place means several moves too seldom to wait for it.
+  test.each(GAMES.filter(({ id }) => id !== 'train-rush'))(
+    '$id: the menu of a place never lies on what its moves do',
+    async ({ id }) => {
+      const visitor = await visit(browser, { screen: TABLET, still: true });
+      const { page } = visitor;
+      await visitor.tableFor(id, 'random', 2);
+      const places = await until(visitor, '[data-target][aria-label$=" choices"]');
+      await places.first().focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.target-menu').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('.considered').waitFor();
+      const menu = await boxOf(page.locator('.target-menu'));
+      const card = await boxOf(page.locator('.considered'));
+      const apart =
+        menu.x + menu.width <= card.x ||
+        card.x + card.width <= menu.x ||
+        menu.y + menu.height <= card.y ||
+        card.y + card.height <= menu.y;
+      expect({ apart, menu, card }).toMatchObject({ apart: true });
+      await visitor.leave();
+    },
+  );
+});

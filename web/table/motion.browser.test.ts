@@ -24,7 +24,11 @@ const places = ({ page }: Visit): Promise<string[]> =>
 
 /** At a table of SteamRollers, with dice to take. */
 async function beforeTheDice(browser: Browser, settings: Record<string, unknown>): Promise<Visit> {
-  const table = { game: 'steamrollers' };
+  // Of several, so that the die that is taken goes to another place.
+  const table = {
+    game: 'steamrollers',
+    until: (moves: readonly Move[]) => moves.length > 2 && moves.every(({ type }) => type === 'chooseDie'),
+  };
   const visitor = await visit(browser, { settings: { confirm: 'never', ...settings }, table });
   await visitor.page.locator('[data-target^="die:"]').first().waitFor();
   // From now on a piece is on its way for more than a minute, so that a busy machine is not late to see it.
@@ -40,9 +44,10 @@ async function beforeTheDice(browser: Browser, settings: Record<string, unknown>
   return visitor;
 }
 
+/** The last one in the tray: whoever takes one first has it lie first. */
 async function takeDie({ page }: Visit): Promise<void> {
   const at = await page.locator('.table').getAttribute('data-at');
-  await page.locator('[data-target^="die:"]').first().click();
+  await page.locator('[data-target^="die:"]').last().click();
   await page.waitForSelector(`.table:not([data-at="${at}"])`);
 }
 

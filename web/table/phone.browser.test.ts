@@ -5,15 +5,10 @@ import { endsAsItsRecord, GAMES, THOROUGH, WHOLE_GAME } from '../testing/games.t
 import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
-<<<<<<< HEAD
 /** Between its beginning and its end a game is played out in `npm run test:all`, and in `npm test` by keyboard. */
 const LEFT = 100;
-/** Where a move can be pressed. */
-const PLACES = '[data-target]:visible, .question-bar [data-offer]:visible';
-=======
 /** Where a move can be pressed; on the board a finger finds what is nearest to it. */
 const PLACES = '[data-target]:not(.board-svg *):visible, .question-bar [data-offer]:visible';
->>>>>>> main
 
 const widerThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

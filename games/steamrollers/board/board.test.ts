@@ -180,7 +180,7 @@ describe.each(TABLES)('$name', (table) => {
         const markup = screenOf(props) + screenOf({ ...props, room: 'tall' });
         const pieces = namesIn(markup, 'data-piece');
         for (const piece of pieces) {
-          const explanation = board.explain(piece, props);
+          const explanation = board.explain?.(piece, props);
           expect([piece, explanation === undefined]).toEqual([piece, false]);
           const words = [explanation?.title, ...(explanation?.lines ?? [])].map(
             (line) => line && props.speaker.say(line),

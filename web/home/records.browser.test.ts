@@ -66,9 +66,8 @@ describe.skipIf(executablePath === undefined)('records from elsewhere', () => {
   test.each(THOROUGH ? GAMES : GAMES.slice(0, 1))(
     'a broken record of $id is refused in one line that says why, and nothing is lost',
     async (game) => {
-      const visitor = await visit(browser, { still: true });
+      const visitor = await visit(browser, { still: true, table: { game: game.id } });
       const { page } = visitor;
-      await visitor.tableFor(game.id, 'random');
       await visitor.playOn(2);
       const before = await visitor.position();
       await visitor.goHome();

@@ -4,15 +4,8 @@ import { executablePath, launch, SCREENS } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 /** A table of the practice game with its whistle, against somebody who plays at random. */
-async function atTheTable(browser: Browser, screen = SCREENS[0]): Promise<Visit> {
-  const visitor = await visit(browser, { screen, settings: { confirm: 'never' } });
-  await visitor.newTable('toy');
-  await visitor.twoSeats('random');
-  await visitor.page.locator('.option-fields input').check();
-  await visitor.sitDown();
-  await visitor.myTurn();
-  return visitor;
-}
+const atTheTable = (browser: Browser, screen = SCREENS[0]): Promise<Visit> =>
+  visit(browser, { screen, settings: { confirm: 'never' }, table: { game: 'toy', options: { whistle: true } } });
 
 /** Plays the highest wagon until it wins a round. */
 async function untilWhistle({ page }: Visit): Promise<void> {

@@ -37,7 +37,7 @@ describe.skipIf(executablePath === undefined)('everyone can play', () => {
     async (game) => {
       const visitor = await visit(browser, { still: true });
       const keyboard = new Keyboard(visitor);
-      await keyboard.tableFor(game.id, automaOf(game) ?? 'random');
+      await keyboard.tableFor(game.id, game === PRACTICE ? 'human' : (automaOf(game) ?? 'random'));
       await keyboard.playOut();
       await visitor.page.locator('.score-table').waitFor();
       await endsAsItsRecord(visitor, game);
@@ -48,8 +48,7 @@ describe.skipIf(executablePath === undefined)('everyone can play', () => {
   );
 
   test('what happens is said to a screen reader', async () => {
-    const visitor = await visit(browser);
-    await visitor.playNow('steamrollers');
+    const visitor = await visit(browser, { table: { game: 'steamrollers' } });
     const question = await visitor.question();
     await visitor.page.locator('[role="log"]').getByText(question).waitFor({ state: 'attached' });
     await visitor.leave();

@@ -11,10 +11,8 @@ describe.skipIf(executablePath === undefined)('two places that mean one move', (
   afterAll(() => browser.close());
 
   test('a card is taken, then the action space it goes to: no list is needed', async () => {
-    const visitor = await visit(browser, { still: true });
+    const visitor = await visit(browser, { still: true, table: { game: 'autobahn' } });
     const { page } = visitor;
-    await visitor.goHome();
-    await visitor.tableFor('autobahn', 'random');
     await page.locator('[data-target^="route:"]').first().click();
     const card = page.locator('[data-target^="card:"]').nth(1);
     await card.click();
@@ -30,10 +28,8 @@ describe.skipIf(executablePath === undefined)('two places that mean one move', (
   });
 
   test('whoever taps beside it puts the card back: the space then offers every card', async () => {
-    const visitor = await visit(browser, { still: true });
+    const visitor = await visit(browser, { still: true, table: { game: 'autobahn' } });
     const { page } = visitor;
-    await visitor.goHome();
-    await visitor.tableFor('autobahn', 'random');
     await page.locator('[data-target^="route:"]').first().click();
     const card = page.locator('[data-target^="card:"]').first();
     await card.click();

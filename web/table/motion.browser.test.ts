@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Move } from '../../kernel/index.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
@@ -23,8 +24,12 @@ const places = ({ page }: Visit): Promise<string[]> =>
 
 /** At a table of SteamRollers, with dice to take. */
 async function beforeTheDice(browser: Browser, settings: Record<string, unknown>): Promise<Visit> {
-  const visitor = await visit(browser, { settings: { confirm: 'never', ...settings } });
-  await visitor.playNow('steamrollers');
+  // Of several, so that the die that is taken goes to another place.
+  const table = {
+    game: 'steamrollers',
+    until: (moves: readonly Move[]) => moves.length > 2 && moves.every(({ type }) => type === 'chooseDie'),
+  };
+  const visitor = await visit(browser, { settings: { confirm: 'never', ...settings }, table });
   await visitor.page.locator('[data-target^="die:"]').first().waitFor();
   // From now on a piece is on its way for more than a minute, so that a busy machine is not late to see it.
   await visitor.page.evaluate(() => {
@@ -39,9 +44,10 @@ async function beforeTheDice(browser: Browser, settings: Record<string, unknown>
   return visitor;
 }
 
+/** The last one in the tray: whoever takes one first has it lie first. */
 async function takeDie({ page }: Visit): Promise<void> {
   const at = await page.locator('.table').getAttribute('data-at');
-  await page.locator('[data-target^="die:"]').first().click();
+  await page.locator('[data-target^="die:"]').last().click();
   await page.waitForSelector(`.table:not([data-at="${at}"])`);
 }
 
@@ -57,14 +63,14 @@ describe.skipIf(executablePath === undefined)('pieces travel', () => {
     const { page } = visitor;
     const before = await places(visitor);
     await takeDie(visitor);
-    expect(await travelling(visitor)).toContainEqual(expect.stringMatching(/^die:/));
+    await expect.poll(() => travelling(visitor)).toContainEqual(expect.stringMatching(/^die:/));
     await page.keyboard.press('Shift');
     expect(await travelling(visitor)).toEqual([]);
     expect(await places(visitor)).not.toEqual(before);
 
     await page.locator('button[data-key="u"]').click();
     await page.waitForSelector('[data-target^="die:"]');
-    expect(await travelling(visitor)).toContainEqual(expect.stringMatching(/^die:/));
+    await expect.poll(() => travelling(visitor)).toContainEqual(expect.stringMatching(/^die:/));
     await page.keyboard.press('Shift');
     expect(await travelling(visitor)).toEqual([]);
     expect(await places(visitor)).toEqual(before);
@@ -101,17 +107,13 @@ describe.skipIf(executablePath === undefined)('pieces travel', () => {
   });
 
   test('on a phone the first question brings its targets near', async () => {
-    const visitor = await visit(browser, { screen: SCREENS[4] });
+    const table = {
+      game: 'autobahn',
+      until: (moves: readonly Move[]) => moves.every(({ type }) => type === 'buildRoad') && moves.length === 1,
+    };
+    const visitor = await visit(browser, { screen: SCREENS[4], table });
     const { page } = visitor;
-    await visitor.playNow('autobahn');
     const near = (): Promise<string | null> => page.locator('.board-frame').getAttribute('data-shown');
-    for (let moves = 0; moves < 12; moves++) {
-      await visitor.myTurn();
-      if ((await page.locator('.board-svg [data-target]').count()) > 0) break;
-      await visitor.click();
-    }
-    expect(await page.locator('.board-svg [data-target]').count()).toBeGreaterThan(0);
-    await page.reload();
     await page.waitForSelector('.board-svg [data-target]');
     await expect.poll(near).toBe('part');
     await page.waitForSelector('.board-svg:not(.moving)');

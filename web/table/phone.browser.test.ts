@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { endsAsItsRecord, GAMES, WHOLE_GAME } from '../testing/games.ts';
+import { endsAsItsRecord, GAMES, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
+/** Between its beginning and its end a game is played out in `npm run test:all`, and in `npm test` by keyboard. */
+const LEFT = 100;
 /** Where a move can be pressed; on the board a finger finds what is nearest to it. */
 const PLACES = '[data-target]:not(.board-svg *):visible, .question-bar [data-offer]:visible';
 
@@ -31,15 +33,15 @@ describe.skipIf(executablePath === undefined)('on a phone of 390 px, by finger',
   test.each(GAMES)(
     '$id against an opponent to the end: nothing wider than the screen, nothing too small',
     async (game) => {
-      const visitor = await visit(browser, { screen: PHONE, still: true });
+      const visitor = await visit(browser, { screen: PHONE, still: true, table: { game: game.id } });
       const { page } = visitor;
-      await visitor.tableFor(game.id, 'random');
       for (const moves of [0, 12, 24]) {
         await visitor.playOn(moves);
         expect(await widerThanScreen(page)).toBe(false);
         expect(await tooSmall(page)).toEqual([]);
         await visitor.picture(`${game.id}-phone-${moves}`);
       }
+      if (!THOROUGH) await visitor.sitAt({ game: game.id, left: LEFT });
       await visitor.playOut();
       await page.locator('.score-table').waitFor();
       expect(await widerThanScreen(page)).toBe(false);

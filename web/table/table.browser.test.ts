@@ -11,8 +11,7 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
   afterAll(() => browser.close());
 
   test('what a move does is shown before it is made; a move that reveals something asks first', async () => {
-    const visitor = await visit(browser);
-    await visitor.playNow('toy');
+    const visitor = await visit(browser, { table: { game: 'toy' } });
     const at = await visitor.at();
     await visitor.page.locator('.dock [data-target]').first().hover();
     await visitor.page.locator('.considered .reveals').waitFor();
@@ -28,9 +27,8 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
   });
 
   test('the past can be looked at line by line, and played on from as a table of its own', async () => {
-    const visitor = await visit(browser);
+    const visitor = await visit(browser, { table: { game: 'toy' } });
     const { page } = visitor;
-    await visitor.playNow('toy');
     for (let i = 0; i < 3; i++) {
       await visitor.click();
       await visitor.myTurn();
@@ -64,8 +62,7 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
   });
 
   test('a table that is open in another tab is not opened twice', async () => {
-    const visitor = await visit(browser);
-    await visitor.playNow('toy');
+    const visitor = await visit(browser, { table: { game: 'toy' } });
     const second = await visitor.context.newPage();
     await second.goto(visitor.page.url());
     await second.getByText('open in another tab').waitFor();
@@ -108,10 +105,9 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
   });
 
   test('a record can be taken along as a link, and comes back as the same game', async () => {
-    const visitor = await visit(browser);
+    const visitor = await visit(browser, { table: { game: 'toy' } });
     const { page } = visitor;
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visitor.playNow('toy');
     await visitor.playOut();
     const record = await visitor.record();
     await page.locator('.top-bar .tool').click();

@@ -14,9 +14,9 @@ describe.skipIf(executablePath === undefined)('the first table of a game', () =>
   afterAll(() => browser.close());
 
   test.each(STALLS.map(({ id }) => id))('%s tells on a phone in a minute what it is about, once', async (game) => {
-    const visitor = await visit(browser, { screen: PHONE, still: true, language: 'de', settings: { welcomed: [] } });
+    const settings = { welcomed: [] };
+    const visitor = await visit(browser, { screen: PHONE, still: true, language: 'de', settings, table: { game } });
     const { page } = visitor;
-    await visitor.playNow(game);
     const card = page.locator('.welcome');
     await card.waitFor();
     expect(await card.locator('li').count()).toBe(3);
@@ -32,8 +32,8 @@ describe.skipIf(executablePath === undefined)('the first table of a game', () =>
   });
 
   test('whoever wants to know more goes from there to the rules', async () => {
-    const visitor = await visit(browser, { still: true, settings: { welcomed: ['autobahn'] } });
-    await visitor.playNow('steamrollers');
+    const settings = { welcomed: ['autobahn'] };
+    const visitor = await visit(browser, { still: true, settings, table: { game: 'steamrollers' } });
     await visitor.page.locator('.welcome .button').first().click();
     await visitor.page.locator('[data-panel="rules"]').waitFor();
     expect(await visitor.page.locator('.welcome').count()).toBe(0);

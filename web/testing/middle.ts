@@ -2,7 +2,16 @@
 import { deflateRawSync } from 'node:zlib';
 import { STALLS } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
-import { type Game, type Match, type Move, makeSetup, play, startMatch, toRecord } from '../../kernel/index.ts';
+import {
+  type Game,
+  type Match,
+  type Move,
+  makeSetup,
+  play,
+  type Setup,
+  startMatch,
+  toRecord,
+} from '../../kernel/index.ts';
 import { playerNamed } from '../../players/ladder.ts';
 import { chooseMove, seatPlayers } from '../../players/play.ts';
 import type { SavedGame } from '../saves/saves.ts';
@@ -11,8 +20,10 @@ import type { SeatHolder } from '../worker/protocol.ts';
 interface Middle {
   readonly game: string;
   readonly seed: number;
+  /** So many moves have been made. */
   readonly moves: number;
-  /** Ends earlier: where the first seat may choose among such moves. */
+  readonly options?: Setup['options'];
+  /** Ends sooner, when the first seat has these moves to choose from. */
   readonly until?: (moves: readonly Move[]) => boolean;
 }
 
@@ -22,8 +33,12 @@ async function open(id: string): Promise<Game> {
 }
 
 /** As far as greedy players have played it. */
-function matchInMiddle(game: Game, seats: readonly string[], { seed, moves, until }: Middle): Match {
-  const setup = makeSetup(game, { seats: [...seats], seed });
+function matchInMiddle(
+  game: Game,
+  seats: readonly string[],
+  { seed, moves, options = {}, until = () => false }: Middle,
+): Match {
+  const setup = makeSetup(game, { seats: [...seats], seed, options });
   const match = startMatch(game, setup);
   const greedy = playerNamed('greedy');
   if (!greedy) throw new Error('no greedy player');
@@ -33,7 +48,7 @@ function matchInMiddle(game: Game, seats: readonly string[], { seed, moves, unti
   );
   while (match.played.length < moves && game.deciding(match.state).length > 0) {
     const [seat] = game.deciding(match.state);
-    if (seat === 0 && until?.(game.moves(match.state, seat))) break;
+    if (seat === 0 && until(game.moves(match.state, seat))) break;
     play(match, seat, chooseMove(game, match.state, seat, company));
   }
   return match;
@@ -53,17 +68,24 @@ function neighbour({ seatPlans }: Game, other: string): SeatHolder {
   return { kind: 'opponent', level: other, name: 'Hanna' };
 }
 
+interface ForTwo extends Middle {
+  readonly other: string;
+  /** So many moves are left, if everybody goes on like that; without it, as many have been made as are told. */
+  readonly left?: number;
+}
+
 /** A table for two. */
-export async function tableInMiddle({ other, ...middle }: Middle & { readonly other: string }): Promise<SavedGame> {
+export async function tableInMiddle({ other, left, ...middle }: ForTwo): Promise<SavedGame> {
   const game = await open(middle.game);
   const holders: SeatHolder[] = [{ kind: 'human', name: 'Guest' }, neighbour(game, other)];
   const seats = holders.map((holder) => (holder.kind === 'automa' ? holder.automa : 'player'));
-  const { setup, played } = matchInMiddle(game, seats, middle);
+  const moves = left === undefined ? middle.moves : Number.POSITIVE_INFINITY;
+  const { setup, played } = matchInMiddle(game, seats, { ...middle, moves });
   return {
     id: 'middle',
     setup,
     holders,
     ruleset: game.version,
-    moves: played.map(({ seat, move }) => ({ seat, move })),
+    moves: played.slice(0, played.length - (left ?? 0)).map(({ seat, move }) => ({ seat, move })),
   };
 }

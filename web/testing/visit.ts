@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { STALLS } from '../../games/registry.ts';
-import type { Language } from '../../kernel/index.ts';
+import type { Language, Move, Setup } from '../../kernel/index.ts';
 import { complaints, isTouch, SCREENS, type Screen, screenContext } from './browser.ts';
 import type { Made, Wish as Play, Pointer, Spot, Told } from './hands.ts';
 import { tableInMiddle } from './middle.ts';
@@ -34,8 +34,12 @@ export interface Sitting {
   /** Unless told, somebody who plays at random. */
   readonly other?: string;
   readonly seed?: number;
-  /** How many moves have been made, by greedy players. */
+  /** How many moves have been made, by greedy players, or how many would be left to them. */
   readonly moves?: number;
+  readonly left?: number;
+  /** They stop where the person has these moves to choose from. */
+  readonly until?: (moves: readonly Move[]) => boolean;
+  readonly options?: Setup['options'];
 }
 
 /** How many moves of a game are made with the browser's own mouse or finger. */
@@ -102,8 +106,9 @@ export class Visit {
   }
 
   /** At a table that waited in this browser, up to the person's next decision. */
-  async sitAt({ game, other = 'random', seed = 1, moves = 0 }: Sitting): Promise<void> {
-    const saved = await tableInMiddle({ game, other, seed, moves });
+  async sitAt({ other = 'random', seed = 1, ...wish }: Sitting): Promise<void> {
+    const moves = wish.until ? Number.POSITIVE_INFINITY : 0;
+    const saved = await tableInMiddle({ other, seed, moves, ...wish });
     const cellar = `${this.#address}cellar`;
     await this.page.route(cellar, (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
     await this.page.goto(cellar);

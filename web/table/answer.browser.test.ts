@@ -14,7 +14,8 @@ const [DESKTOP, , , , PHONE] = SCREENS;
 /** What can be clicked while somebody else decides. */
 const WAITING: readonly (readonly [kind: string, selector: string])[] = [
   ['tab', '.tabs .tab:not(.desk-tab)'],
-  ['zoom', '.zoom-buttons button'],
+  // Nearer, and the whole board again: after nearer and away it is whole already.
+  ['zoom', '.zoom-buttons button:not([data-key="-"])'],
   ['tab', '.tabs .tab:not(.desk-tab)'],
   ['seat', '.seat-strip'],
   ['sheet', '.sheet-handle'],

@@ -1,83 +1,61 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { availableParallelism, loadavg } from 'node:os';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { STALLS } from '../../games/registry.ts';
-import { executablePath, launch } from '../testing/browser.ts';
-import { THOROUGH } from '../testing/games.ts';
+import { Stopwatch } from '../testing/answers.ts';
+import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { THOROUGH, WHOLE_GAME } from '../testing/games.ts';
+import { linkToMiddle } from '../testing/middle.ts';
 import { visit } from '../testing/visit.ts';
 
-const CLICKS = THOROUGH ? 24 : 6;
-
-declare global {
-  var answers: Map<number, number>;
-}
-
-/**
- * In the page: how long every click took from the finger to the next picture, as the browser itself measures it. What is faster than a
- * picture of the screen it does not tell; what a test presses by itself it does not count.
- */
-const LISTEN = `
-  window.answers = new Map();
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration, name } of list.getEntries())
-      if (interactionId && !name.startsWith('key')) answers.set(interactionId, Math.max(duration, answers.get(interactionId) ?? 0));
-  }).observe({ type: 'event', durationThreshold: 16 });`;
+const CLICKS = THOROUGH ? 40 : 7;
+const [DESKTOP, , , , PHONE] = SCREENS;
 
 /** What can be clicked while somebody else decides. */
-const WAITING = '.tabs .tab, .seat-strip, .zoom-buttons button';
+const WAITING: readonly (readonly [kind: string, selector: string])[] = [
+  ['tab', '.tabs .tab:not(.desk-tab)'],
+  ['zoom', '.zoom-buttons button'],
+  ['tab', '.tabs .tab:not(.desk-tab)'],
+  ['seat', '.seat-strip'],
+  ['sheet', '.sheet-handle'],
+];
+const TARGETS = '.board-svg [data-target], .dock [data-target], .panel-content [data-target]';
 
-/** Clicks the middle of something that can be seen; false if there is nothing. */
-async function clickOne(page: Page, selector: string, place: number): Promise<boolean> {
-  const box = await page.evaluate(
-    ([wanted, i]) => {
-      const seen = [...document.querySelectorAll(wanted)].filter((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return hit !== null && element.contains(hit);
-      });
-      const box = seen[i % seen.length]?.getBoundingClientRect();
-      return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    },
-    [selector, place] as const,
-  );
-  if (!box) return false;
-  await page.mouse.click(box.x, box.y);
-  return true;
-}
-
-const share = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-
-describe.skipIf(executablePath === undefined)('while an opponent thinks', () => {
+describe.skipIf(executablePath === undefined)('while an opponent thinks', { timeout: WHOLE_GAME }, () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();
   });
   afterAll(() => browser.close());
 
-  test.each(STALLS.map(({ id }) => id))('%s answers every click: how fast is printed', async (game) => {
-    const visitor = await visit(browser, { settings: { speed: 'normal' } });
-    const { page } = visitor;
-    await page.addInitScript(LISTEN);
-    await page.reload();
-    await visitor.playNow(game);
-    let clicks = 0;
-    while (clicks < CLICKS && (await visitor.stage()) !== 'over') {
-      if ((await visitor.stage()) === 'yours') {
-        // An adviser is an opponent who thinks while it is the person's turn.
-        await page.keyboard.press('h');
-        if (await clickOne(page, '.board-svg [data-target], .dock [data-target]', clicks)) clicks++;
-        await page.keyboard.press('Escape');
-        if ((await visitor.stage()) === 'yours') await visitor.playOn(1);
-      } else if (await clickOne(page, WAITING, clicks)) clicks++;
-    }
-    const told = await page.evaluate(() => [...answers.values()]);
-    const faster: number[] = Array.from({ length: Math.max(0, clicks - told.length) }, () => 0);
-    const sorted = [...told, ...faster].sort((a, b) => a - b);
-    console.log(
-      `${game}: ${clicks} clicks while an opponent thinks were answered within ${share(sorted, 0.5)} ms (median), ` +
-        `${share(sorted, 0.95)} ms (95 %), ${sorted.at(-1)} ms (all)`,
-    );
-    expect(clicks).toBeGreaterThanOrEqual(CLICKS);
-    await visitor.leave();
-  });
+  test.each(STALLS.flatMap(({ id }) => (THOROUGH ? [DESKTOP, PHONE] : [DESKTOP]).map((screen) => ({ id, screen }))))(
+    '$id answers every click ($screen.name): how fast is printed',
+    async ({ id, screen }) => {
+      const visitor = await visit(browser, { screen, settings: { speed: 'normal' } });
+      const { page } = visitor;
+      const watch = await Stopwatch.on(visitor);
+      // A page of its own, or it would not be watched from the start.
+      await page.goto('about:blank');
+      await page.goto(`${inject('address')}${await linkToMiddle({ game: id, players: 3, seed: 7, moves: 60 })}`);
+      await page.waitForSelector('[data-stage]');
+      for (let place = 0; watch.count < CLICKS; place++) {
+        const stage = await visitor.stage();
+        expect(stage).not.toBe('over');
+        if (stage === 'yours') {
+          // An adviser is an opponent who thinks while it is the person's turn.
+          await page.keyboard.press('h');
+          await watch.click('target', TARGETS, place);
+          await page.keyboard.press('Escape');
+          if ((await visitor.stage()) === 'yours') await visitor.click();
+        } else {
+          const [kind, selector] = WAITING[place % WAITING.length];
+          await watch.click(kind, selector, Math.floor(place / WAITING.length));
+        }
+      }
+      const busy = `${loadavg()[0].toFixed(1)} programs on ${availableParallelism()} processors`;
+      console.log(`${id}, ${screen.name}: clicks while an opponent thinks (${busy})\n${watch}`);
+      expect(watch.unanswered).toEqual([]);
+      await visitor.leave();
+    },
+  );
 });

@@ -126,9 +126,12 @@ function spotOn(place: Place): Spot | undefined {
   return undefined;
 }
 
+/** A hand comes a moment after the eye: what it is to hit must have come to rest. Inside the page both are one. */
+let slow = true;
+
 /** Makes way where it does not lie open, by scrolling or by showing the whole board; then it must be hit. */
 async function reach(place: Place): Promise<Spot> {
-  await until(() => !there('.board-svg.moving'), 'a board at rest');
+  if (slow) await until(() => !there('.board-svg.moving'), 'a board at rest');
   const direct = spotOn(place);
   if (direct) return direct;
   if (place.closest('.board-svg')) document.querySelector<HTMLElement>('.zoom-buttons [data-key="0"]')?.click();
@@ -271,13 +274,27 @@ export interface Made {
 const undoOpen = (): boolean => !document.querySelector<HTMLButtonElement>('button[data-key="u"]')?.disabled;
 
 /** Plays on by pressing what glows. */
-async function play({
+async function play(wish: Wish): Promise<Played> {
+  slow = false;
+  try {
+    return await playFast(wish);
+  } finally {
+    slow = true;
+  }
+}
+
+interface Played {
+  readonly made: Made[];
+  readonly over: boolean;
+}
+
+async function playFast({
   pointer,
   moves,
   mine = false,
   open = Number.POSITIVE_INFINITY,
   warned = false,
-}: Wish): Promise<{ readonly made: Made[]; readonly over: boolean }> {
+}: Wish): Promise<Played> {
   const made: Made[] = [];
   for (let count = 0, run = 0; ; ) {
     const now = await turn();

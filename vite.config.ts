@@ -15,7 +15,7 @@ const gameOf = (module: string | null | undefined): string | undefined => /\/gam
 const pageChunk = (module: string | null | undefined, name: string): string => {
   const game = gameOf(module);
   if (game === undefined) return `assets/${name}-[hash].js`;
-  const part = /\/board\/(rules|panels)/.exec(module ?? '')?.[1];
+  const part = /\/board\/(rules|panels|explain)/.exec(module ?? '')?.[1];
   return `assets/${part === 'rules' ? 'guide' : (part ?? 'board')}-${game}-[hash].js`;
 };
 

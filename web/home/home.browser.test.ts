@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -9,7 +10,7 @@ import { type Visit, visit } from '../testing/visit.ts';
 
 async function chooseEdition({ page }: Visit, content: unknown): Promise<void> {
   const file = join(mkdtempSync(join(tmpdir(), 'roundhouse-')), 'edition.json');
-  writeFileSync(file, JSON.stringify(content));
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.locator('[data-edition="choose"]').click(),
@@ -46,6 +47,30 @@ describe.skipIf(executablePath === undefined)('the home screen', () => {
     const record = parseRecord(await visitor.record());
     expect(record.setup).toMatchObject({ seats: ['player', 'player'], options: { whistle: true }, seed: 42 });
     expect(record.edition).toEqual({ values: [1, 2, 3], copies: 4 });
+    await visitor.leave();
+  });
+
+  test('component data goes out as a file and comes in again; what cannot be used is refused in the person’s language', async () => {
+    const visitor = await visit(browser, { language: 'de' });
+    const { page } = visitor;
+    await visitor.newTable('steamrollers');
+    const edition = page.locator('.new-table .edition');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      edition.getByRole('button', { name: 'Standardausgabe herunterladen' }).click(),
+    ]);
+    const standard = await readFile(await download.path(), 'utf8');
+
+    await chooseEdition(visitor, standard.slice(0, 1000));
+    await page.getByText('Diese Datei ist nicht brauchbar: sie ist kein gültiges JSON').waitFor();
+    await chooseEdition(visitor, { ...JSON.parse(standard), goods: 3 });
+    await page.getByText('bei „goods“ fehlt etwas oder hat eine andere Form als erwartet').waitFor();
+    expect(await page.locator('.new-table-dialog [role="alert"]').count()).toBe(1);
+
+    await chooseEdition(visitor, standard);
+    await edition.getByRole('button', { name: 'Zurück zur Standardausgabe' }).click();
+    await edition.getByText('Es gilt: die Standardausgabe').waitFor();
+    expect(await page.locator('.new-table-dialog [role="alert"]').count()).toBe(0);
     await visitor.leave();
   });
 

@@ -104,6 +104,11 @@ export interface Explanation {
   readonly rule?: string;
 }
 
+export interface Explaining<V extends object = object, E = unknown> {
+  readonly text: Catalogues;
+  explain(piece: string, scene: Scene<V, E>): Explanation | undefined;
+}
+
 export interface BoardLayout {
   /** Where my things lie on a desktop, and `right` on a tablet held across; otherwise below the board, on a phone in the bottom sheet. */
   readonly dock: 'right' | 'bottom';
@@ -116,6 +121,8 @@ export interface BoardLayout {
    * whole would be too small to be tapped.
    */
   readonly whole?: boolean | number;
+  /** A tablet held upright gets the portrait arrangement too. */
+  readonly upright?: boolean;
   /** The part that stays in sight while a drawer lies over the board, in the coordinates of `size`; unless told, all of it. */
   readonly core?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
@@ -161,7 +168,9 @@ export interface BoardModule<V extends object = object, M extends Move = Move, E
   /** Everything that may be known of a seat. HTML, shown in a sheet. */
   SeatDetail(props: SeatProps<V, M, E>): ReactNode;
   /** What a piece is, for hover and long press; pieces are named by `data-piece` or `<Piece>`. */
-  explain(piece: string, scene: Scene<V, E>): Explanation | undefined;
+  explain?(piece: string, scene: Scene<V, E>): Explanation | undefined;
+  /** Instead of `explain`: the same with words of its own, fetched when somebody first asks. */
+  explaining?(): Promise<Explaining<V, E>>;
   /** What whoever never played it wants to know first, in a few sentences: what scores, what a turn is, when it ends. */
   readonly welcome?: readonly Text[];
   /** Where the game stands, shortest first: round, phase. */

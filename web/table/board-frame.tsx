@@ -51,6 +51,8 @@ export interface Camera {
   show(boxes: readonly DOMRect[]): void;
 }
 
+/** A hand that moves less than this has not moved the board. */
+const STILL_A_CLICK = 6;
 /** For so long after somebody moved the board it does not move by itself. */
 const QUIET_MS = 4000;
 /** So long the things of a table that is opened find their places; the board goes with them at once. */
@@ -199,20 +201,25 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
     if (!stage || !svg || !content) return;
     const hand = touched.current;
     const picture = new Picture(svg, content);
+    let taken: Place = zoomIdentity;
     const behavior = zoom<HTMLElement, unknown>()
-      .clickDistance(6)
-      .on('start', ({ sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+      .clickDistance(STILL_A_CLICK)
+      .on('start', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+        taken = transform;
         hand.now = Boolean(sourceEvent);
         if (hand.now) picture.hold();
       })
       .on('end', () => {
         if (hand.now) picture.restSoon();
         hand.now = false;
+        stage.classList.remove('grabbed');
       })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (sourceEvent) Object.assign(hand, { ever: true, at: performance.now() });
         picture.push(transform, gliding.current);
         if (hand.now) picture.hold();
+        const dragged = Math.hypot(transform.x - taken.x, transform.y - taken.y) > STILL_A_CLICK;
+        if (dragged && sourceEvent?.type === 'mousemove') stage.classList.add('grabbed');
         const { x, y, k } = fit.current;
         const all = Math.hypot(transform.x - x, transform.y - y) < 1 && Math.abs(transform.k - k) < 1e-3;
         stage.parentElement?.setAttribute('data-shown', all ? 'all' : 'part');
@@ -233,7 +240,7 @@ export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }
       seen = stage.getBoundingClientRect();
       openedAt ??= performance.now();
       // Before the first time nothing is drawn, and what can be done lies nowhere.
-      if (!arranged) moveTo((whole) => whole, false);
+      if (!arranged && !hand.ever) moveTo((whole) => whole, false);
       if (!arranged || performance.now() - openedAt < UNPACKING_MS) {
         if (!hand.ever) arrange(false);
         picture.rest();

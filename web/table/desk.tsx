@@ -12,6 +12,7 @@ import { seatInfos, type TableSession } from './session.ts';
 
 const PHONE = '(max-width: 700px)';
 const TABLET = '(max-width: 1180px)';
+const UPRIGHT_TABLET = '(max-width: 1000px) and (orientation: portrait)';
 
 function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
@@ -33,7 +34,9 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const state = useStore(session.store);
   const { language } = useStore(settings);
   // A room higher than wide asks for a portrait arrangement.
-  const room = useMedia(PHONE) ? 'tall' : 'wide';
+  const phone = useMedia(PHONE);
+  const upright = useMedia(UPRIGHT_TABLET);
+  const room = phone || (upright && state.board?.layout.upright) ? 'tall' : 'wide';
   const narrow = useMedia(TABLET) && room === 'wide';
   const { sheet, board, present, past, question, considered, log } = state;
 

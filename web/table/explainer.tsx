@@ -1,7 +1,10 @@
 /** Explains any piece in words: on hover, on a long press, and when it has the focus. */
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { houseText, speaker, type Text } from '../../kernel/index.ts';
+import type { Explaining, Explanation } from '../kit/board.ts';
 import { keyed } from '../page/keyed.ts';
-import { useDesk } from './context.ts';
+import { webText } from '../text/index.ts';
+import { type TableDesk, useDesk } from './context.ts';
 
 const HOVER_MS = 350;
 /** What glows is told by its preview already, and its neighbours shall stay in sight. */
@@ -92,11 +95,30 @@ function useAsked(table: RefObject<HTMLElement | null>): Asked | undefined {
   return asked;
 }
 
+/** The explanation of a piece and the voice that tells it; both may have to be fetched first. */
+function useExplanation(
+  { board, sheet, props }: TableDesk,
+  piece: string | undefined,
+): { readonly explanation: Explanation | undefined; tell(text: Text): string } {
+  const [fetched, setFetched] = useState<Explaining>();
+  const asked = piece !== undefined;
+  useEffect(() => {
+    if (asked) void board.explaining?.().then(setFetched);
+  }, [asked, board]);
+  const { language } = props;
+  const { seat } = props.speaker;
+  const voice = useMemo(() => {
+    const own = fetched ? [fetched.text, board.text] : [board.text];
+    return speaker([...own, sheet.game.text, webText, houseText], language, seat);
+  }, [fetched, board, sheet, language, seat]);
+  const teller = fetched ?? board;
+  return { explanation: asked ? teller.explain?.(piece, props) : undefined, tell: voice.say };
+}
+
 export function Explainer({ table }: { table: RefObject<HTMLElement | null> }): ReactNode {
-  const { board, props, tell } = useDesk();
   const asked = useAsked(table);
+  const { explanation, tell } = useExplanation(useDesk(), asked?.piece);
   const ref = useRef<HTMLDivElement>(null);
-  const explanation = asked && board.explain(asked.piece, props);
   useEffect(() => {
     const tip = ref.current;
     if (!tip || !asked || !explanation) return;

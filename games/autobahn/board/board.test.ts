@@ -19,6 +19,7 @@ import type { AutobahnMove } from '../moves.ts';
 import { de as gameDe } from '../text/de.ts';
 import { en as gameEn } from '../text/en.ts';
 import { pl as gamePl } from '../text/pl.ts';
+import { explain, text as explainText } from './explain/index.ts';
 import { board } from './index.tsx';
 import { CardsPanel, OfficesPanel, SeatDetail, TrackPanel } from './panels/index.ts';
 import type { AbTable, AutobahnView, Edition } from './types.ts';
@@ -27,7 +28,7 @@ const game = autobahn.open(autobahn.standardEdition);
 const edition: Edition = parseEdition(autobahn.standardEdition);
 const gameText = { en: gameEn, de: gameDe, pl: gamePl };
 const words = (language: (typeof LANGUAGES)[number]) =>
-  speaker([board.text, gameText, houseText], language, (seat) => `Seat ${seat + 1}`);
+  speaker([explainText, board.text, gameText, houseText], language, (seat) => `Seat ${seat + 1}`);
 const english = words('en');
 
 /** How many positions of each question are drawn. */
@@ -173,7 +174,7 @@ describe.each(COMPANIES)('$name', (company) => {
       const markup = drawn(props, true);
       expect(markup).not.toMatch(/⟨|undefined|NaN/);
       for (const piece of namesIn(markup, 'data-piece')) {
-        const explanation = board.explain(piece, props);
+        const explanation = explain(piece, props);
         if (!explanation) throw new Error(`${piece} is not explained`);
         for (const voice of speakers)
           for (const line of [explanation.title, ...(explanation.lines ?? [])])
@@ -185,9 +186,10 @@ describe.each(COMPANIES)('$name', (company) => {
 });
 
 test('the same keys are spoken in all three languages', () => {
-  const { en, de, pl } = board.text;
-  expect(Object.keys(de)).toEqual(Object.keys(en));
-  expect(Object.keys(pl)).toEqual(Object.keys(en));
+  for (const { en, de, pl } of [board.text, explainText]) {
+    expect(Object.keys(de)).toEqual(Object.keys(en));
+    expect(Object.keys(pl)).toEqual(Object.keys(en));
+  }
 });
 
 test('a move that is considered is drawn as it would be', () => {

@@ -9,7 +9,6 @@ import { type Text, text } from '../../../kernel/index.ts';
 import type { BoardModule } from '../../../web/kit/index.ts';
 import { Dock } from './dock/dock.tsx';
 import { Choice, EventIcon } from './events.tsx';
-import { explain } from './explain.ts';
 import { Glyph } from './icons.tsx';
 import { Board } from './map/board.tsx';
 import { CORE, SHOWN } from './map/geometry.ts';
@@ -74,7 +73,7 @@ export const board: BoardModule<AutobahnView, AutobahnMove, Edition> = {
   Dock,
   SeatStrip,
   SeatDetail: lazy(async () => ({ default: (await panels()).SeatDetail })),
-  explain,
+  explaining: () => import('./explain/index.ts'),
   status,
   Choice,
   EventIcon,

@@ -180,7 +180,7 @@ describe.each(TABLES)('$name', (table) => {
         const markup = screenOf(props) + screenOf({ ...props, room: 'tall' });
         const pieces = namesIn(markup, 'data-piece');
         for (const piece of pieces) {
-          const explanation = board.explain(piece, props);
+          const explanation = board.explain?.(piece, props);
           expect([piece, explanation === undefined]).toEqual([piece, false]);
           const words = [explanation?.title, ...(explanation?.lines ?? [])].map(
             (line) => line && props.speaker.say(line),
@@ -246,4 +246,22 @@ test('every event of the game has a picture in the log', () => {
       expect.stringContaining('<path'),
     ]);
   }
+});
+
+test('every arrangement has the proportions of its room, and the narrow one shows the same places as the wide one', () => {
+  const [, table] = TABLES;
+  const [position] = positions(table, 1);
+  const props = propsOf(position, 'en', 'wide');
+  const shape = ({ width, height }: { width: number; height: number }): number => width / height;
+  const wide = board.size(props, 'wide');
+  const narrow = board.size(props, 'wide', true);
+  const tall = board.size(props, 'tall');
+  // The board of a window of 1440 × 900, of a tablet of 1024 × 768 and of a phone of 390 × 844.
+  expect(Math.abs(shape(wide) - 2.24)).toBeLessThan(0.1);
+  expect(Math.abs(shape(narrow) - 1.95)).toBeLessThan(0.1);
+  expect(Math.abs(shape(tall) - 1.02)).toBeLessThan(0.1);
+  expect(narrow.height).toBe(wide.height);
+  const places = (narrowly: boolean): Set<string> =>
+    namesIn(drawn(board.Board, { ...props, narrow: narrowly }, 'svg'), 'data-piece');
+  expect(places(true)).toEqual(places(false));
 });

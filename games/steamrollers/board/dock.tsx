@@ -75,12 +75,12 @@ function Tall({ model, ...props }: PartProps): ReactNode {
       {view.deal.orders && (
         <section>
           <h3>{say('board.orders')}</h3>
-          <ul className="sr-row wrap">
+          <ul className="sr-orders">
             {view.orderOwner.map((_, order) => {
               const { id } = model.orders[order][0];
               return (
                 <li key={id}>
-                  <svg viewBox="-5 -5 114 44" width="112" aria-hidden="true" className="sr-order-spot">
+                  <svg viewBox="-5 -5 114 44" aria-hidden="true" className="sr-order-spot">
                     <OrderSpot {...props} model={model} order={order} />
                   </svg>
                 </li>

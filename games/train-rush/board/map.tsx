@@ -416,6 +416,9 @@ export function Board(props: BoardProps): ReactNode {
       <Way plan={plan} />
       <Signs plan={plan} />
       {fieldsThat(false)}
+      {/* No engine hides where something can be done, and nothing hides a name. */}
+      <Locomotives {...props} plan={plan} />
+      {fieldsThat(true)}
       {edition.zones.items.map(({ id }, index) => (
         <Zone key={id} {...{ model, view, index, seats }} at={plan.zones[index]} fresh={fresh.has(id)} />
       ))}
@@ -427,9 +430,6 @@ export function Board(props: BoardProps): ReactNode {
           fresh={fresh.has(id) || fresh.has(name)}
         />
       ))}
-      <Locomotives {...props} plan={plan} />
-      {/* No engine hides where something can be done. */}
-      {fieldsThat(true)}
       <Route {...props} plan={plan} />
     </g>
   );

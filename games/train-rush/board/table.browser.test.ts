@@ -65,6 +65,7 @@ describe.skipIf(executablePath === undefined)('the table of Train Rush', () => {
 
   test.each(LANGUAGES)('on a desktop the management board and all that is mine are in sight (%s)', async (language) => {
     const visitor = await inTheMiddle(browser, { language, moves: 300, until: manyStops });
+    await Promise.all(['.tr-management', '.tr-dock .yard'].map((part) => visitor.page.waitForSelector(part)));
     const parts = ['.panel-area .panel-content', '.dock', '.tr-dock > .mine', '.tr-dock .yard'];
     expect((await beyond(visitor.page, parts)).every((px) => px <= 1)).toBe(true);
     await visitor.leave();

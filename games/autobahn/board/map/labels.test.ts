@@ -4,6 +4,7 @@ import { parseEdition } from '../../components/edition.ts';
 import { autobahn } from '../../index.ts';
 import { planOf } from '../plan.ts';
 import { linkShapes, middle } from './geometry.ts';
+import { plateAt, sideOf } from './prices.tsx';
 import { type Box, boxAround, depotBox, nameBox, onDisc, onRoad, overlap, signBox } from './taken.ts';
 
 const plan = planOf(parseEdition(autobahn.standardEdition));
@@ -60,4 +61,23 @@ describe.each([
   test('no city name covers a road, a number, a depot, a sign or another name', () => {
     expect(covered(zoom)).toEqual([]);
   });
+});
+
+test('no price covers the disc, the name or the sign of a city', () => {
+  const spots = [
+    ...plan.sections.map(({ name, link, index }) => ({
+      key: name,
+      spot: middle(linkShapes(plan)[link].sections[index]),
+    })),
+    ...plan.links.map(({ id }, i) => ({ key: id, spot: linkShapes(plan)[i].station })),
+  ];
+  const onCities = spots.flatMap(({ key, spot }) => {
+    const plate = plateAt(spot, sideOf(plan, key, spot));
+    return plan.cities
+      .filter((city) =>
+        city.foreign ? overlap(plate, signBox(city)) : onDisc(plate, city) || overlap(plate, nameBox(city, 17)),
+      )
+      .map(({ id }) => `${key} on ${id}`);
+  });
+  expect(onCities).toEqual([]);
 });

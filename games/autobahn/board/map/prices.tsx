@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { bit, type Plan, planOf } from '../plan.ts';
 import type { AbTable, AutobahnMove } from '../types.ts';
 import { at, linkShapes, middle, type Point, sectionShape } from './geometry.ts';
-import { boxAround, hidden } from './taken.ts';
+import { type Box, boxAround, hidden } from './taken.ts';
 
 /** The discount of the decision that is being asked. */
 function discountOf({ view }: AbTable): number {
@@ -54,15 +54,19 @@ const BESIDE: readonly Point[] = [
   { x: -42, y: -22 },
   { x: 42, y: 22 },
   { x: -42, y: 22 },
+  { x: 34, y: 2 },
+  { x: -34, y: 2 },
 ];
 
 const found = new WeakMap<Plan, Map<string, Point>>();
 
+export const plateAt = (spot: Point, { x, y }: Point): Box => boxAround({ x: spot.x + x, y: spot.y + y }, 27, 11);
+
 /** The side on which the plate hides least. */
-function sideOf(plan: Plan, key: string, spot: Point): Point {
+export function sideOf(plan: Plan, key: string, spot: Point): Point {
   const known = found.get(plan) ?? new Map<string, Point>();
   found.set(plan, known);
-  const hides = ({ x, y }: Point): number => hidden(plan, boxAround({ x: spot.x + x, y: spot.y + y }, 27, 11));
+  const hides = ({ x, y }: Point): number => hidden(plan, plateAt(spot, { x, y }));
   const side = known.get(key) ?? BESIDE.reduce((best, next) => (hides(next) < hides(best) ? next : best));
   known.set(key, side);
   return side;

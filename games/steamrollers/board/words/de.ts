@@ -25,7 +25,7 @@ export const de: BoardWords = {
   'board.once': 'einmal',
   'board.always': 'immer',
   'board.kept': 'Gelieferte Waren',
-  'board.nothingKept': 'Noch nichts geliefert.',
+  'board.nothingKept': 'Gerade keine zum Tauschen.',
   'board.orders': 'Aufträge',
   'board.myOrders': 'Meine Aufträge',
   'board.noOrders': 'Noch keine.',

@@ -23,7 +23,7 @@ export const en = {
   'board.once': 'once',
   'board.always': 'always',
   'board.kept': 'Delivered goods',
-  'board.nothingKept': 'Nothing delivered yet.',
+  'board.nothingKept': 'None to exchange right now.',
   'board.orders': 'Orders',
   'board.myOrders': 'My orders',
   'board.noOrders': 'None yet.',

@@ -26,7 +26,7 @@ export const pl: BoardWords = {
   'board.once': 'raz',
   'board.always': 'zawsze',
   'board.kept': 'Przewiezione towary',
-  'board.nothingKept': 'Nic jeszcze nie przewieziono.',
+  'board.nothingKept': 'Nie ma teraz nic do wymiany.',
   'board.orders': 'Zamówienia',
   'board.myOrders': 'Moje zamówienia',
   'board.noOrders': 'Jeszcze żadnego.',

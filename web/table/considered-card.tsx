@@ -59,19 +59,13 @@ function Turn({ offer }: { offer: Offer }): ReactNode {
 function Confirm({ offer }: { offer: Offer }): ReactNode {
   const { session, say } = useDesk();
   const yes = useRef<HTMLButtonElement>(null);
-  const before = useRef<Element | null>(null);
-  // With the button itself: whoever is quick presses Enter at once.
-  useLayoutEffect(() => {
-    before.current = document.activeElement;
+  useEffect(() => {
+    const before = document.activeElement;
     yes.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+    };
   }, []);
-  useEffect(
-    () => () => {
-      if (before.current instanceof HTMLElement || before.current instanceof SVGElement)
-        before.current.focus({ preventScroll: true });
-    },
-    [],
-  );
   return (
     <div className="way">
       <button type="button" className="button quiet" onClick={() => session.dismiss()} aria-label={say('web.cancel')}>

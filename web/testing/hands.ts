@@ -367,12 +367,21 @@ function situationByKey(): Situation {
   };
 }
 
+/** An open panel is drawn, and what asks for a yes has the focus. */
+const atRest = (): boolean =>
+  (!there('.table[data-panel]') || there(PANEL)) && (!there('[data-confirm]') || there('[data-confirm]:focus'));
+
+async function situationAtRest(): Promise<Situation> {
+  await until(atRest, 'a page at rest');
+  return situationByKey();
+}
+
 /** Until a key has had its effect: the move is made, or a menu, a plate or a list wants another key. */
 async function keyed(before: Situation): Promise<Situation> {
   const ends = ['yours', 'handover', 'over'];
   const asks = (): boolean => sight() !== before.sight && (asking().length > 0 || confirming().length > 0);
   await until(() => (moment() === before.at ? asks() : ends.includes(stage() ?? '')), `an answer to ${before.focus}`);
-  return situationByKey();
+  return situationAtRest();
 }
 
 const told: Told[] = [];
@@ -412,7 +421,7 @@ const keep = (game: SavedGame): Promise<void> =>
     game,
   );
 
-const person = { keep, paint, shuffle, turn, begin, next, play, situation: situationByKey, keyed, told, overhear };
+const person = { keep, paint, shuffle, turn, begin, next, play, situation: situationAtRest, keyed, told, overhear };
 
 declare global {
   var hands: typeof person;

@@ -73,7 +73,7 @@ export interface TableProps<V extends object = object, M extends Move = Move, E 
   readonly language: Language;
   /** The room the board has: a tall one asks for a portrait arrangement. */
   readonly room: 'wide' | 'tall';
-  /** A wide room no wider than a tablet: shared things stand closer beside the board. */
+  /** The room of a tablet: shared things stand closer beside the board. */
   readonly narrow?: boolean;
   say(key: string, params?: Text['params']): string;
   /** Tapping a target: plays its one move, or asks which of several is meant. `<Target>` does this by itself. */

@@ -101,9 +101,11 @@ function keepClear(card: HTMLElement, targets: readonly string[], asking: boolea
   if (!obstacle) return;
   const [left, right] = [obstacle.left - room.left, room.right - obstacle.right];
   card.dataset.side = right > left ? 'right' : 'left';
-  if (menu) {
-    card.style.maxWidth = `${Math.min(MOST_WIDE, Math.max(NARROWEST, Math.max(left, right) - 2 * EDGE))}px`;
-  }
+  if (!menu) return;
+  const beside = Math.max(left, right) - 2 * EDGE;
+  if (beside >= NARROWEST) card.style.maxWidth = `${Math.min(MOST_WIDE, beside)}px`;
+  // No room on either side of it: above or below it.
+  else card.style.alignSelf = menu.top - room.top > room.bottom - menu.bottom ? 'start' : 'end';
 }
 
 export function ConsideredCard(): ReactNode {
@@ -119,6 +121,7 @@ export function ConsideredCard(): ReactNode {
     return () => {
       delete shown.dataset.side;
       shown.style.removeProperty('max-width');
+      shown.style.removeProperty('align-self');
     };
   }, [targets, asking]);
   if (!considered || state.past) return null;

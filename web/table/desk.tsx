@@ -37,7 +37,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const phone = useMedia(PHONE);
   const upright = useMedia(UPRIGHT_TABLET);
   const room = phone || (upright && state.board?.layout.upright) ? 'tall' : 'wide';
-  const narrow = useMedia(TABLET) && room === 'wide';
+  const narrow = useMedia(TABLET) && !phone;
   const { sheet, board, present, past, question, considered, log } = state;
 
   const voice = useMemo(() => {

@@ -340,7 +340,7 @@ export function Sheet({ model, plan, ...props }: BoardProps & { model: Model; pl
       </text>
       <Engine {...props} model={model} plan={plan} />
       <g transform={`translate(${plan.mapX} ${plan.mapY})`}>
-        <Printed model={model} ids />
+        <Printed model={model} ids={props.room === 'wide' || props.narrow === true} />
         <Walls model={model} blocked={blocked} />
         <Towns model={model} tracks={sheet.tracks} />
         <Tracks model={model} tracks={sheet.tracks} blocked={blocked} fresh={freshHex(props, me)} />

@@ -45,6 +45,9 @@ function lost(): boolean {
 /** Looks after every change at the table; `open`: something can be done, or all is done. */
 export function useFocusKept(open: boolean): void {
   useLayoutEffect(() => {
-    if (open && byKey() && lost()) (nearestTarget() ?? answering())?.focus({ preventScroll: true });
+    if (!open || !byKey() || !lost()) return;
+    const place = nearestTarget() ?? answering();
+    // The board has a camera of its own.
+    place?.focus({ preventScroll: place.closest('.board-frame') !== null });
   });
 }

@@ -44,10 +44,9 @@ async function beforeTheDice(browser: Browser, settings: Record<string, unknown>
   return visitor;
 }
 
-/** The last one in the tray: whoever takes one first has it lie first. */
 async function takeDie({ page }: Visit): Promise<void> {
   const at = await page.locator('.table').getAttribute('data-at');
-  await page.locator('[data-target^="die:"]').last().click();
+  await page.locator('[data-target^="die:"]').first().click();
   await page.waitForSelector(`.table:not([data-at="${at}"])`);
 }
 

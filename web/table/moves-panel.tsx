@@ -1,5 +1,5 @@
 /** All legal moves as text: to read, to filter, and to play by keyboard alone. */
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Offer } from '../kit/index.ts';
 import { useDesk } from './context.ts';
 import type { Means } from './session.ts';
@@ -11,7 +11,7 @@ export function MovesPanel(): ReactNode {
   const [filter, setFilter] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const asked = state.panel === 'moves';
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A phone would cover half the table with its keyboard.
     if (asked && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [asked]);

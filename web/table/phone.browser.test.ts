@@ -6,7 +6,7 @@ import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
 /** Between its beginning and its end a game is played out in `npm run test:all`, and in `npm test` by keyboard. */
-const LEFT = 100;
+const LEFT = 40;
 /** Where a move can be pressed; on the board a finger finds what is nearest to it. */
 const PLACES = '[data-target]:not(.board-svg *):visible, .question-bar [data-offer]:visible';
 

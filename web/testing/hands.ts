@@ -126,9 +126,12 @@ function spotOn(place: Place): Spot | undefined {
   return undefined;
 }
 
+/** A hand comes a moment after the eye: what it is to hit must have come to rest. Inside the page both are one. */
+let slow = true;
+
 /** Makes way where it does not lie open, by scrolling or by showing the whole board; then it must be hit. */
 async function reach(place: Place): Promise<Spot> {
-  await until(() => !there('.board-svg.moving'), 'a board at rest');
+  if (slow) await until(() => !there('.board-svg.moving'), 'a board at rest');
   const direct = spotOn(place);
   if (direct) return direct;
   if (place.closest('.board-svg')) document.querySelector<HTMLElement>('.zoom-buttons [data-key="0"]')?.click();
@@ -271,13 +274,27 @@ export interface Made {
 const undoOpen = (): boolean => !document.querySelector<HTMLButtonElement>('button[data-key="u"]')?.disabled;
 
 /** Plays on by pressing what glows. */
-async function play({
+async function play(wish: Wish): Promise<Played> {
+  slow = false;
+  try {
+    return await playFast(wish);
+  } finally {
+    slow = true;
+  }
+}
+
+interface Played {
+  readonly made: Made[];
+  readonly over: boolean;
+}
+
+async function playFast({
   pointer,
   moves,
   mine = false,
   open = Number.POSITIVE_INFINITY,
   warned = false,
-}: Wish): Promise<{ readonly made: Made[]; readonly over: boolean }> {
+}: Wish): Promise<Played> {
   const made: Made[] = [];
   for (let count = 0, run = 0; ; ) {
     const now = await turn();
@@ -350,12 +367,21 @@ function situationByKey(): Situation {
   };
 }
 
+/** An open panel is drawn, and what asks for a yes has the focus. */
+const atRest = (): boolean =>
+  (!there('.table[data-panel]') || there(PANEL)) && (!there('[data-confirm]') || there('[data-confirm]:focus'));
+
+async function situationAtRest(): Promise<Situation> {
+  await until(atRest, 'a page at rest');
+  return situationByKey();
+}
+
 /** Until a key has had its effect: the move is made, or a menu, a plate or a list wants another key. */
 async function keyed(before: Situation): Promise<Situation> {
   const ends = ['yours', 'handover', 'over'];
   const asks = (): boolean => sight() !== before.sight && (asking().length > 0 || confirming().length > 0);
   await until(() => (moment() === before.at ? asks() : ends.includes(stage() ?? '')), `an answer to ${before.focus}`);
-  return situationByKey();
+  return situationAtRest();
 }
 
 const told: Told[] = [];
@@ -395,7 +421,7 @@ const keep = (game: SavedGame): Promise<void> =>
     game,
   );
 
-const person = { keep, paint, shuffle, turn, begin, next, play, situation: situationByKey, keyed, told, overhear };
+const person = { keep, paint, shuffle, turn, begin, next, play, situation: situationAtRest, keyed, told, overhear };
 
 declare global {
   var hands: typeof person;

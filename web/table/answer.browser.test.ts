@@ -14,8 +14,8 @@ const [DESKTOP, , , , PHONE] = SCREENS;
 /** What can be clicked while somebody else decides. */
 const WAITING: readonly (readonly [kind: string, selector: string])[] = [
   ['tab', '.tabs .tab:not(.desk-tab)'],
-  // Nearer, and the whole board again: after nearer and away it is whole already.
-  ['zoom', '.zoom-buttons button:not([data-key="-"])'],
+  // Nearer, and the whole board again where not all of it is shown.
+  ['zoom', '.zoom-buttons [data-key="+"], [data-shown="part"] > .zoom-buttons [data-key="0"]'],
   ['tab', '.tabs .tab:not(.desk-tab)'],
   ['seat', '.seat-strip'],
   ['sheet', '.sheet-handle'],

@@ -75,7 +75,7 @@ export interface MapPlan extends Sheet {
   readonly fields: readonly Point[];
   /** Whether the way leads to the right there. */
   readonly rightwards: readonly boolean[];
-  readonly way: string;
+  readonly way: readonly string[];
   readonly exits: readonly Link[];
   readonly tunnels: readonly Link[];
   readonly grounds: readonly Ground[];
@@ -170,6 +170,34 @@ const beside = (at: Point, centre: Point, by: number): Point => {
   return { x: at.x + ((centre.x - at.x) / long) * by, y: at.y + ((centre.y - at.y) / long) * by };
 };
 
+/** A stretch of track, and where its middle lies. */
+interface Stretch {
+  readonly d: string;
+  readonly at: Point;
+}
+
+/** Points of a stretch. */
+const STRETCH = 12;
+/** How many patches lie beside each other on the map. */
+const PATCHES = 6;
+
+const chopped = (points: readonly Point[]): Stretch[] =>
+  Array.from({ length: Math.ceil((points.length - 1) / STRETCH) }, (_, i) => {
+    const part = points.slice(i * STRETCH, (i + 1) * STRETCH + 1);
+    return { d: line(part), at: part[Math.floor(part.length / 2)] };
+  });
+
+/** A path for each patch of the map: what is drawn of a patch costs only the track that lies in it. */
+function patched(stretches: readonly Stretch[], width: number): string[] {
+  const side = width / PATCHES;
+  const patches = new Map<string, string>();
+  for (const { d, at } of stretches) {
+    const patch = `${Math.floor(at.x / side)} ${Math.floor(at.y / side)}`;
+    patches.set(patch, (patches.get(patch) ?? '') + d);
+  }
+  return [...patches.values()];
+}
+
 function build(edition: Edition, room: Room): MapPlan {
   const model = modelOf(edition);
   const sheet = SHEETS[room];
@@ -196,7 +224,7 @@ function build(edition: Edition, room: Room): MapPlan {
     return along(rings, seats[from], seats[to], gap, 8);
   };
 
-  const loops = sheet.loops.map((_, i) => `${line(steps(180).map((t) => rings.at(i + 1, t)))}Z`);
+  const loops = sheet.loops.map((_, i) => steps(180).map((t) => rings.at(i + 1, t)));
   const zoneFields = edition.zones.items.map(({ id }) => fields.flatMap((field, i) => (field.zone === id ? [i] : [])));
   const tracks = zoneFields.flatMap((inside) => {
     const entry = fields.findIndex((_, i) => !inside.includes(i) && nextOf(i).some((to) => inside.includes(to)));
@@ -204,7 +232,7 @@ function build(edition: Edition, room: Room): MapPlan {
     const offsets = [...new Set(inside.map((field) => seats[field].offset))];
     return offsets
       .filter((offset) => offset !== 0)
-      .map((offset) => line(sidingTrack(rings, seats[entry], seats[leave], offset * gap)));
+      .map((offset) => sidingTrack(rings, seats[entry], seats[leave], offset * gap));
   });
   const links = (kind: 'exit' | 'tunnel'): Link[] =>
     fields
@@ -231,7 +259,7 @@ function build(edition: Edition, room: Room): MapPlan {
     ...sheet,
     fields: points,
     rightwards,
-    way: [...loops, ...tracks, ...exits.map(({ d }) => d), line(run)].join(''),
+    way: patched([...[...loops, ...tracks, run].flatMap(chopped), ...exits], sheet.width),
     exits,
     tunnels: links('tunnel'),
     grounds: grounds(rings, model),

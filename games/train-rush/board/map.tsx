@@ -155,21 +155,22 @@ function Way({ plan }: { plan: MapPlan }): ReactNode {
   const { scale } = plan;
   return (
     <g className="tr-way" fill="none">
-      <defs>
-        <path id="tr-way" d={plan.way} />
-      </defs>
       {plan.tunnels.map(({ letter, d }) => (
         <path key={letter} d={d} className="tr-tunnel" />
       ))}
       {LAYERS.map(([name, width, dash]) => (
-        <use
+        <g
           key={`${name} ${width}`}
-          href="#tr-way"
           className={`tr-${name}`}
           strokeWidth={width * scale}
           strokeDasharray={dash?.map((part) => part * scale).join(' ')}
           strokeLinejoin="round"
-        />
+          strokeLinecap={dash ? 'butt' : 'round'}
+        >
+          {plan.way.map((d) => (
+            <path key={d} d={d} />
+          ))}
+        </g>
       ))}
     </g>
   );

@@ -179,7 +179,7 @@ interface Stretch {
 /** Points of a stretch. */
 const STRETCH = 12;
 /** How many patches lie beside each other on the map. */
-const PATCHES = 6;
+const PATCHES = 4;
 
 const chopped = (points: readonly Point[]): Stretch[] =>
   Array.from({ length: Math.ceil((points.length - 1) / STRETCH) }, (_, i) => {

@@ -86,11 +86,14 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await visitor.leave();
   });
 
-  test.each(GAMES)('at the table of $id: middle, every panel, menus, the past, the end', async ({ id }) => {
+  test.each(GAMES)('at the table of $id: start, middle, every panel, menus, the past, the end', async ({ id }) => {
     const settings = { confirm: 'always' };
-    const visitor = await visit(browser, { screen: DESKTOP, still: true, settings, table: middleOf(id) });
+    const start = { ...middleOf(id), moves: 0 };
+    const visitor = await visit(browser, { screen: DESKTOP, still: true, settings, table: start });
     const { page } = visitor;
     const axe = new Inspector(page);
+    await axe.look('start');
+    await visitor.sitAt(middleOf(id));
     await axe.look('middle');
     await visitor.picture(`${id}-middle`);
     const tabs = await page

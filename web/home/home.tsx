@@ -5,6 +5,7 @@ import '../style/home.css';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../page/brand.tsx';
+import { Complaint } from '../page/complaint.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { chooseFile } from '../page/files.ts';
 import { host } from '../page/host.ts';
@@ -78,8 +79,6 @@ function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undef
   return [ref, width];
 }
 
-const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
-
 export function Home(): ReactNode {
   const say = useSay();
   const [, go] = useLocation();
@@ -138,11 +137,7 @@ export function Home(): ReactNode {
               <Icon name="folder" />
               {say('web.openRecord')}
             </button>
-            {problem !== undefined && (
-              <p className="trouble" role="alert" ref={bringIntoSight} key={problem}>
-                {problem}
-              </p>
-            )}
+            <Complaint words={problem} />
           </div>
           <Tables tables={tables} onChange={refresh} />
         </section>

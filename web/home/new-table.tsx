@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from
 import { useLocation } from 'wouter';
 import { houseText, type OptionSpec, type OptionValue, type SeatPlan, speaker } from '../../kernel/index.ts';
 import { OPPONENT_NAMES } from '../names.ts';
+import { Complaint } from '../page/complaint.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { chooseFile, download } from '../page/files.ts';
 import { host } from '../page/host.ts';
@@ -219,8 +220,6 @@ function EditionField({
   );
 }
 
-const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
-
 function Form({
   sheet,
   own,
@@ -400,11 +399,7 @@ function Form({
       </fieldset>
       <EditionField sheet={sheet} own={own} onEdition={onEdition} onProblem={(bad) => onProblem(bad, true)} />
       <div className="start">
-        {problem !== undefined && (
-          <p className="trouble" role="alert" ref={bringIntoSight} key={problem}>
-            {problem}
-          </p>
-        )}
+        <Complaint words={problem} />
         <button type="submit" className="button go big">
           {say('web.new.start')}
         </button>

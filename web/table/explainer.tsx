@@ -107,12 +107,13 @@ function useExplanation(
   }, [asked, board]);
   const { language } = props;
   const { seat } = props.speaker;
-  const voice = useMemo(() => {
-    const own = fetched ? [fetched.text, board.text] : [board.text];
-    return speaker([...own, sheet.game.text, webText, houseText], language, seat);
-  }, [fetched, board, sheet, language, seat]);
+  const own = useMemo(
+    () => fetched && speaker([fetched.text, board.text, sheet.game.text, webText, houseText], language, seat),
+    [fetched, board, sheet, language, seat],
+  );
   const teller = fetched ?? board;
-  return { explanation: asked ? teller.explain?.(piece, props) : undefined, tell: voice.say };
+  const { say } = own ?? props.speaker;
+  return { explanation: asked ? teller.explain?.(piece, props) : undefined, tell: say };
 }
 
 export function Explainer({ table }: { table: RefObject<HTMLElement | null> }): ReactNode {

@@ -7,7 +7,10 @@ const room = (name, knows) => ({
   name: `${name}-doors`,
   severity: 'error',
   from: { path: `^${name}/`, pathNot: TEST },
-  to: { path: '^(kernel|games|players|host|lab|server|web|cli|scripts)/', pathNot: `^(${[name, ...knows].join('|')})/` },
+  to: {
+    path: '^(kernel|games|players|host|lab|server|web|cli|scripts)/',
+    pathNot: `^(${[name, ...knows].join('|')})/`,
+  },
 });
 
 module.exports = {

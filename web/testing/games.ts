@@ -12,7 +12,7 @@ async function opened(id: string): Promise<Game> {
 }
 
 /** The three games, each on its own board. */
-export const OPENED_GAMES: readonly Game[] = await Promise.all(GAMES.map(({ id }) => opened(id)));
+export const ALL_GAMES: readonly Game[] = await Promise.all(GAMES.map(({ id }) => opened(id)));
 /** The practice game: it is short. */
 export const PRACTICE: Game = await opened('toy');
 

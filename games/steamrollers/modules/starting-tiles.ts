@@ -7,18 +7,18 @@ import { takeTile, tileIndex } from '../effects/tiles.ts';
 import { drawTrack, listTrack } from '../effects/track.ts';
 import { ROUND } from '../frames.ts';
 import type { SteamRollersMove } from '../moves.ts';
-import { NONE, type SteamRollersState, type TurnFrame } from '../state.ts';
+import { NONE, type SteamRollersFrame, type SteamRollersState } from '../state.ts';
 import type { Tables } from '../tables.ts';
 
 const ANY_KIND = 0;
 
 /** Who chooses before anybody else. */
-export function firstChoice(state: SteamRollersState): TurnFrame {
+export function firstChoice(state: SteamRollersState): SteamRollersFrame {
   const { players } = state.deal;
   return { kind: 'startingTile', seat: (state.first + players - 1) % players };
 }
 
-function next(state: SteamRollersState, seat: Seat): TurnFrame {
+function next(state: SteamRollersState, seat: Seat): SteamRollersFrame {
   const { players } = state.deal;
   return seat === state.first ? ROUND : { kind: 'startingTile', seat: (seat + players - 1) % players };
 }

@@ -9,10 +9,10 @@ import { levelWorth, WORTH } from './worth.ts';
 /** A sector in which the seat may not place a spy. */
 export const CLOSED = Number.NEGATIVE_INFINITY;
 
-export function advanceWorth(tables: Tables, state: TrainRushState, seat: Seat, track: number, left: number): number {
-  if (!canAdvance(tables, state, seat, track)) return 0;
+export function advanceWorth(t: Tables, state: TrainRushState, seat: Seat, track: number, left: number): number {
+  if (!canAdvance(t, state, seat, track)) return 0;
   const level = state.levels[seat * TRACKS + track];
-  return levelWorth(tables, state, seat, track, level + 1, left) - levelWorth(tables, state, seat, track, level, left);
+  return levelWorth(t, state, seat, track, level + 1, left) - levelWorth(t, state, seat, track, level, left);
 }
 
 export interface SectorWorth {
@@ -25,10 +25,10 @@ export interface SectorWorth {
 /** Pieces in a key, above the place of the lowest space: more pieces first, then the lower space (TR-16.3). */
 const PIECE = 64;
 
-export function sectorWorth(tables: Tables): SectorWorth {
-  const spaces = tables.sectorSpaces;
-  const { first, second } = tables.edition.sectors.endVp;
-  const bonusWorth = tables.effects.map((effect) => {
+export function sectorWorth(t: Tables): SectorWorth {
+  const spaces = t.sectorSpaces;
+  const { first, second } = t.edition.sectors.endVp;
+  const bonusWorth = t.effects.map((effect) => {
     if (effect.type === 'gainInvestment') return effect.amount * WORTH.investment;
     return effect.type === 'gainCoal' ? effect.amount * WORTH.coal : WORTH.wagonBonus;
   });
@@ -52,12 +52,12 @@ export function sectorWorth(tables: Tables): SectorWorth {
       }
     },
     spy(state, seat) {
-      const space = openSpySpace(tables, state, seat, sector);
+      const space = openSpySpace(t, state, seat, sector);
       if (space === NONE) return CLOSED;
       const key = keys[seat];
       const lowest = Math.max(key % PIECE, spaces - space);
       const more = key - (key % PIECE) + PIECE + lowest;
-      const bonus = tables.sectors[sector].spyBonus[space];
+      const bonus = t.sectors[sector].spyBonus[space];
       const gained = points(state.seats, seat, more) - points(state.seats, seat, key);
       return gained + WORTH.piece + (bonus === NONE ? 0 : bonusWorth[bonus]);
     },

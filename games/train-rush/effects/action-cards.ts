@@ -47,13 +47,13 @@ function reshuffle(state: TrainRushState, events?: Events): void {
   events?.push({ key: 'event.reshuffle', params: { cards: state.deck.length } });
 }
 
-export function refillActionPool(tables: Tables, state: TrainRushState, events?: Events): void {
-  while (state.pool.length < tables.edition.setup.actionPoolSize) {
+export function refillActionPool(t: Tables, state: TrainRushState, events?: Events): void {
+  while (state.pool.length < t.edition.setup.actionPoolSize) {
     const card = drawCard(state, events);
     if (card === NONE) return;
     state.seen[card] = EVERYBODY;
     state.pool.push(card);
-    events?.push({ key: 'event.revealCard', params: { card: tables.cards[card].id } });
+    events?.push({ key: 'event.revealCard', params: { card: t.cards[card].id } });
   }
 }
 
@@ -72,37 +72,35 @@ export const discardLaidStep = () => ({
 });
 
 /** TR-3.11: asks for a discard if the hand has become too large. */
-export function checkHandLimit(tables: Tables, state: TrainRushState, seat: Seat): void {
-  if (state.hands[seat].length > tables.edition.limits.actionHandLimit) state.frames.push({ kind: 'handLimit', seat });
+export function checkHandLimit(t: Tables, state: TrainRushState, seat: Seat): void {
+  if (state.hands[seat].length > t.edition.limits.actionHandLimit) state.frames.push({ kind: 'handLimit', seat });
 }
 
-export const handLimitDecision = (
-  tables: Tables,
-): DecisionHandler<TrainRushState, FrameOf<'handLimit'>, TrainRushMove> => ({
+export const handLimitDecision = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'handLimit'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (state, { seat }) => ({
     text: {
       key: 'prompt.handLimit',
-      params: { excess: state.hands[seat].length - tables.edition.limits.actionHandLimit },
+      params: { excess: state.hands[seat].length - t.edition.limits.actionHandLimit },
     },
     rule: 'TR-3.11',
   }),
-  moves: (state, { seat }) => state.hands[seat].map((card) => tables.moves.discardCard[card]),
+  moves: (state, { seat }) => state.hands[seat].map((card) => t.moves.discardCard[card]),
   apply(state, { seat }, _by, move, events) {
     if (move.type !== 'discardCard') return;
-    const card = at(tables.index.card, move.card);
+    const card = at(t.index.card, move.card);
     removeFrom(state.hands[seat], card);
     state.discard.push(card);
     show(state, card);
     events?.push({ key: 'event.discardCard', params: { seat: { seat }, card: move.card } });
-    checkHandLimit(tables, state, seat);
+    checkHandLimit(t, state, seat);
   },
 });
 
-export const drawActionCards = (tables: Tables): EffectKind<EffectOf<'drawActionCards'>> => ({
+export const drawActionCards = (t: Tables): EffectKind<EffectOf<'drawActionCards'>> => ({
   possible: (state) => state.deck.length + state.discard.length > 0,
   targets(_state, _seat, _effect, into) {
-    into.push(tables.moves.drawCards);
+    into.push(t.moves.drawCards);
   },
   perform(state, seat, { draw, keep }, _move, events) {
     for (let i = 0; i < draw; i++) {
@@ -113,7 +111,7 @@ export const drawActionCards = (tables: Tables): EffectKind<EffectOf<'drawAction
     }
     events?.push({
       key: 'event.drawCards',
-      params: { seat: { seat }, cards: state.drawn.map((card) => tables.cards[card].id) },
+      params: { seat: { seat }, cards: state.drawn.map((card) => t.cards[card].id) },
       only: [seat],
       instead: { key: 'event.drawsCards', params: { seat: { seat }, count: state.drawn.length } },
     });
@@ -122,28 +120,26 @@ export const drawActionCards = (tables: Tables): EffectKind<EffectOf<'drawAction
 });
 
 /** The cards that were not kept are discarded face up. */
-function discardDrawn(tables: Tables, state: TrainRushState, seat: Seat, events?: Events): void {
+function discardDrawn(t: Tables, state: TrainRushState, seat: Seat, events?: Events): void {
   for (const card of state.drawn) {
     state.discard.push(card);
     show(state, card);
-    events?.push({ key: 'event.discardCard', params: { seat: { seat }, card: tables.cards[card].id } });
+    events?.push({ key: 'event.discardCard', params: { seat: { seat }, card: t.cards[card].id } });
   }
   state.drawn.length = 0;
-  checkHandLimit(tables, state, seat);
+  checkHandLimit(t, state, seat);
 }
 
-export const keepCardsDecision = (
-  tables: Tables,
-): DecisionHandler<TrainRushState, FrameOf<'keepCards'>, TrainRushMove> => ({
+export const keepCardsDecision = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'keepCards'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { keep }) => ({ text: { key: 'prompt.keepCards', params: { keep } }, rule: 'TR-9.12' }),
-  moves: (state) => [...state.drawn.map((card) => tables.moves.keepCard[card]), tables.moves.done],
+  moves: (state) => [...state.drawn.map((card) => t.moves.keepCard[card]), t.moves.done],
   apply(state, { seat, keep }, _by, move, events) {
     if (move.type !== 'keepCard') {
-      discardDrawn(tables, state, seat, events);
+      discardDrawn(t, state, seat, events);
       return;
     }
-    const card = at(tables.index.card, move.card);
+    const card = at(t.index.card, move.card);
     removeFrom(state.drawn, card);
     insertSorted(state.hands[seat], card);
     events?.push({
@@ -153,6 +149,6 @@ export const keepCardsDecision = (
       instead: { key: 'event.keepsCard', params: { seat: { seat } } },
     });
     if (keep > 1 && state.drawn.length > 0) state.frames.push({ kind: 'keepCards', seat, keep: keep - 1 });
-    else discardDrawn(tables, state, seat, events);
+    else discardDrawn(t, state, seat, events);
   },
 });

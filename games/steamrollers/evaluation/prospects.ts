@@ -2,9 +2,9 @@
  * What a sheet may still become: the missing links that need the fewest hexes, and the networks that follow from adding
  * them one after the other. For opponents; the rules never ask.
  */
-import { networkPoints, withLink } from './network.ts';
-import type { Network } from './state.ts';
-import { CITIES, SIDES, type Tables } from './tables.ts';
+import { networkPoints, withLink } from '../network.ts';
+import type { Network } from '../state.ts';
+import { CITIES, SIDES, type Tables } from '../tables.ts';
 
 /** A link that is not there yet. */
 interface Missing {

@@ -1,8 +1,8 @@
 /** The games this build can play. */
-import { STALLS, type Stall } from '../../games/registry.ts';
+import { GAMES, type GameEntry } from '../../games/registry.ts';
 import type { Game, GameModule } from '../../kernel/index.ts';
 
-const practice: readonly Stall[] = __WITH_TOY__
+const practice: readonly GameEntry[] = __WITH_TOY__
   ? [{ id: 'toy', load: async () => (await import('../../kernel/conformance/toy.ts')).toy }]
   : [];
 
@@ -12,9 +12,9 @@ const standard = new Map<string, Game>();
 export function loadModule(id: string): Promise<GameModule> {
   const known = modules.get(id);
   if (known) return known;
-  const stall = [...STALLS, ...practice].find((candidate) => candidate.id === id);
-  if (!stall) return Promise.reject(new Error(`no such game: ${id}`));
-  const loading = stall.load();
+  const entry = [...GAMES, ...practice].find((candidate) => candidate.id === id);
+  if (!entry) return Promise.reject(new Error(`no such game: ${id}`));
+  const loading = entry.load();
   modules.set(id, loading);
   return loading;
 }

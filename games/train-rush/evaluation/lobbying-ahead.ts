@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/index.ts';
 import { FULL_TABLE } from '../decisions/lobbying.ts';
 import { PHASES, type TrainRushState } from '../state.ts';
 import { NONE, type Tables, TRACKS } from '../tables.ts';
-import { advanceWorth, CLOSED, sectorWorth } from './worthOfSector.ts';
+import { advanceWorth, CLOSED, sectorWorth } from './worth-of-sector.ts';
 
 const AUCTION = PHASES.indexOf('auction');
 
@@ -25,9 +25,9 @@ export interface LobbyingAhead {
   take(state: TrainRushState, seat: Seat, place: number): void;
 }
 
-export function lobbyingAhead(tables: Tables): LobbyingAhead {
-  const worth = sectorWorth(tables);
-  const sectors = tables.sectors.length;
+export function lobbyingAhead(t: Tables): LobbyingAhead {
+  const worth = sectorWorth(t);
+  const sectors = t.sectors.length;
   /** By seat and sector, by seat and track. */
   const spies: number[] = [];
   const advances: number[] = [];
@@ -37,9 +37,9 @@ export function lobbyingAhead(tables: Tables): LobbyingAhead {
   let tops = 0;
 
   const nextIsTop = (state: TrainRushState, seat: Seat, track: number): boolean =>
-    state.levels[seat * TRACKS + track] === tables.trackValues[track].length - 1;
+    state.levels[seat * TRACKS + track] === t.trackValues[track].length - 1;
   const gain = (state: TrainRushState, seat: Seat, sector: number): number => {
-    const { track } = tables.sectors[sector];
+    const { track } = t.sectors[sector];
     // The top level holds one player only (TR-9.2).
     const tooLate = (tops >> track) & 1 && nextIsTop(state, seat, track);
     return spies[seat * sectors + sector] + (tooLate ? 0 : advances[seat * TRACKS + track]);
@@ -48,7 +48,7 @@ export function lobbyingAhead(tables: Tables): LobbyingAhead {
     let best = NONE;
     let most = CLOSED;
     for (let sector = 0; sector < sectors; sector++) {
-      const available = place === FULL_TABLE - 1 || ((used >> tables.sectors[sector].region) & 1) === 0;
+      const available = place === FULL_TABLE - 1 || ((used >> t.sectors[sector].region) & 1) === 0;
       if (!available || (taken >> sector) & 1) continue;
       const brings = gain(state, seat, sector);
       if (brings <= most) continue;
@@ -64,7 +64,7 @@ export function lobbyingAhead(tables: Tables): LobbyingAhead {
       for (let place = placed; place < state.seats; place++) {
         const seat = state.order[place];
         for (let track = 0; track < TRACKS; track++)
-          advances[seat * TRACKS + track] = advanceWorth(tables, state, seat, track, left);
+          advances[seat * TRACKS + track] = advanceWorth(t, state, seat, track, left);
       }
       for (let sector = 0; sector < sectors && placed < state.seats; sector++) {
         worth.look(state, sector);
@@ -84,7 +84,7 @@ export function lobbyingAhead(tables: Tables): LobbyingAhead {
     take(state, seat, place) {
       const sector = bestSector(state, seat, place);
       if (sector === NONE) return;
-      const { region, track } = tables.sectors[sector];
+      const { region, track } = t.sectors[sector];
       taken |= 1 << sector;
       used |= 1 << region;
       if (nextIsTop(state, seat, track)) tops |= 1 << track;

@@ -1,7 +1,7 @@
 /** Everything that lies open for all (section 17), under the names it has in the state. The allow-list of all views. */
 import type { TrainRushState } from './state.ts';
 
-export type OpenTable = Pick<
+export type PublicState = Pick<
   TrainRushState,
   | 'seats'
   | 'drafted'
@@ -57,7 +57,7 @@ export type OpenTable = Pick<
 const copyLists = (lists: readonly number[][]): number[][] => lists.map((list) => list.slice());
 
 /** A copy that shares nothing. */
-export function copyOpenTable(from: OpenTable): OpenTable {
+export function copyPublicState(from: PublicState): PublicState {
   return {
     seats: from.seats,
     drafted: from.drafted,

@@ -1,6 +1,6 @@
 /** D3: the hero draft, simultaneous and secret (TR-2.9). */
 import type { DecisionHandler, Events, Seat } from '../../../kernel/index.ts';
-import { insertSorted } from '../effects/actionCards.ts';
+import { insertSorted } from '../effects/action-cards.ts';
 import type { TrainRushMove } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
@@ -41,18 +41,18 @@ function pick(state: TrainRushState, step: number): void {
   });
 }
 
-function tellHands(tables: Tables, state: TrainRushState, events?: Events): void {
+function tellHands(t: Tables, state: TrainRushState, events?: Events): void {
   state.heroes.forEach((hand, seat) => {
     events?.push({
       key: 'event.heroHand',
-      params: { seat: { seat }, heroes: hand.map((hero) => tables.heroes[hero].name) },
+      params: { seat: { seat }, heroes: hand.map((hero) => t.heroes[hero].name) },
       only: [seat],
     });
   });
 }
 
 /** Ends a step in which all have chosen; the last card of a pack is taken without a choice. */
-function endStep(tables: Tables, state: TrainRushState, step: number, events?: Events): void {
+function endStep(t: Tables, state: TrainRushState, step: number, events?: Events): void {
   if (step < 0) remove(state);
   else pick(state, step);
   state.reveals++;
@@ -67,31 +67,31 @@ function endStep(tables: Tables, state: TrainRushState, step: number, events?: E
   }
   if (state.draft.packs[0].length > 0) {
     state.frames.push({ kind: 'heroDraft', step: next, seats: state.draft.packs.map((_, seat) => seat) });
-  } else tellHands(tables, state, events);
+  } else tellHands(t, state, events);
 }
 
-export const heroDraft = (tables: Tables): DecisionHandler<TrainRushState, FrameOf<'heroDraft'>, TrainRushMove> => ({
+export const heroDraft = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'heroDraft'>, TrainRushMove> => ({
   seats: (_state, { seats }) => seats,
   prompt: (_state, { step }) => ({
     text: step < 0 ? { key: 'prompt.removeHero' } : { key: 'prompt.pickHero', params: { pick: step + 1 } },
     rule: 'TR-2.9',
   }),
   moves(state, { step }, seat) {
-    const moves = step < 0 ? tables.moves.removeHero : tables.moves.pickHero;
+    const moves = step < 0 ? t.moves.removeHero : t.moves.pickHero;
     return state.draft.packs[packOf(state.seats, seat, step)].map((hero) => moves[hero]);
   },
   apply(state, { step, seats }, seat, move, events) {
     if (move.type !== 'pickHero' && move.type !== 'removeHero') return;
-    const hero = at(tables.index.hero, move.hero);
+    const hero = at(t.index.hero, move.hero);
     state.draft = { ...state.draft, chosen: replaced(state.draft.chosen, seat, hero) };
     events?.push({
       key: step < 0 ? 'event.removeHero' : 'event.pickHero',
-      params: { seat: { seat }, hero: heroText(tables, hero) },
+      params: { seat: { seat }, hero: heroText(t, hero) },
       only: [seat],
       instead: { key: 'event.heroChosen', params: { seat: { seat } } },
     });
     const waiting = without(seats, seat);
     if (waiting.length > 0) state.frames.push({ kind: 'heroDraft', step, seats: waiting });
-    else endStep(tables, state, step, events);
+    else endStep(t, state, step, events);
   },
 });

@@ -5,17 +5,15 @@ import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
 import { resourceText } from '../terms.ts';
 
-export const startingCube = (
-  tables: Tables,
-): DecisionHandler<TrainRushState, FrameOf<'startingCube'>, TrainRushMove> => ({
+export const startingCube = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'startingCube'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: () => ({ text: { key: 'prompt.startingCube' }, rule: 'TR-2.6' }),
-  moves: () => tables.moves.startingCube,
+  moves: () => t.moves.startingCube,
   apply(state, _frame, seat, move, events) {
     if (move.type !== 'startingCube') return;
-    const free = state.wagons[seat].findIndex((id) => tables.wagons[id].accepts[0] === tables.any);
-    const slot = free * tables.maxSlots;
-    if (state.cargo[seat][slot] === NONE) state.cargo[seat][slot] = at(tables.index.resource, move.resource);
+    const free = state.wagons[seat].findIndex((id) => t.wagons[id].accepts[0] === t.any);
+    const slot = free * t.maxSlots;
+    if (state.cargo[seat][slot] === NONE) state.cargo[seat][slot] = at(t.index.resource, move.resource);
     events?.push({ key: 'event.startingCube', params: { seat: { seat }, cube: resourceText(move.resource) } });
   },
 });

@@ -1,6 +1,6 @@
 /** End of the round and of the game (section 15). */
 import type { Seat, StepHandler } from '../../kernel/index.ts';
-import { refillActionPool } from './effects/actionCards.ts';
+import { refillActionPool } from './effects/action-cards.ts';
 import { enterPhase } from './phases.ts';
 import { planFor } from './setup.ts';
 import type { FrameOf, TrainRushState } from './state.ts';
@@ -13,15 +13,15 @@ export function citiesVisited(state: Pick<TrainRushState, 'cityMarkers'>, seat: 
 }
 
 /** A player with markers in all cities, if there is one; then the game ends after this round (TR-15.1). */
-export function allCitiesVisited(tables: Tables, state: Pick<TrainRushState, 'cityMarkers' | 'seats'>): boolean {
-  for (let seat = 0; seat < state.seats; seat++) if (citiesVisited(state, seat) === tables.cities.length) return true;
+export function allCitiesVisited(t: Tables, state: Pick<TrainRushState, 'cityMarkers' | 'seats'>): boolean {
+  for (let seat = 0; seat < state.seats; seat++) if (citiesVisited(state, seat) === t.cities.length) return true;
   return false;
 }
 
-export const endOfRound = (tables: Tables): StepHandler<TrainRushState, FrameOf<'endOfRound'>> => ({
+export const endOfRound = (t: Tables): StepHandler<TrainRushState, FrameOf<'endOfRound'>> => ({
   run(state, _frame, events) {
     enterPhase(state, 'endOfRound', events);
-    if (allCitiesVisited(tables, state) || state.round === planFor(tables, state.seats).rounds) {
+    if (allCitiesVisited(t, state) || state.round === planFor(t, state.seats).rounds) {
       events?.push({ key: 'event.gameEnd', params: {} });
       return;
     }
@@ -29,7 +29,7 @@ export const endOfRound = (tables: Tables): StepHandler<TrainRushState, FrameOf<
     state.areas.fill(0);
     for (const card of state.pool) state.discard.push(card);
     state.pool.length = 0;
-    refillActionPool(tables, state, events);
+    refillActionPool(t, state, events);
     state.frames.push({ kind: 'startRound' });
   },
 });

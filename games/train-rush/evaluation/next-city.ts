@@ -15,23 +15,23 @@ export interface NextCity {
 const NO_WAY = 99;
 
 /** Fields to every city, by starting field and city. */
-export function cityDistances(tables: Tables): number[][] {
-  return tables.fields.map((_, from) => {
+export function cityDistances(t: Tables): number[][] {
+  return t.fields.map((_, from) => {
     const distance = new Map([[from, 0]]);
     const queue = [from];
     for (const field of queue)
-      for (const next of tables.fields[field].next) {
+      for (const next of t.fields[field].next) {
         if (distance.has(next)) continue;
         distance.set(next, (distance.get(field) ?? 0) + 1);
         queue.push(next);
       }
-    return tables.cities.map((city) => distance.get(city.field) ?? NO_WAY);
+    return t.cities.map((city) => distance.get(city.field) ?? NO_WAY);
   });
 }
 
 /** Asked at every evaluation: the answer is overwritten by the next one. */
 export function nextCities(
-  tables: Tables,
+  t: Tables,
   distances: readonly (readonly number[])[],
 ): (state: TrainRushState, seat: Seat) => Readonly<NextCity> {
   const answer: NextCity = { city: NONE, fields: NO_WAY, visited: 0 };
@@ -41,7 +41,7 @@ export function nextCities(
     answer.fields = NO_WAY;
     answer.visited = 0;
     for (let city = 0; city < away.length; city++) {
-      if (hasVisited(tables, state, seat, city)) answer.visited++;
+      if (hasVisited(t, state, seat, city)) answer.visited++;
       else if (away[city] < answer.fields) {
         answer.fields = away[city];
         answer.city = city;
@@ -51,9 +51,9 @@ export function nextCities(
   };
 }
 
-export function hasVisited(tables: Tables, state: TrainRushState, seat: Seat, city: number): boolean {
-  const first = city * tables.markerSlots;
-  for (let slot = first; slot < first + tables.markerSlots && state.cityMarkers[slot] !== NONE; slot++)
+export function hasVisited(t: Tables, state: TrainRushState, seat: Seat, city: number): boolean {
+  const first = city * t.markerSlots;
+  for (let slot = first; slot < first + t.markerSlots && state.cityMarkers[slot] !== NONE; slot++)
     if (state.cityMarkers[slot] === seat) return true;
   return false;
 }

@@ -7,9 +7,9 @@ import type { Seat } from '../../../kernel/index.ts';
 import { planFor } from '../setup.ts';
 import { PHASES, type TrainRushState } from '../state.ts';
 import { NONE, type Tables } from '../tables.ts';
-import { likelyOrder, placeChances, rivalsBeatenLater } from './auctionChances.ts';
-import { lobbyingAhead, spiesPlaced } from './lobbyingAhead.ts';
-import { cityDistances, hasVisited, nextCities } from './nextCity.ts';
+import { likelyOrder, placeChances, rivalsBeatenLater } from './auction-chances.ts';
+import { lobbyingAhead, spiesPlaced } from './lobbying-ahead.ts';
+import { cityDistances, hasVisited, nextCities } from './next-city.ts';
 import { type Part, WORTH } from './worth.ts';
 
 const AUCTION = PHASES.indexOf('auction');
@@ -23,10 +23,10 @@ interface Bought {
 const NOTHING: Bought = { cost: 0, fields: 0 };
 
 /** The movement left to each place when everybody before it buys the longest one and fills the spaces (TR-7.2, TR-7.4). */
-function movementsLeft(tables: Tables, seats: number): Bought[] {
-  const { actionAreaSpaces } = planFor(tables, seats);
-  const movements = tables.actions.flatMap(({ cost, effect: number }): Bought[] => {
-    const effect = tables.effects[number];
+function movementsLeft(t: Tables, seats: number): Bought[] {
+  const { actionAreaSpaces } = planFor(t, seats);
+  const movements = t.actions.flatMap(({ cost, effect: number }): Bought[] => {
+    const effect = t.effects[number];
     return effect.type === 'move' ? [{ cost, fields: effect.fields }] : [];
   });
   const longest = (spaces: number): Bought =>
@@ -42,32 +42,32 @@ function fieldsOfCard({ cards }: Tables): number {
   return fields / cards.length;
 }
 
-export function worthOfPlace(tables: Tables): Part {
-  const lobbying = lobbyingAhead(tables);
-  const distances = cityDistances(tables);
-  const nextCity = nextCities(tables, distances);
-  const reach = fieldsOfCard(tables);
-  const slotWorth = tables.tokenAt.map((token) =>
-    token === NONE ? 0 : tables.tokens[token].vp + tables.tokens[token].movement * WORTH.tokenPoint,
+export function worthOfPlace(t: Tables): Part {
+  const lobbying = lobbyingAhead(t);
+  const distances = cityDistances(t);
+  const nextCity = nextCities(t, distances);
+  const reach = fieldsOfCard(t);
+  const slotWorth = t.tokenAt.map((token) =>
+    token === NONE ? 0 : t.tokens[token].vp + t.tokens[token].movement * WORTH.tokenPoint,
   );
   /** By number of seats. */
   const movements: Bought[][] = [];
 
   /** Who cannot even leave START has no active region to invest in (TR-3.3). */
   const movementLost = (state: TrainRushState, seat: Seat, place: number): number => {
-    movements[state.seats] ??= movementsLeft(tables, state.seats);
+    movements[state.seats] ??= movementsLeft(t, state.seats);
     const [all] = movements[state.seats];
     const left = movements[state.seats][place];
-    const stranded = left === NOTHING && state.locomotives[seat] === tables.start ? WORTH.stranded : 0;
+    const stranded = left === NOTHING && state.locomotives[seat] === t.start ? WORTH.stranded : 0;
     return (all.fields - left.fields) * WORTH.investedField + stranded;
   };
   const wants = (state: TrainRushState, seat: Seat, city: number): boolean =>
-    distances[state.locomotives[seat]][city] <= reach && !hasVisited(tables, state, seat, city);
+    distances[state.locomotives[seat]][city] <= reach && !hasVisited(t, state, seat, city);
   /** What is lost in the city when others come first and take the tokens. */
   const tokenLost = (state: TrainRushState, city: number, others: number): number => {
     if (others === 0) return 0;
-    const first = city * tables.markerSlots;
-    const end = first + tables.markerSlots;
+    const first = city * t.markerSlots;
+    const end = first + t.markerSlots;
     let slot = first;
     while (slot < end && state.cityMarkers[slot] !== NONE) slot++;
     if (slot === end) return 0;
@@ -116,7 +116,7 @@ export function worthOfPlace(tables: Tables): Part {
   const endsNow = (state: TrainRushState): boolean => {
     for (let seat = 0; seat < state.seats; seat++) {
       const { visited, fields } = nextCity(state, seat);
-      if (visited === tables.cities.length || (visited === tables.cities.length - 1 && fields <= reach)) return true;
+      if (visited === t.cities.length || (visited === t.cities.length - 1 && fields <= reach)) return true;
     }
     return false;
   };

@@ -1,5 +1,5 @@
 /** A registry with the toy of the conformance suite, and with one that breaks the contract: games small enough to test a command. */
-import type { Stall } from '../../games/registry.ts';
+import type { GameEntry } from '../../games/registry.ts';
 import { openToy, toy } from '../../kernel/conformance/toy.ts';
 import type { Game, GameModule } from '../../kernel/index.ts';
 
@@ -20,7 +20,7 @@ const fussy: GameModule = {
   },
 };
 
-export const STALLS: readonly Stall[] = [
+export const GAMES: readonly GameEntry[] = [
   { id: 'toy', load: async () => toy },
   { id: 'fussy', load: async () => fussy },
 ];

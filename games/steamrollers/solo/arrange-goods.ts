@@ -3,7 +3,7 @@ import { alone, type Events, text } from '../../../kernel/index.ts';
 import { ask, type Decision } from '../decisions/handler.ts';
 import { DIFFICULTY } from '../frames.ts';
 import type { SteamRollersMove } from '../moves.ts';
-import type { SteamRollersState, TurnFrame } from '../state.ts';
+import type { SteamRollersFrame, SteamRollersState } from '../state.ts';
 import type { Tables } from '../tables.ts';
 
 const PLAYER = 0;
@@ -15,7 +15,7 @@ export function arrangeFrom(
   city: number,
   place: number,
   events?: Events,
-): TurnFrame {
+): SteamRollersFrame {
   const row = state.goods[city];
   for (let i = place + 1; i < row.length; i++) {
     if (row[i] !== row[place]) return { kind: 'arrangeGoods', city, place };

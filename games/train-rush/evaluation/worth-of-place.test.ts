@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../kernel/index.ts';
 import { B, game, type Table, tableIn, tables, V, W, Y } from '../testing.ts';
-import { lobbyingAhead } from './lobbyingAhead.ts';
+import { lobbyingAhead } from './lobbying-ahead.ts';
 
 const SECTORS = ['finance', 'resources', 'logistics', 'trade', 'technology'];
 

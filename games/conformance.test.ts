@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { runSuite } from '../kernel/conformance/suite.ts';
-import { STALLS } from './registry.ts';
+import { GAMES } from './registry.ts';
 
 /** Suites of whole games take long on a busy machine. */
 const TIMEOUT = 600_000;
 
-test.each(STALLS)(
+test.each(GAMES)(
   '$id keeps the contract: all checks in random games over all companies and options',
   { timeout: TIMEOUT },
   async ({ load }) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { STALLS } from './registry.ts';
+import { GAMES } from './registry.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,7 +23,7 @@ function citedIn(folder: string): Set<string> {
   return new Set(text.match(/\b(?:(?:AB|TR|SR)-X?\d+(?:\.\d+)*|WE-\d+|EX-[RS]?\d+)\b/g));
 }
 
-test.each(STALLS)('$id: every rule and every worked example of the rules file is cited by a test', ({ id }) => {
+test.each(GAMES)('$id: every rule and every worked example of the rules file is cited by a test', ({ id }) => {
   const rules = readFileSync(join(here, id, 'rules.md'), 'utf8');
   const cited = citedIn(join(here, id));
   const wanted = [...idsIn(rules, IDS[id].rule), ...idsIn(rules, IDS[id].example)];

@@ -83,7 +83,7 @@ function placesOf(t: Tables, p: Position, sheets: readonly ScoreSheet[]): number
   return ranks.map((rank) => 1 + ranks.filter((other) => beats(other, rank)).length);
 }
 
-export function result(t: Tables, p: Position): Result | undefined {
+export function resultOf(t: Tables, p: Position): Result | undefined {
   if (p.ending === 'running') return undefined;
   const sheets = scoreSheets(t, p);
   const places = placesOf(t, p, sheets);

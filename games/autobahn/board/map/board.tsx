@@ -1,6 +1,6 @@
 /** The touring map. */
 import type { ReactNode } from 'react';
-import type { AbTable } from '../types.ts';
+import type { AbTable } from '../props.ts';
 import { Abroad } from './abroad.tsx';
 import { Background } from './background.tsx';
 import { Cities } from './cities.tsx';

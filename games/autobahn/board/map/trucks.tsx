@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Piece, seatStyle, Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
+import { loadOf, type Plan, planOf, TRUCKS } from '../model.ts';
 import { Truck } from '../pieces.tsx';
-import { loadOf, type Plan, planOf, TRUCKS } from '../plan.ts';
-import type { AbTable, AutobahnView } from '../types.ts';
+import type { AbTable, AutobahnView } from '../props.ts';
 import { at, depotPoint, middle, type Point, sectionShape } from './geometry.ts';
 
 export interface Driving {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { whatLeakShows } from '../kernel/conformance/proof.ts';
 import { runSuite } from '../kernel/conformance/suite.ts';
 import { proofOf } from './proofs.ts';
-import { STALLS } from './registry.ts';
+import { GAMES } from './registry.ts';
 
 /** Suites of whole games take long on a busy machine. */
 const TIMEOUT = 600_000;
 
-test.each(STALLS)(
+test.each(GAMES)(
   '$id keeps the contract: all checks in random games over all companies and options',
   { timeout: TIMEOUT },
   async ({ load }) => {
@@ -20,7 +20,7 @@ test.each(STALLS)(
 );
 
 const SECRETS = await Promise.all(
-  STALLS.map(async ({ id, load }) => ({ id, load, secrets: (await proofOf(id)).secrets })),
+  GAMES.map(async ({ id, load }) => ({ id, load, secrets: (await proofOf(id)).secrets })),
 );
 
 describe.each(SECRETS)('$id: a view that leaks is noticed', ({ load, secrets }) => {

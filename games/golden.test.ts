@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseRecord, replay, transcript } from '../kernel/index.ts';
 import { proofOf } from './proofs.ts';
-import { STALLS } from './registry.ts';
+import { GAMES } from './registry.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -17,7 +17,7 @@ function goldenGames(id: string): string[] {
     .map((file) => file.replace('.roundhouse.json', ''));
 }
 
-describe.each(STALLS)('golden games of $id', ({ id, load }) => {
+describe.each(GAMES)('golden games of $id', ({ id, load }) => {
   const names = goldenGames(id);
 
   test('there are enough of them to show every company and module', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { proofOf } from './proofs.ts';
-import { STALLS } from './registry.ts';
+import { GAMES } from './registry.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -20,7 +20,7 @@ function citedIn(folder: string): Set<string> {
   return new Set(text.match(ANY_ID));
 }
 
-test.each(STALLS)('$id: every rule and every worked example of the rules file is cited by a test', async ({ id }) => {
+test.each(GAMES)('$id: every rule and every worked example of the rules file is cited by a test', async ({ id }) => {
   const { ruleIds } = await proofOf(id);
   const rules = readFileSync(join(here, id, 'rules.md'), 'utf8');
   const cited = citedIn(join(here, id));

@@ -3,10 +3,11 @@ import { playMatch, seatPlayers } from '../../players/play.ts';
 import type { Call } from '../call.ts';
 import { OK, Refusal } from '../exit.ts';
 import { openGame, readOptions } from '../opening.ts';
-import { recordText, writeFileWhole } from '../save.ts';
+import { recordText } from '../save.ts';
 import { playersFor, readSeating } from '../seating.ts';
 import { wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
+import { writeFileWhole } from '../write-file.ts';
 
 /** The outcome of a match in one line. */
 export function outcomeWords(match: Match, language: Language): string {

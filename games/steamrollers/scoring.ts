@@ -75,7 +75,7 @@ function soloRank(p: Position, sheets: readonly ScoreSheet[]): readonly (readonl
   return playerWins ? [[1], [0]] : [[0], [1]];
 }
 
-export function result(t: Tables, p: Position): Result | undefined {
+export function resultOf(t: Tables, p: Position): Result | undefined {
   if (p.ending === 'running') return undefined;
   const sheets = scoreSheets(t, p);
   return {

@@ -22,7 +22,7 @@ import { pl as gamePl } from '../text/pl.ts';
 import { explain, text as explainText } from './explain/index.ts';
 import { board } from './index.tsx';
 import { CardsPanel, OfficesPanel, SeatDetail, TrackPanel } from './panels/index.ts';
-import type { AbTable, AutobahnView, Edition } from './types.ts';
+import type { AbTable, AutobahnView, Edition } from './props.ts';
 
 const game = autobahn.open(autobahn.standardEdition);
 const edition: Edition = parseEdition(autobahn.standardEdition);

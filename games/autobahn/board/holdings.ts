@@ -1,6 +1,6 @@
 /** What a seat holds, read out of the flat arrays of a View. */
-import { ABOVE, IN_HAND, type Plan, TRUCKS } from './plan.ts';
-import type { AutobahnView } from './types.ts';
+import { ABOVE, IN_HAND, type Plan, TRUCKS } from './model.ts';
+import type { AutobahnView } from './props.ts';
 
 const ownCards = (plan: Plan, view: AutobahnView, seat: number, place: number): number[] =>
   plan.cards.flatMap((_, card) => (view.cards[seat * plan.cards.length + card] === place ? [card] : []));

@@ -4,7 +4,7 @@ import { type Shape, seatStyle, shapeOutline } from '../../../web/kit/index.ts';
 import type { EditionBonus } from '../components/edition.ts';
 import type { Colour } from '../components/kinds.ts';
 import { bonusGlyph, Glyph, type GlyphName } from './icons.tsx';
-import { type Card, type Load, NUMBERS } from './plan.ts';
+import { type Card, type Load, NUMBERS } from './model.ts';
 
 /** Middle of a piece inside an SVG; absent inside HTML. */
 interface Place {

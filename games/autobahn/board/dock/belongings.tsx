@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Edition } from '../../components/edition.ts';
 import { lorriesOf, tilesOf } from '../holdings.ts';
 import { Glyph } from '../icons.tsx';
+import { loadOf, NONE, planOf } from '../model.ts';
 import { BonusTile, Lorry, Shield } from '../pieces.tsx';
-import { loadOf, NONE, planOf } from '../plan.ts';
-import type { AbSeat } from '../types.ts';
-import { countryWord } from '../words.ts';
+import type { AbSeat } from '../props.ts';
+import { countryWord } from '../terms.ts';
 import { Spot } from './spot.tsx';
 
 type Ladder = Edition['routeCards']['list'][number]['ladder'];

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { BotView } from '../../view.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
+import { loadOf, NONE, numbered, planOf, TRUCKS } from '../model.ts';
 import { BonusTile, House, Lorry, MiniCard } from '../pieces.tsx';
-import { loadOf, NONE, numbered, planOf, TRUCKS } from '../plan.ts';
-import type { AbTable, Edition } from '../types.ts';
-import { countryWord } from '../words.ts';
+import type { AbTable, Edition } from '../props.ts';
+import { countryWord } from '../terms.ts';
 
 type Task = Edition['solo']['taskCards']['cards'][number];
 

@@ -44,7 +44,7 @@ export const ACTIONS: readonly RuleSection[] = [
     heading: w('Upgrade link', 'Verbindung ausbauen', 'Ulepsz odcinek'),
     blocks: [
       p(
-        'Choose a complete single link of the action’s colour. Turn all its sections to dual, pay DM 6, 8 or 10 for each section, put one employee into the office, and revalue its cities. Lorries on it stay. Links abroad can be upgraded too.',
+        'Choose a complete single link of the action’s colour. Turn all its sections to dual, pay DM 6, 8 or 10 for each section, put one employee into the office, and revalue its cities. Trucks on it stay. Links abroad can be upgraded too.',
         'Wähle eine fertige, noch nicht ausgebaute Verbindung in der Farbe der Aktion. Drehe alle Abschnitte um, zahle 6, 8 oder 10 DM je Abschnitt, setze eine Arbeitskraft ins Bauamt und passe die Städte an. LKWs bleiben stehen. Auch Verbindungen ins Ausland lassen sich ausbauen.',
         'Wybierz ukończony, jeszcze nieulepszony odcinek w kolorze akcji. Odwróć wszystkie jego sekcje, zapłać 6, 8 lub 10 DM za każdą, umieść pracownika w biurze i zmień wartość miast. Ciężarówki zostają. Odcinki za granicę też można ulepszać.',
       ),
@@ -64,7 +64,7 @@ export const ACTIONS: readonly RuleSection[] = [
         ),
       ),
       p(
-        'Put one of your lorries on a depot of the action’s colour and load its goods. A depot belongs to every autobahn of its city. Berlin opens in era 3, while it is connected. You may also use a lorry that is on the road; its goods are then given up. Any number of lorries fit on a depot.',
+        'Put one of your trucks on a depot of the action’s colour and load its goods. A depot belongs to every autobahn of its city. Berlin opens in era 3, while it is connected. You may also use a truck that is on the road; its goods are then given up. Any number of trucks fit on a depot.',
         'Stelle einen deiner LKWs auf ein Depot in der Farbe der Aktion und lade dessen Ware. Ein Depot gehört zu jeder Autobahn seiner Stadt. Berlin öffnet in Epoche 3, sobald es angeschlossen ist. Du darfst auch einen LKW nehmen, der unterwegs ist; seine Ware ist dann verloren. Auf einem Depot ist Platz für beliebig viele.',
         'Postaw ciężarówkę w magazynie w kolorze akcji i załaduj jego towar. Magazyn należy do każdej autostrady swojego miasta. Berlin otwiera się w erze 3, gdy jest połączony. Możesz też użyć ciężarówki będącej w drodze; jej towar wtedy przepada. W magazynie mieści się dowolnie wiele ciężarówek.',
       ),
@@ -108,7 +108,7 @@ export const ACTIONS: readonly RuleSection[] = [
         [
           same('2'),
           w('DM 2 less per section', '2 DM weniger je Abschnitt', '2 DM mniej za sekcję'),
-          w('second lorry', 'zweiter LKW', 'druga ciężarówka'),
+          w('second truck', 'zweiter LKW', 'druga ciężarówka'),
           w(
             'with a new station the bonus under it',
             'bei neuer Tankstelle der Bonus darunter',

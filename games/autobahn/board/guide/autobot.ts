@@ -11,12 +11,12 @@ export const AUTOBOT: readonly RuleSection[] = [
     heading: w('Solo: against Autobot', 'Solo: gegen Autobot', 'Solo: przeciw Autobotowi'),
     blocks: [
       p(
-        'Set up for two. Autobot starts and alternates with you. It has employees, stations, two lorries, a delivery board and a solo board, but no money, hand, route or technologies. The program plays it; the log names the reason of each decision. Where its lists leave a tie, the printed order decides.',
+        'Set up for two. Autobot starts and alternates with you. It has employees, stations, two trucks, a delivery board and a solo board, but no money, hand, route or technologies. The program plays it; the log names the reason of each decision. Where its lists leave a tie, the printed order decides.',
         'Aufbau wie zu zweit. Autobot beginnt, dann wechselt ihr euch ab. Er hat Arbeitskräfte, Tankstellen, zwei LKWs, ein Liefertableau und ein Solotableau, aber weder Geld noch Hand, Route oder Technologien. Das Programm spielt ihn; der Verlauf nennt den Grund jeder Entscheidung. Bleibt ein Gleichstand, entscheidet die gedruckte Reihenfolge.',
         'Przygotowanie jak dla dwojga. Autobot zaczyna, potem gracie na zmianę. Ma pracowników, stacje, dwie ciężarówki, planszę dostaw i planszę solo, ale nie ma pieniędzy, ręki, trasy ani technologii. Gra nim program; dziennik podaje powód każdej decyzji. Przy remisie rozstrzyga drukowana kolejność.',
       ),
       p(
-        'You choose the easy or hard board and options: faster lorries, Develop when you pass its stations, Develop when it skips, more automatic promotions; or one of twelve ready levels.',
+        'You choose the easy or hard board and options: faster trucks, Develop when you pass its stations, Develop when it skips, more automatic promotions; or one of twelve ready levels.',
         'Du wählst das leichte oder schwere Tableau und Optionen: schnellere LKWs, Entwicklung, wenn du an seinen Tankstellen vorbeifährst oder er aussetzt, mehr automatische Beförderungen; oder eine von zwölf fertigen Stufen.',
         'Wybierasz łatwą lub trudną planszę i opcje: szybsze ciężarówki, Rozwój, gdy mijasz jego stacje lub gdy pauzuje, więcej automatycznych awansów; albo jeden z dwunastu gotowych poziomów.',
       ),
@@ -64,7 +64,7 @@ export const AUTOBOT: readonly RuleSection[] = [
     blocks: [
       list(
         w(
-          'Build: a section that helps one of its lorries, then one with a bonus tile, then the nearest to the A7, then the southernmost and westernmost; in era 3 the northernmost and easternmost. If nothing can be built, it upgrades: nearest to the A7, then to Bad Hersfeld.',
+          'Build: a section that helps one of its trucks, then one with a bonus tile, then the nearest to the A7, then the southernmost and westernmost; in era 3 the northernmost and easternmost. If nothing can be built, it upgrades: nearest to the A7, then to Bad Hersfeld.',
           'Bauen: ein Abschnitt, der einem seiner LKWs hilft, dann einer mit Prämienplättchen, dann der nächste an der A7, dann der südlichste und westlichste; in Epoche 3 der nördlichste und östlichste. Lässt sich nichts bauen, baut er aus: nächste an der A7, dann an Bad Hersfeld.',
           'Budowa: sekcja pomocna ciężarówce, potem z kafelkiem bonusu, potem najbliższa A7, potem najbardziej na południe i zachód; w erze 3 na północ i wschód. Gdy nic nie można zbudować, ulepsza: najbliżej A7, potem Bad Hersfeld.',
         ),
@@ -87,17 +87,17 @@ export const AUTOBOT: readonly RuleSection[] = [
     ],
   },
   {
-    id: 'solo-lorries',
+    id: 'solo-trucks',
     rules: [...ids(22, 27), ...ids(33, 35), 'AB-24.47'],
-    heading: w('Its lorries', 'Seine LKWs', 'Jego ciężarówki'),
+    heading: w('Its trucks', 'Seine LKWs', 'Jego ciężarówki'),
     blocks: [
       p(
-        'It loads a free lorry with the goods of the colour’s depot for a country that prefers them on its board and has none of its deliveries: first connected, then with a bonus tile left, then with fewest sections missing, then uppermost on its board. With black it chooses the country first. In era 3 cyan and yellow load pharmaceuticals in Berlin, if connected.',
+        'It loads a free truck with the goods of the colour’s depot for a country that prefers them on its board and has none of its deliveries: first connected, then with a bonus tile left, then with fewest sections missing, then uppermost on its board. With black it chooses the country first. In era 3 cyan and yellow load pharmaceuticals in Berlin, if connected.',
         'Er belädt einen freien LKW mit der Ware des Depots der Farbe für ein Land, das sie auf seinem Tableau bevorzugt und das er noch nicht beliefert: zuerst angeschlossen, dann mit Prämienplättchen, dann mit den wenigsten fehlenden Abschnitten, dann oben auf dem Tableau. Mit Schwarz wählt er zuerst das Land. In Epoche 3 laden Grün und Gelb in Berlin Pharmazeutika, falls angeschlossen.',
         'Ładuje wolną ciężarówkę towarem magazynu danego koloru dla kraju, który go preferuje na jego planszy i którego jeszcze nie obsłużył: najpierw połączony, potem z kafelkiem bonusu, potem z najmniejszą liczbą brakujących sekcji, potem najwyżej na planszy. Z czarną najpierw wybiera kraj. W erze 3 zielony i żółty ładują farmaceutyki w Berlinie, jeśli jest połączony.',
       ),
       p(
-        'Every lorry on the map drives the era’s speed towards its country on the best path, whatever its colour. A delivery gives it the next slot bonus, and Develop 1 for preferred goods. Passing its own station gives the latest bonus of its row; your stations pay you as always.',
+        'Every truck on the map drives the era’s speed towards its country on the best path, whatever its colour. A delivery gives it the next slot bonus, and Develop 1 for preferred goods. Passing its own station gives the latest bonus of its row; your stations pay you as always.',
         'Jeder LKW auf der Karte fährt mit dem Tempo der Epoche auf dem besten Weg zu seinem Land, gleich welche Farbe. Eine Lieferung gibt ihm den nächsten Feldbonus und Entwicklung 1 für bevorzugte Ware. An der eigenen Tankstelle erhält er den jüngsten Bonus seiner Reihe; deine zahlen dir wie immer.',
         'Każda ciężarówka jedzie z prędkością ery najlepszą drogą do swojego kraju, bez względu na kolor. Dostawa daje mu bonus następnego pola i Rozwój 1 za preferowany towar. Mijając własną stację, dostaje najnowszy bonus rzędu; twoje stacje płacą tobie jak zawsze.',
       ),

@@ -58,7 +58,7 @@ export const BONUSES: readonly RuleSection[] = [
         [
           w('Move truck n', 'LKW bewegen n', 'Rusz ciężarówkę n'),
           w(
-            'drive one loaded lorry up to n steps, any colour',
+            'drive one loaded truck up to n steps, any colour',
             'einen beladenen LKW bis zu n Schritte fahren, jede Farbe',
             'rusz jedną załadowaną ciężarówkę do n kroków, dowolny kolor',
           ),
@@ -119,7 +119,7 @@ export const BONUSES: readonly RuleSection[] = [
           'Ulepszone: Rozwój 1 przy budowie; Rozwój za sekcję przy ulepszaniu; krok więcej po załadunku; także budowa stacji.',
         ),
         w(
-          'Advanced: upgrade and load together; DM 10 for Develop 2; 2 more steps for every lorry; two sections at DM 5 less each; DM 12.',
+          'Advanced: upgrade and load together; DM 10 for Develop 2; 2 more steps for every truck; two sections at DM 5 less each; DM 12.',
           'Fortschritt: Ausbauen und Beladen zusammen; 10 DM für Entwicklung 2; 2 Schritte mehr für jeden LKW; zwei Abschnitte, je 5 DM billiger; 12 DM.',
           'Zaawansowane: ulepszenie i załadunek razem; 10 DM za Rozwój 2; 2 kroki więcej dla każdej ciężarówki; dwie sekcje o 5 DM taniej; 12 DM.',
         ),
@@ -129,7 +129,7 @@ export const BONUSES: readonly RuleSection[] = [
           'Żółte: także budowa drogi; niektóre dodają ulepszenie i załadunek albo awans po budowie.',
         ),
         w(
-          'A card of several colours acts in one of them; lorries on all of them may drive.',
+          'A card of several colours acts in one of them; trucks on all of them may drive.',
           'Eine mehrfarbige Karte wirkt in einer ihrer Farben; LKWs auf allen dürfen fahren.',
           'Karta wielokolorowa działa w jednym z kolorów; jechać mogą ciężarówki na wszystkich.',
         ),

@@ -13,12 +13,12 @@ export const MODULES: readonly RuleSection[] = [
     heading: w('Module: Wine', 'Modul: Wein', 'Moduł: Wino'),
     blocks: [
       p(
-        'Everybody gets a secret wine card with a country, a colour and a German city. Once per game, when you load with a card of that colour, you may reveal it and put the lorry, loaded with wine, on the outermost section of that road instead; it must be built and free. Bring it to a section touching the city: take a double token if one is left (Promote 2), otherwise a single one (Promote 1). Germany then counts as one more country. Reloading the lorry before loses the wine.',
+        'Everybody gets a secret wine card with a country, a colour and a German city. Once per game, when you load with a card of that colour, you may reveal it and put the truck, loaded with wine, on the outermost section of that road instead; it must be built and free. Bring it to a section touching the city: take a double token if one is left (Promote 2), otherwise a single one (Promote 1). Germany then counts as one more country. Reloading the truck before loses the wine.',
         'Jede Person erhält verdeckt eine Weinkarte mit Land, Farbe und deutscher Stadt. Einmal im Spiel darfst du sie beim Beladen mit einer Karte dieser Farbe aufdecken und den LKW mit Wein auf den äußersten Abschnitt dieser Straße stellen; er muss gebaut und frei sein. Bring ihn auf einen Abschnitt an der Stadt: Nimm einen doppelten Marker, falls noch da (Beförderung 2), sonst einen einfachen (Beförderung 1). Deutschland zählt dann als weiteres Land. Wird der LKW vorher neu beladen, ist der Wein verloren.',
         'Każdy dostaje tajną kartę wina z krajem, kolorem i niemieckim miastem. Raz na grę, ładując kartą tego koloru, możesz ją odkryć i postawić ciężarówkę z winem na skrajnej sekcji tej drogi; musi być zbudowana i wolna. Dowieź ją na sekcję przy mieście: weź podwójny żeton, jeśli został (Awans 2), inaczej pojedynczy (Awans 1). Niemcy liczą się wtedy jako dodatkowy kraj. Przeładowanie ciężarówki wcześniej oznacza utratę wina.',
       ),
       p(
-        'The lorry stops at once in the city and leaves the map; the section may be occupied. Wine cannot be delivered abroad, nor loaded by bonuses. In solo three cards lie beside Autobot’s board, are revealed in era 3, and the first that fits is loaded before any other goods.',
+        'The truck stops at once in the city and leaves the map; the section may be occupied. Wine cannot be delivered abroad, nor loaded by bonuses. In solo three cards lie beside Autobot’s board, are revealed in era 3, and the first that fits is loaded before any other goods.',
         'In der Stadt hält der LKW sofort und verlässt die Karte; der Abschnitt darf besetzt sein. Wein lässt sich nicht ins Ausland liefern und nicht durch Boni laden. Solo liegen drei Karten neben Autobots Tableau, werden in Epoche 3 aufgedeckt, und die erste passende wird vor aller anderen Ware geladen.',
         'W mieście ciężarówka od razu się zatrzymuje i znika z mapy; sekcja może być zajęta. Wina nie można dostarczyć za granicę ani załadować bonusem. W trybie solo trzy karty leżą przy planszy Autobota, odkrywa się je w erze 3, a pierwszą pasującą ładuje się przed innymi towarami.',
       ),
@@ -31,12 +31,12 @@ export const MODULES: readonly RuleSection[] = [
     blocks: [
       list(
         w(
-          'When an upgrade raises a German city to 6 or more, every complete single link there gets a traffic token on the section beside the city, unless it has one or a lorry stands there. If tokens run short you choose.',
+          'When an upgrade raises a German city to 6 or more, every complete single link there gets a traffic token on the section beside the city, unless it has one or a truck stands there. If tokens run short you choose.',
           'Hebt ein Ausbau eine deutsche Stadt auf 6 oder mehr, erhält dort jede fertige, nicht ausgebaute Verbindung einen Verkehrsmarker auf dem Abschnitt bei der Stadt, außer sie hat schon einen oder ein LKW steht da. Reichen die Marker nicht, wählst du.',
           'Gdy ulepszenie podnosi niemieckie miasto do 6 lub więcej, każdy ukończony, nieulepszony odcinek dostaje tam żeton ruchu na sekcji przy mieście, chyba że już ma żeton albo stoi tam ciężarówka. Gdy żetonów brakuje, wybierasz.',
         ),
         w(
-          'Lorries may drive over a token, not stop on it. A route is 1 worse per token.',
+          'Trucks may drive over a token, not stop on it. A route is 1 worse per token.',
           'LKWs dürfen über einen Marker fahren, nicht darauf halten. Eine Route ist je Marker um 1 schlechter.',
           'Ciężarówki mogą przejechać przez żeton, ale nie stanąć na nim. Trasa jest o 1 gorsza za żeton.',
         ),

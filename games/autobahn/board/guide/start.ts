@@ -9,7 +9,7 @@ export const START: readonly RuleSection[] = [
     heading: w('What it is about', 'Worum es geht', 'O co chodzi'),
     blocks: [
       p(
-        'You build the motorways of a country over three eras, send lorries abroad, and place your people in the construction offices. Money comes from the roads; points come only from employees who have made a career in the Administration.',
+        'You build the motorways of a country over three eras, send trucks abroad, and place your people in the construction offices. Money comes from the roads; points come only from employees who have made a career in the Administration.',
         'Ihr baut in drei Epochen die Autobahnen eines Landes, schickt LKWs ins Ausland und setzt eure Leute in die Bauämter. Die Straßen bringen Geld; Punkte bringen nur Arbeitskräfte, die in der Verwaltung aufgestiegen sind.',
         'Przez trzy ery budujecie autostrady kraju, wysyłacie ciężarówki za granicę i umieszczacie swoich ludzi w biurach budowy. Drogi dają pieniądze; punkty dają tylko pracownicy, którzy zrobili karierę w Administracji.',
       ),
@@ -54,7 +54,7 @@ export const START: readonly RuleSection[] = [
     heading: w('What cities are worth', 'Was Städte wert sind', 'Ile warte są miasta'),
     blocks: [
       p(
-        'A German city is worth 2 for every autobahn with a complete link there, and 2 more for every autobahn with a dual link there. Count autobahns, not links. A foreign city has a fixed value that counts while it is connected; roads and lorries never lead through it.',
+        'A German city is worth 2 for every autobahn with a complete link there, and 2 more for every autobahn with a dual link there. Count autobahns, not links. A foreign city has a fixed value that counts while it is connected; roads and trucks never lead through it.',
         'Eine deutsche Stadt zählt 2 für jede Autobahn mit fertiger Verbindung dort und 2 weitere für jede mit ausgebauter Verbindung. Gezählt werden Autobahnen, nicht Verbindungen. Eine ausländische Stadt hat einen festen Wert, der zählt, solange sie angeschlossen ist; durch sie führt kein Weg.',
         'Miasto niemieckie jest warte 2 za każdą autostradę z ukończonym tam odcinkiem i jeszcze 2 za każdą z ulepszonym. Liczą się autostrady, nie odcinki. Miasto zagraniczne ma stałą wartość, która liczy się, gdy jest połączone; żadna droga przez nie nie prowadzi.',
       ),
@@ -83,9 +83,9 @@ export const START: readonly RuleSection[] = [
     rules: ['AB-1.8', 'AB-1.9', 'AB-1.10', 'AB-1.11', 'AB-2', 'AB-2.1', 'AB-2.2', 'AB-2.3', 'AB-2.4', 'AB-2.5'],
     heading: w('Pieces and general rules', 'Material und Allgemeines', 'Elementy i zasady ogólne'),
     blocks: [
-      picture(Pieces, w('Employee, station, lorry', 'Arbeitskraft, Tankstelle, LKW', 'Pracownik, stacja, ciężarówka')),
+      picture(Pieces, w('Employee, station, truck', 'Arbeitskraft, Tankstelle, LKW', 'Pracownik, stacja, ciężarówka')),
       p(
-        'You own 25 employees, 8 stations, 2 lorries, 6 coloured and 3 colourless unlock tokens, 7 Basic cards, and a token on the development track. An employee is always in one place: supply, office, Lobby, a floor, or a funding space.',
+        'You own 25 employees, 8 stations, 2 trucks, 6 coloured and 3 colourless unlock tokens, 7 Basic cards, and a token on the development track. An employee is always in one place: supply, office, Lobby, a floor, or a funding space.',
         'Du besitzt 25 Arbeitskräfte, 8 Tankstellen, 2 LKWs, 6 farbige und 3 farblose Marker zum Freischalten, 7 Basiskarten und einen Marker auf der Entwicklungsleiste. Eine Arbeitskraft ist immer an genau einem Ort: Vorrat, Bauamt, Lobby, Etage oder Fördermittelfeld.',
         'Masz 25 pracowników, 8 stacji, 2 ciężarówki, 6 kolorowych i 3 bezbarwne żetony odblokowania, 7 kart podstawowych i znacznik na torze rozwoju. Pracownik jest zawsze w jednym miejscu: zasoby, biuro, lobby, piętro albo pole dofinansowania.',
       ),
@@ -153,7 +153,7 @@ export const START: readonly RuleSection[] = [
     heading: w('Your turn and the eras', 'Dein Zug und die Epochen', 'Tura i ery'),
     blocks: [
       p(
-        'Turns go clockwise. A turn has four phases: 1 claim a delivery bonus, 2 take an action, 3 drive lorries, 4 end of turn. The era sets costs, speed and funding; they stay until its Administration phase is over.',
+        'Turns go clockwise. A turn has four phases: 1 claim a delivery bonus, 2 take an action, 3 drive trucks, 4 end of turn. The era sets costs, speed and funding; they stay until its Administration phase is over.',
         'Gespielt wird im Uhrzeigersinn. Ein Zug hat vier Phasen: 1 Lieferprämie abholen, 2 Aktion, 3 LKWs fahren, 4 Zugende. Die Epoche bestimmt Kosten, Tempo und Fördermittel; sie gelten, bis ihre Verwaltungsphase vorbei ist.',
         'Gra toczy się zgodnie z ruchem wskazówek zegara. Tura ma cztery fazy: 1 odbiór bonusu za dostawę, 2 akcja, 3 jazda ciężarówek, 4 koniec tury. Era określa koszty, prędkość i dofinansowanie; obowiązują do końca jej fazy administracji.',
       ),
@@ -195,7 +195,7 @@ export const START: readonly RuleSection[] = [
         'Zrób dokładnie jedno: zagraj kartę, zbierz karty albo weź dofinansowanie. Oprócz tego możesz użyć jednego kafelka bonusu.',
       ),
       p(
-        'To play a card, put it above one of your five action spaces that has room and carry out that action in a colour of the card. You may choose only an action that you can carry out and pay completely, counting extra effects and the bonus tile you use before it. All colours of the card count for your lorries.',
+        'To play a card, put it above one of your five action spaces that has room and carry out that action in a colour of the card. You may choose only an action that you can carry out and pay completely, counting extra effects and the bonus tile you use before it. All colours of the card count for your trucks.',
         'Eine Karte legst du über eines deiner fünf Aktionsfelder, das noch Platz hat, und führst dessen Aktion in einer Farbe der Karte aus. Wählen darfst du nur, was du ganz ausführen und bezahlen kannst, Zusatzeffekte und ein vorher genutztes Plättchen eingerechnet. Für deine LKWs zählen alle Farben der Karte.',
         'Kartę kładziesz nad jednym z pięciu pól akcji, które ma miejsce, i wykonujesz tę akcję w kolorze karty. Możesz wybrać tylko to, co w całości wykonasz i opłacisz, wliczając dodatkowe efekty i kafelek użyty wcześniej. Dla ciężarówek liczą się wszystkie kolory karty.',
       ),
@@ -232,7 +232,7 @@ export const START: readonly RuleSection[] = [
         heading: w('Refresh', 'Karten aufnehmen', 'Zbieranie kart'),
         blocks: [
           p(
-            'Pick up all your played cards and gain DM 1 for each. It is allowed without any played card. No lorry moves regularly this turn.',
+            'Pick up all your played cards and gain DM 1 for each. It is allowed without any played card. No truck moves regularly this turn.',
             'Nimm alle gespielten Karten auf und erhalte 1 DM für jede. Das geht auch ohne gespielte Karte. In diesem Zug fährt kein LKW regulär.',
             'Zbierz wszystkie zagrane karty i otrzymaj 1 DM za każdą. Można to zrobić także bez zagranych kart. W tej turze ciężarówki nie jadą zwykłym ruchem.',
           ),

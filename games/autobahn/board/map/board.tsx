@@ -10,7 +10,7 @@ import { Latest } from './latest.tsx';
 import { Prices } from './prices.tsx';
 import { Roads } from './roads.tsx';
 import { RouteFlags } from './route-flags.tsx';
-import { Lorries } from './trucks.tsx';
+import { Trucks } from './trucks.tsx';
 
 export function Board(props: AbTable): ReactNode {
   const { view, say, room } = props;
@@ -23,7 +23,7 @@ export function Board(props: AbTable): ReactNode {
       <Abroad {...props} />
       {room === 'wide' && <Dashboard {...props} />}
       <RouteFlags {...props} />
-      <Lorries {...props} />
+      <Trucks {...props} />
       <Prices {...props} />
     </g>
   );

@@ -33,6 +33,7 @@ export default defineConfig({
             'kernel/**/*.test.ts',
             'games/**/*.test.ts',
             'players/**/*.test.ts',
+            'host/**/*.test.ts',
             'cli/**/*.test.ts',
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',

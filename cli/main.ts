@@ -1,7 +1,7 @@
 /** The command `roundhouse`: finds the command in the table, checks its arguments, runs it, tells problems in one line. */
 import { readFileSync, writeSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { STALLS } from '../games/registry.ts';
+import { GAMES } from '../games/registry.ts';
 import { EditionError, RecordError, SetupError } from '../kernel/index.ts';
 import { type Call, readCall } from './call.ts';
 import { COMMANDS, OPTIONS } from './commands.ts';
@@ -112,9 +112,9 @@ const outputTo = (stream: NodeJS.WriteStream): Output => ({
 });
 
 /** The real world, with the given games or all of them. */
-export function realWorld(stalls = STALLS, registry: URL = new URL('../games/registry.ts', import.meta.url)): World {
+export function realWorld(games = GAMES, registry: URL = new URL('../games/registry.ts', import.meta.url)): World {
   return {
-    stalls,
+    games,
     registry,
     input: process.stdin,
     out: outputTo(process.stdout),

@@ -65,7 +65,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const words = wordsIn(call.language);
   const rounds = call.whole('rounds', 5, { min: 1, max: 1000 });
   const [wanted] = call.positionals;
-  const ids = wanted === undefined ? world.stalls.map(({ id }) => id) : [wanted];
+  const ids = wanted === undefined ? world.games.map(({ id }) => id) : [wanted];
   const games = await Promise.all(
     ids.map((id) => openGame(world, id, wanted === undefined ? undefined : call.text('edition'))),
   );

@@ -15,7 +15,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const opened = await openGame(world, call.positionals[0], call.text('edition'));
   const session = new Session(
     opened,
-    world.stalls.map(({ id }) => id),
+    world.games.map(({ id }) => id),
     call.language,
   );
   for await (const line of linesOf(textOf(world.input))) {

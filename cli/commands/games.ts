@@ -34,7 +34,7 @@ function describe(game: Game, info: GameInfo, call: Call, words: Words): string 
 
 export async function run(call: Call, world: World): Promise<number> {
   const [wanted] = call.positionals;
-  const ids = wanted === undefined ? world.stalls.map((stall) => stall.id) : [wanted];
+  const ids = wanted === undefined ? world.games.map((entry) => entry.id) : [wanted];
   const games = await Promise.all(
     ids.map((id) => openGame(world, id, wanted === undefined ? undefined : call.text('edition'))),
   );

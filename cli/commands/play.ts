@@ -90,7 +90,7 @@ async function prepareByMenu(
   out: Output,
   lines: Lines,
 ): Promise<{ prepared: Prepared; language: Language } | undefined> {
-  const opened = await Promise.all(world.stalls.map(({ id }) => openGame(world, id)));
+  const opened = await Promise.all(world.games.map(({ id }) => openGame(world, id)));
   const games = opened.map(({ game }) => game);
   const unfinished = lastUnfinished(
     world,
@@ -114,7 +114,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const { language } = call;
   const asked = saved === undefined && id === undefined;
   if (asked && !(world.input.isTTY && out.isTTY)) {
-    throw new Refusal(`play needs a game: ${world.stalls.map((stall) => stall.id).join(', ')}`);
+    throw new Refusal(`play needs a game: ${world.games.map((entry) => entry.id).join(', ')}`);
   }
   if (asked && ['seats', 'option', 'edition'].some((name) => call.has(name)))
     throw new Refusal('play needs a game to go with these options');

@@ -14,7 +14,7 @@ import {
 } from '../../kernel/index.ts';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { executablePath, launch } from '../testing/browser.ts';
-import { GAMES, THOROUGH } from '../testing/games.ts';
+import { ALL_GAMES, THOROUGH } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 const MOVES = 20;
@@ -63,7 +63,7 @@ describe.skipIf(executablePath === undefined)('records from elsewhere', () => {
   });
   afterAll(() => browser.close());
 
-  test.each(THOROUGH ? GAMES : GAMES.slice(0, 1))(
+  test.each(THOROUGH ? ALL_GAMES : ALL_GAMES.slice(0, 1))(
     'a broken record of $id is refused in one line that says why, and nothing is lost',
     async (game) => {
       const visitor = await visit(browser, { still: true, table: { game: game.id } });

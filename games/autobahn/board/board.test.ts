@@ -22,7 +22,7 @@ import { pl as gamePl } from '../text/pl.ts';
 import { explain, text as explainText } from './explain/index.ts';
 import { board } from './index.tsx';
 import { CardsPanel, OfficesPanel, SeatDetail, TrackPanel } from './panels/index.ts';
-import type { AbTable, AutobahnView, Edition } from './types.ts';
+import type { AbTable, AutobahnView, Edition } from './props.ts';
 
 const game = autobahn.open(autobahn.standardEdition);
 const edition: Edition = parseEdition(autobahn.standardEdition);
@@ -34,13 +34,13 @@ const english = words('en');
 /** How many positions of each question are drawn. */
 const OFTEN = 3;
 
-interface Company {
+interface PositionSource {
   readonly name: string;
   readonly seats: readonly string[];
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 const MODULES = { wine: true, traffic: true, services: true, twoColourCards: true, extraTiles: true };
-const COMPANIES: readonly Company[] = [
+const COMPANIES: readonly PositionSource[] = [
   { name: 'two players', seats: ['player', 'player'], options: {} },
   {
     name: 'three players, all modules, Customs',
@@ -72,7 +72,7 @@ interface Position {
 }
 
 /** Positions of a random game, every `step`-th of those in which a player has a choice. */
-function* positions({ seats, options }: Company, seed: number, step: number): Generator<Position> {
+function* positions({ seats, options }: PositionSource, seed: number, step: number): Generator<Position> {
   const luck = seedStream(seed, 'board');
   const state = game.setup(makeSetup(game, { seats: [...seats], options, seed }));
   let asked = 0;

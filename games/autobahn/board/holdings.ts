@@ -1,6 +1,6 @@
 /** What a seat holds, read out of the flat arrays of a View. */
-import { ABOVE, IN_HAND, type Plan, TRUCKS } from './plan.ts';
-import type { AutobahnView } from './types.ts';
+import { ABOVE, IN_HAND, type Plan, TRUCKS } from './model.ts';
+import type { AutobahnView } from './props.ts';
 
 const ownCards = (plan: Plan, view: AutobahnView, seat: number, place: number): number[] =>
   plan.cards.flatMap((_, card) => (view.cards[seat * plan.cards.length + card] === place ? [card] : []));
@@ -15,7 +15,7 @@ export const playedCards = (plan: Plan, view: AutobahnView, seat: number): numbe
 export const tilesOf = (plan: Plan, view: AutobahnView, seat: number): number[] =>
   plan.tiles.flatMap((_, type) => Array<number>(view.tiles[seat * plan.tiles.length + type] ?? 0).fill(type));
 
-export interface OwnLorry {
+export interface OwnTruck {
   readonly nth: number;
   readonly goods: number;
   readonly place: number;
@@ -24,7 +24,7 @@ export interface OwnLorry {
 
 const HAS_SECOND = 'secondTruck';
 
-export function lorriesOf(plan: Plan, view: AutobahnView, seat: number): OwnLorry[] {
+export function trucksOf(plan: Plan, view: AutobahnView, seat: number): OwnTruck[] {
   const second =
     seat === view.company.bot ||
     plan.padlocks.some(({ effect }, i) => effect === HAS_SECOND && (view.padlocks[seat] & (1 << i)) !== 0);

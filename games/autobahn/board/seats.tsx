@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { handOf, inOffices } from './holdings.ts';
 import { Glyph } from './icons.tsx';
+import { planOf } from './model.ts';
 import { MiniCard } from './pieces.tsx';
-import { planOf } from './plan.ts';
-import type { AbSeat } from './types.ts';
+import type { AbSeat } from './props.ts';
 
 export function SeatStrip({ view, edition, seat, say }: AbSeat): ReactNode {
   const plan = planOf(edition);

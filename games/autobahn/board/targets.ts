@@ -1,7 +1,7 @@
 /** Which places mean a move. A move that is missing here is a button in the question bar. */
 
-import { planOf } from './plan.ts';
-import type { AbScene, AutobahnMove } from './types.ts';
+import { planOf } from './model.ts';
+import type { AbScene, AutobahnMove } from './props.ts';
 
 function placesOfLink(link: string, { edition }: AbScene): string[] {
   const { links, sections } = planOf(edition);

@@ -1,14 +1,14 @@
 /** The others: a line for the strip, everything for the sheet, and all sheets side by side. */
 import type { ReactNode } from 'react';
 import { SeatMark } from '../../../web/kit/marks.tsx';
-import { CubePicture } from './cube.tsx';
-import { DieFace } from './dice.tsx';
-import { Kept, NetworkFacts, OrdersOf } from './facts.tsx';
-import { Loco } from './loco.tsx';
+import { Kept, NetworkFacts, OrdersOf } from './dock/facts.tsx';
+import { EvaMap, SmallMap } from './map/paper.tsx';
 import { type Model, modelOf, strengthOf, tileUp, wantedBy } from './model.ts';
-import { EvaMap, SmallMap } from './paper.tsx';
+import { CubePicture } from './pieces/cube.tsx';
+import { DieFace } from './pieces/dice.tsx';
+import { Loco } from './pieces/loco.tsx';
+import { SmallTile } from './pieces/tile.tsx';
 import { type BoardProps, type BoardSeatProps, freshHex } from './props.ts';
-import { SmallTile } from './tile.tsx';
 
 const isEva = ({ view }: BoardProps, seat: number): boolean => view.sheets[seat] === undefined;
 

@@ -3,10 +3,10 @@ import type { Text } from '../../../kernel/index.ts';
 import { text } from '../../../kernel/index.ts';
 import type { Explanation } from '../../../web/kit/board.ts';
 import type { Effect } from '../components/edition.ts';
-import { effectText, regionText } from './effects.ts';
+import { shortZone } from './map/plates.tsx';
 import { type Model, modelOf, NONE, nextToken, planOf, TRACKS } from './model.ts';
-import { shortZone } from './plates.tsx';
 import type { BoardScene } from './props.ts';
+import { effectText, regionText } from './terms.ts';
 
 interface Page {
   readonly scene: BoardScene;

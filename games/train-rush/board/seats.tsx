@@ -1,10 +1,10 @@
 /** The others: a line for the strip, everything for the sheet. */
 import type { ReactNode } from 'react';
-import { ActionCard, HeroCard, HiddenCards } from './cards.tsx';
 import { citiesOf, modelOf, spiesOf, TRACKS } from './model.ts';
-import { Coal, Investment, RegionBadge } from './pieces.tsx';
+import { ActionCard, HeroCard, HiddenCards } from './pieces/cards.tsx';
+import { Coal, Investment, RegionBadge } from './pieces/shapes.tsx';
+import { Train } from './pieces/train.tsx';
 import type { BoardSeatProps } from './props.ts';
-import { Train } from './train.tsx';
 
 export function SeatStrip({ seat, ...props }: BoardSeatProps): ReactNode {
   const { view, say } = props;

@@ -1,12 +1,12 @@
-/** Route card, bonus tiles, lorries, and what modules bring. */
+/** Route card, bonus tiles, trucks, and what modules bring. */
 import type { ReactNode } from 'react';
 import type { Edition } from '../../components/edition.ts';
-import { lorriesOf, tilesOf } from '../holdings.ts';
+import { tilesOf, trucksOf } from '../holdings.ts';
 import { Glyph } from '../icons.tsx';
-import { BonusTile, Lorry, Shield } from '../pieces.tsx';
-import { loadOf, NONE, planOf } from '../plan.ts';
-import type { AbSeat } from '../types.ts';
-import { countryWord } from '../words.ts';
+import { loadOf, NONE, planOf } from '../model.ts';
+import { BonusTile, Shield, Truck } from '../pieces.tsx';
+import type { AbSeat } from '../props.ts';
+import { countryWord } from '../terms.ts';
 import { Spot } from './spot.tsx';
 
 type Ladder = Edition['routeCards']['list'][number]['ladder'];
@@ -78,13 +78,13 @@ function Tiles({ view, edition, seat, me, say }: AbSeat): ReactNode {
   );
 }
 
-function Lorries({ view, edition, seat, me, seats, say }: AbSeat): ReactNode {
+function Trucks({ view, edition, seat, me, seats, say }: AbSeat): ReactNode {
   const plan = planOf(edition);
   return (
-    <div className="box lorries">
-      <h3>{say('board.lorries')}</h3>
+    <div className="box trucks">
+      <h3>{say('board.trucks')}</h3>
       <div className="held">
-        {lorriesOf(plan, view, seat).map(({ nth, goods, place, available }) => {
+        {trucksOf(plan, view, seat).map(({ nth, goods, place, available }) => {
           const load = loadOf(goods);
           return (
             <Spot
@@ -93,10 +93,10 @@ function Lorries({ view, edition, seat, me, seats, say }: AbSeat): ReactNode {
               as="span"
               name={`truck:${nth}`}
               piece={`truck:${seat}:${nth}`}
-              className={`held-lorry${available ? '' : ' locked'}${place >= 0 ? ' away' : ''}`}
+              className={`held-truck${available ? '' : ' locked'}${place >= 0 ? ' away' : ''}`}
             >
               {available ? (
-                <Lorry seat={seat} shape={seats[seat].shape} nth={nth} {...(load ? { load } : {})} />
+                <Truck seat={seat} shape={seats[seat].shape} nth={nth} {...(load ? { load } : {})} />
               ) : (
                 <Glyph name="lock" size={18} />
               )}
@@ -137,7 +137,7 @@ export function Belongings(props: AbSeat): ReactNode {
     <div className="belongings">
       <Route {...props} />
       <Tiles {...props} />
-      <Lorries {...props} />
+      <Trucks {...props} />
       {view.company.wine && view.wineCards[seat] !== NONE && <Wine {...props} />}
       {view.company.traffic && (
         <div className="box traffic-held" data-piece="traffic">

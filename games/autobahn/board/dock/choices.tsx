@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
+import { planOf } from '../model.ts';
 import { BonusTile } from '../pieces.tsx';
-import { planOf } from '../plan.ts';
-import type { AbOffer, AbTable, AutobahnMove } from '../types.ts';
-import { bonusWord } from '../words.ts';
+import type { AbOffer, AbTable, AutobahnMove } from '../props.ts';
+import { bonusWord } from '../terms.ts';
 import { RouteLadder } from './belongings.tsx';
 import { CardFace } from './hand.tsx';
 

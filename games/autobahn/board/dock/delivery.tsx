@@ -1,9 +1,9 @@
 /** The delivery board: for each country the goods it prefers, the reward, and the money for any other goods. */
 import type { ReactNode } from 'react';
 import { Glyph } from '../icons.tsx';
+import { bit, codeOf, NONE, planOf } from '../model.ts';
 import { BonusPicture } from '../pieces.tsx';
-import { bit, codeOf, NONE, planOf } from '../plan.ts';
-import type { AbSeat } from '../types.ts';
+import type { AbSeat } from '../props.ts';
 import { Spot } from './spot.tsx';
 
 const WAITING = 1;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SeatMark, seatStyle } from '../../../../web/kit/index.ts';
 import { inOffices } from '../holdings.ts';
 import { DashboardPlate } from '../map/dashboard.tsx';
-import type { AbSeat, AbTable } from '../types.ts';
+import type { AbSeat, AbTable } from '../props.ts';
 import { Belongings } from './belongings.tsx';
 import { Choices } from './choices.tsx';
 import { DeliveryBoard } from './delivery.tsx';

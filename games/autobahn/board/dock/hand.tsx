@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { handOf, playedCards } from '../holdings.ts';
 import { Glyph } from '../icons.tsx';
+import { bit, type Card, planOf } from '../model.ts';
 import { CardColours, EffectPicture } from '../pieces.tsx';
-import { bit, type Card, planOf } from '../plan.ts';
-import type { AbSeat } from '../types.ts';
+import type { AbSeat } from '../props.ts';
 import { Spot } from './spot.tsx';
 
 export function CardFace({ card, say }: { card: Card; say: AbSeat['say'] }): ReactNode {

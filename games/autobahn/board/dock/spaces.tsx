@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { SPACES } from '../../components/kinds.ts';
 import { cardsAbove } from '../holdings.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
+import { numbered, planOf } from '../model.ts';
 import { MiniCard } from '../pieces.tsx';
-import { numbered, planOf } from '../plan.ts';
-import type { AbSeat } from '../types.ts';
+import type { AbSeat } from '../props.ts';
 import { Spot } from './spot.tsx';
 
 export const SPACE_GLYPHS: readonly GlyphName[] = ['unlock', 'road', 'upgrade', 'truck', 'station'];

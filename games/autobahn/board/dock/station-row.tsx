@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { RowBonus } from '../../components/edition.ts';
 import { bonusGlyph, Glyph } from '../icons.tsx';
+import { bit, numbered, planOf } from '../model.ts';
 import { House } from '../pieces.tsx';
-import { bit, numbered, planOf } from '../plan.ts';
-import type { AbSeat } from '../types.ts';
+import type { AbSeat } from '../props.ts';
 import { Spot } from './spot.tsx';
 
 function RowPicture({ entry }: { entry: RowBonus }): ReactNode {

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { COLOURS, COLUMNS } from '../../components/kinds.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
+import { bit, NUMBERS, numbered, type Padlock, planOf } from '../model.ts';
 import { BonusPicture } from '../pieces.tsx';
-import { bit, NUMBERS, numbered, type Padlock, planOf } from '../plan.ts';
-import type { AbSeat } from '../types.ts';
+import type { AbSeat } from '../props.ts';
 import { Spot } from './spot.tsx';
 
 const PICTURES: Readonly<Record<string, readonly (GlyphName | string)[]>> = {

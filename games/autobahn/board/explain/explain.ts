@@ -2,9 +2,9 @@
 import { type Text, text } from '../../../../kernel/index.ts';
 import type { Explanation } from '../../../../web/kit/index.ts';
 import { COLOURS, type Colour, DEPARTMENTS, SPACES } from '../../components/kinds.ts';
-import { bit, loadOf, NOBODY, NONE, NUMBERS, type Plan, planOf, TRUCKS } from '../plan.ts';
-import type { AbScene } from '../types.ts';
-import { bonusWord, cardWord, countryWord, linkWord, padlockWord, rowWord } from '../words.ts';
+import { bit, loadOf, NOBODY, NONE, NUMBERS, type Plan, planOf, TRUCKS } from '../model.ts';
+import type { AbScene } from '../props.ts';
+import { bonusWord, cardWord, countryWord, linkWord, padlockWord, rowWord } from '../terms.ts';
 
 type Bonus = Parameters<typeof bonusWord>[0];
 type Explain = (id: string, scene: AbScene, plan: Plan) => Explanation | undefined;

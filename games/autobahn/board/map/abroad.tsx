@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { SeatMark, Target } from '../../../../web/kit/index.ts';
 import { bonusGlyph, Glyph } from '../icons.tsx';
+import { bit, codeOf, NOBODY, NONE, type Plan, planOf } from '../model.ts';
 import { BonusTile } from '../pieces.tsx';
-import { bit, codeOf, NOBODY, NONE, type Plan, planOf } from '../plan.ts';
-import type { AbTable } from '../types.ts';
-import { countryWord } from '../words.ts';
+import type { AbTable } from '../props.ts';
+import { countryWord } from '../terms.ts';
 import { at, cityPoint, countryPoint, outward, plateWidth } from './geometry.ts';
 
 function Sign({ plan, index, connected }: { plan: Plan; index: number; connected: boolean }): ReactNode {

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
-import { type City, type Plan, planOf } from '../plan.ts';
-import type { AbTable, AutobahnView } from '../types.ts';
+import { type City, type Plan, planOf } from '../model.ts';
+import type { AbTable, AutobahnView } from '../props.ts';
 import { at, BASELINE, cityPoint, DISC, depotPoint, labelOf } from './geometry.ts';
 
 const RING = 19;

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { SeatMark } from '../../../../web/kit/index.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
-import { bit, numbered, planOf } from '../plan.ts';
-import type { AbTable, Edition } from '../types.ts';
+import { bit, numbered, planOf } from '../model.ts';
+import type { AbTable, Edition } from '../props.ts';
 
 const yearsOf = (era: Edition['eras']['list'][number]): string =>
   'years' in era && typeof era.years === 'string' ? era.years.replace('-', '–') : '';

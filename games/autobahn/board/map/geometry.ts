@@ -1,5 +1,5 @@
 /** Where things lie on the map. The component data's x is drawn narrower, so that it lies over the real geography. */
-import type { City, Link, Plan } from '../plan.ts';
+import type { City, Link, Plan } from '../model.ts';
 
 export interface Point {
   readonly x: number;

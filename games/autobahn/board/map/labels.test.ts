@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseEdition } from '../../components/edition.ts';
 import { autobahn } from '../../index.ts';
-import { planOf } from '../plan.ts';
+import { planOf } from '../model.ts';
 import { linkShapes, middle } from './geometry.ts';
 import { plateAt, sideOf } from './prices.tsx';
 import { type Box, boxAround, depotBox, nameBox, onDisc, onRoad, overlap, signBox } from './taken.ts';

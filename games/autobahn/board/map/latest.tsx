@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Params, ParamValue } from '../../../../kernel/index.ts';
 import { seatStyle } from '../../../../web/kit/index.ts';
-import { type Plan, planOf } from '../plan.ts';
-import type { AbTable } from '../types.ts';
+import { type Plan, planOf } from '../model.ts';
+import type { AbTable } from '../props.ts';
 import { linkShapes, pathOf, sectionShape } from './geometry.ts';
 
 const paramsOf = (value: ParamValue | undefined): Params =>

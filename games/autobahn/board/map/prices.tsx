@@ -1,7 +1,7 @@
 /** Price plates beside what can be built or upgraded. */
 import type { ReactNode } from 'react';
-import { bit, type Plan, planOf } from '../plan.ts';
-import type { AbTable, AutobahnMove } from '../types.ts';
+import { bit, type Plan, planOf } from '../model.ts';
+import type { AbTable, AutobahnMove } from '../props.ts';
 import { at, linkShapes, middle, type Point, sectionShape } from './geometry.ts';
 import { type Box, boxAround, hidden } from './taken.ts';
 

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
+import { NOBODY, NONE, type Plan, planOf } from '../model.ts';
 import { BonusTile, House, Shield } from '../pieces.tsx';
-import { NOBODY, NONE, type Plan, planOf } from '../plan.ts';
-import type { AbTable, AutobahnView } from '../types.ts';
+import type { AbTable, AutobahnView } from '../props.ts';
 import { angle, at, linkShapes, middle, pathOf, type Stretch, sectionShape } from './geometry.ts';
 
 /** Height of an autobahn's number. */

@@ -1,8 +1,8 @@
 /** Flags of my colour at both ends of my route, or of the route card that is being considered. */
 import type { ReactNode } from 'react';
 import { seatStyle, shapeOutline } from '../../../../web/kit/index.ts';
-import { planOf } from '../plan.ts';
-import type { AbTable } from '../types.ts';
+import { planOf } from '../model.ts';
+import type { AbTable } from '../props.ts';
 import { at, cityPoint, labelOf, plateWidth } from './geometry.ts';
 
 /** A city's name straight above its disc leaves the room below. */

@@ -1,5 +1,5 @@
 /** Which room on the map is taken: by names, discs, roads, signs and depots. */
-import type { City, Plan } from '../plan.ts';
+import type { City, Plan } from '../model.ts';
 import {
   BASELINE,
   cityPoint,

@@ -4,10 +4,10 @@ import { Target } from '../../../../web/kit/index.ts';
 import { RouteLadder } from '../dock/belongings.tsx';
 import { CardFace } from '../dock/hand.tsx';
 import { Glyph } from '../icons.tsx';
+import { bit, NONE, numbered, planOf } from '../model.ts';
 import { BonusTile } from '../pieces.tsx';
-import { bit, NONE, numbered, planOf } from '../plan.ts';
-import type { AbTable } from '../types.ts';
-import { bonusWord } from '../words.ts';
+import type { AbTable } from '../props.ts';
+import { bonusWord } from '../terms.ts';
 import { Autobot } from './autobot.tsx';
 
 function Display({ edition, view, say }: AbTable): ReactNode {

@@ -4,9 +4,9 @@ import { SeatMark, Target } from '../../../../web/kit/index.ts';
 import { COLOURS, type Colour, DEPARTMENTS } from '../../components/kinds.ts';
 import { autobahnValue, inOffices } from '../holdings.ts';
 import { Glyph } from '../icons.tsx';
+import { bit, FLOORS, NOBODY, numbered, OFFICE_ORDER, OFFICE_ROOM, ones, type Plan, planOf } from '../model.ts';
 import { Pawn, Shield } from '../pieces.tsx';
-import { bit, FLOORS, NOBODY, numbered, OFFICE_ORDER, OFFICE_ROOM, ones, type Plan, planOf } from '../plan.ts';
-import type { AbTable, AutobahnView } from '../types.ts';
+import type { AbTable, AutobahnView } from '../props.ts';
 
 const Chair = (): ReactNode => (
   <svg className="chair" viewBox="0 0 26 30" aria-hidden="true">

@@ -7,7 +7,7 @@ import { Hand } from '../dock/hand.tsx';
 import { ActionSpaces } from '../dock/spaces.tsx';
 import { StationRow } from '../dock/station-row.tsx';
 import { Technologies } from '../dock/technology.tsx';
-import type { AbSeat } from '../types.ts';
+import type { AbSeat } from '../props.ts';
 import { Autobot } from './autobot.tsx';
 
 export function SeatDetail(props: AbSeat): ReactNode {

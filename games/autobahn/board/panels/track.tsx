@@ -1,7 +1,7 @@
 /** The development track: an asphalt road with tiles on it, and everybody's token. */
 import type { ReactNode } from 'react';
 import { BonusTile, Pawn } from '../pieces.tsx';
-import type { AbTable, Edition } from '../types.ts';
+import type { AbTable, Edition } from '../props.ts';
 
 type Space = Edition['developmentTrack']['spaces'][number];
 interface Spot {

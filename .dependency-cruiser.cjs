@@ -7,7 +7,10 @@ const room = (name, knows) => ({
   name: `${name}-doors`,
   severity: 'error',
   from: { path: `^${name}/`, pathNot: TEST },
-  to: { path: '^(kernel|games|players|lab|server|web|cli|scripts)/', pathNot: `^(${[name, ...knows].join('|')})/` },
+  to: {
+    path: '^(kernel|games|players|host|lab|server|web|cli|scripts)/',
+    pathNot: `^(${[name, ...knows].join('|')})/`,
+  },
 });
 
 module.exports = {
@@ -30,7 +33,7 @@ module.exports = {
       severity: 'error',
       from: { path: BOARD, pathNot: TEST },
       to: {
-        path: '^(kernel|games|players|lab|server|web|cli|scripts)/',
+        path: '^(kernel|games|players|host|lab|server|web|cli|scripts)/',
         pathNot: ['^kernel/', '^web/kit/', BOARD, '^games/[^/]+/(text|components)/'],
         dependencyTypesNot: ['type-only'],
       },
@@ -42,12 +45,13 @@ module.exports = {
       to: { path: BOARD },
     },
     room('players', ['kernel']),
+    room('host', ['kernel', 'players']),
     {
       name: 'kit-doors',
       comment: 'the kit is what boards may know of the table, so it knows no more than they do',
       severity: 'error',
       from: { path: '^web/kit/', pathNot: TEST },
-      to: { path: '^(kernel|games|players|lab|server|web|cli|scripts)/', pathNot: '^(kernel|web/kit)/' },
+      to: { path: '^(kernel|games|players|host|lab|server|web|cli|scripts)/', pathNot: '^(kernel|web/kit)/' },
     },
     {
       name: 'web-doors',
@@ -70,9 +74,9 @@ module.exports = {
     },
     {
       name: 'rules-run-anywhere',
-      comment: 'kernel, games and players run in a browser: no Node module in them',
+      comment: 'kernel, games, players and host run in a browser: no Node module in them',
       severity: 'error',
-      from: { path: '^(kernel|games|players)/', pathNot: [TEST, '/testing\\.ts$'] },
+      from: { path: '^(kernel|games|players|host)/', pathNot: [TEST, '/testing\\.ts$'] },
       to: { dependencyTypes: ['core'] },
     },
     {

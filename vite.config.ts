@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { STALLS } from './games/registry.ts';
+import { GAMES } from './games/registry.ts';
 import { LADDER } from './players/ladder.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => {
     define: {
       __WITH_TOY__: JSON.stringify(practice),
       __LEVELS__: JSON.stringify(LADDER.map((player) => player.id)),
-      __GAMES__: JSON.stringify([...STALLS.map((stall) => stall.id), ...(practice ? ['toy'] : [])]),
+      __GAMES__: JSON.stringify([...GAMES.map((entry) => entry.id), ...(practice ? ['toy'] : [])]),
     },
     build: {
       outDir: `${here}dist`,

@@ -19,6 +19,7 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
   test: {
     testTimeout: 120_000,
+    globalSetup: ['scripts/testing/temporary.ts'],
     maxWorkers: 2,
     // Engines and boards are loaded once per worker: nothing in the house keeps state between tests.
     isolate: false,
@@ -32,6 +33,7 @@ export default defineConfig({
             'kernel/**/*.test.ts',
             'games/**/*.test.ts',
             'players/**/*.test.ts',
+            'host/**/*.test.ts',
             'cli/**/*.test.ts',
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -1,6 +1,6 @@
 /** From what a person typed to an opened game. */
 import { readFileSync } from 'node:fs';
-import type { Stall } from '../games/registry.ts';
+import type { GameEntry } from '../games/registry.ts';
 import { EditionError, type Game, type GameModule, type OptionValue, type UnverifiedRecord } from '../kernel/index.ts';
 import { FAILED, Refusal } from './exit.ts';
 import { nearest } from './nearest.ts';
@@ -37,10 +37,10 @@ export function readText(file: string, exitCode?: number): string {
   }
 }
 
-export function stallNamed({ stalls }: World, id: string): Stall {
-  const stall = stalls.find((candidate) => candidate.id === id);
-  if (stall !== undefined) return stall;
-  const ids = stalls.map((candidate) => candidate.id);
+export function gameNamed({ games }: World, id: string): GameEntry {
+  const entry = games.find((candidate) => candidate.id === id);
+  if (entry !== undefined) return entry;
+  const ids = games.map((candidate) => candidate.id);
   const meant = nearest(id, ids);
   throw new Refusal(
     `unknown game "${id}"${meant === undefined ? `; there is ${ids.join(', ')}` : `; did you mean ${meant}?`}`,
@@ -57,7 +57,7 @@ function readEdition(file: string): unknown {
 }
 
 export async function openGame(world: World, id: string, editionFile?: string): Promise<Opened> {
-  const module = await stallNamed(world, id).load();
+  const module = await gameNamed(world, id).load();
   if (editionFile === undefined) return { module, game: module.open(module.standardEdition) };
   const ownEdition = readEdition(editionFile);
   try {
@@ -70,9 +70,9 @@ export async function openGame(world: World, id: string, editionFile?: string): 
 
 /** The game a record was played with: its own edition travels in the record. */
 export async function openForRecord(world: World, record: UnverifiedRecord): Promise<Opened> {
-  const stall = world.stalls.find((candidate) => candidate.id === record.game);
-  if (stall === undefined) throw new Refusal(`a record of "${record.game}", a game that is not known here`, FAILED);
-  const module = await stall.load();
+  const entry = world.games.find((candidate) => candidate.id === record.game);
+  if (entry === undefined) throw new Refusal(`a record of "${record.game}", a game that is not known here`, FAILED);
+  const module = await entry.load();
   if (record.edition === undefined) return { module, game: module.open(module.standardEdition) };
   try {
     return { module, game: module.open(record.edition), ownEdition: record.edition };

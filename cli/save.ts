@@ -1,10 +1,8 @@
 /** Record files on disk. A saved game is an unfinished record that also says who sits where. */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { type Match, parseRecord, RecordError, replay, toRecord, type UnverifiedRecord } from '../kernel/index.ts';
 import { FAILED, Refusal } from './exit.ts';
-import { fileProblem, type Opened, openForRecord, readText } from './opening.ts';
+import { type Opened, openForRecord, readText } from './opening.ts';
 import type { World } from './world.ts';
 
 export interface Place {
@@ -17,18 +15,6 @@ const placesSchema = z.array(z.object({ sitter: z.string(), name: z.optional(z.s
 
 export function recordText(match: Match, ownEdition: unknown, places: readonly Place[]): string {
   return `${JSON.stringify({ ...toRecord(match, ownEdition), places }, undefined, 1)}\n`;
-}
-
-/** Writes beside the file and moves it into place: a crash leaves the old file or the new one, never half of it. */
-export function writeFileWhole(file: string, content: string): void {
-  const beside = `${file}.${process.pid}.tmp`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(beside, content);
-    renameSync(beside, file);
-  } catch (error) {
-    throw new Refusal(`cannot write ${file}: ${fileProblem(error)}`, FAILED);
-  }
 }
 
 export interface OpenedRecord {

@@ -1,5 +1,5 @@
 /** Everything a command may touch outside itself, so that a test can hand it another world. */
-import type { Stall } from '../games/registry.ts';
+import type { GameEntry } from '../games/registry.ts';
 
 export interface Output {
   write(text: string): void;
@@ -11,8 +11,8 @@ export interface Output {
 }
 
 export interface World {
-  readonly stalls: readonly Stall[];
-  /** The module that exports these stalls, for worker threads. */
+  readonly games: readonly GameEntry[];
+  /** The module that exports these games, for worker threads. */
   readonly registry: URL;
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly out: Output;

@@ -6,7 +6,7 @@ import { toy } from '../kernel/conformance/toy.ts';
 import type { GameModule } from '../kernel/index.ts';
 import { findChromium } from '../scripts/set-up.mjs';
 import { hashesOf } from './hashes.ts';
-import { STALLS } from './registry.ts';
+import { GAMES } from './registry.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const SEEDS = [1, 2, 3];
@@ -21,9 +21,9 @@ async function bundle(): Promise<string> {
       contents: `
         import { toy } from '../kernel/conformance/toy.ts';
         import { hashesOf } from './hashes.ts';
-        import { STALLS } from './registry.ts';
+        import { GAMES } from './registry.ts';
         globalThis.hashesById = async (id, seeds) => {
-          const module = id === 'toy' ? toy : await STALLS.find((stall) => stall.id === id).load();
+          const module = id === 'toy' ? toy : await GAMES.find((entry) => entry.id === id).load();
           const game = module.open(module.standardEdition);
           return seeds.flatMap((seed) => hashesOf(game, seed));
         };`,
@@ -59,7 +59,7 @@ describe.skipIf(executablePath === undefined)('in a real browser', () => {
       const inPage = (id: string): Promise<unknown> =>
         page.evaluate(`hashesById(${JSON.stringify(id)}, ${JSON.stringify(SEEDS)})`);
       expect(await inPage('toy')).toEqual(inNode(toy));
-      for (const { id, load } of STALLS) expect([id, await inPage(id)]).toEqual([id, inNode(await load())]);
+      for (const { id, load } of GAMES) expect([id, await inPage(id)]).toEqual([id, inNode(await load())]);
     } finally {
       await browser.close();
     }

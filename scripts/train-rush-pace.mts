@@ -5,7 +5,7 @@
  *   npx tsx scripts/train-rush-pace.mts --games 24 --seed 1
  */
 import { parseArgs } from 'node:util';
-import { citiesVisited } from '../games/train-rush/endOfRound.ts';
+import { citiesVisited } from '../games/train-rush/end-of-round.ts';
 import { openTrainRush, trainRush } from '../games/train-rush/index.ts';
 import { PHASES, type TrainRushState } from '../games/train-rush/state.ts';
 import { type Game, makeSetup, type Seat } from '../kernel/index.ts';

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { STALLS } from '../../games/registry.ts';
+import { GAMES } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import { type GameRecord, parseRecord, replay, transcript } from '../../kernel/index.ts';
-import { emptyFolder, roundhouse, type Said } from '../testing/captured.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { roundhouse, type Said } from '../testing/captured.ts';
 
 const folder = emptyFolder();
 const run = (words: string): Promise<Said> => roundhouse(words.split(' '));
@@ -16,7 +17,7 @@ const fileWith = (name: string, content: string): string => {
 
 describe('games', () => {
   test('names seats, options with their values, and who can sit', async () => {
-    const { code, out } = await roundhouse(['games', 'steamrollers'], { stalls: STALLS });
+    const { code, out } = await roundhouse(['games', 'steamrollers'], { games: GAMES });
     expect(code).toBe(0);
     expect(out).toContain('2–5 players · 1 player + Eva');
     expect(out).toContain('human, random, greedy, steady, eva');
@@ -24,9 +25,9 @@ describe('games', () => {
   });
 
   test('tells programs the same', async () => {
-    const { out } = await roundhouse(['games', '--json', '--lang', 'de'], { stalls: STALLS });
+    const { out } = await roundhouse(['games', '--json', '--lang', 'de'], { games: GAMES });
     const told: readonly { id: string }[] = JSON.parse(out);
-    expect(told.map(({ id }) => id)).toEqual(STALLS.map(({ id }) => id));
+    expect(told.map(({ id }) => id)).toEqual(GAMES.map(({ id }) => id));
     expect(told.find(({ id }) => id === 'steamrollers')).toMatchObject({
       seatPlans: [
         { min: 2, max: 5, automas: [] },

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { STALLS } from '../../games/registry.ts';
+import { GAMES } from '../../games/registry.ts';
 import { type GameRecord, LANGUAGES } from '../../kernel/index.ts';
-import { emptyFolder, roundhouse, type Said } from '../testing/captured.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { roundhouse, type Said } from '../testing/captured.ts';
 
 const newFile = (): string => join(emptyFolder(), 'game.roundhouse.json');
 const read = (file: string): GameRecord & { places: unknown } => JSON.parse(readFileSync(file, 'utf8'));
@@ -14,7 +15,7 @@ const toy = (words: string, typed: readonly string[], file = newFile()): Promise
   });
 const prompts = (out: string, prompt: string): number => out.split(`\n${prompt} (`).length - 1;
 
-const games = { stalls: STALLS, registry: new URL('../../games/registry.ts', import.meta.url) };
+const games = { games: GAMES, registry: new URL('../../games/registry.ts', import.meta.url) };
 const solo = (typed: readonly string[], file = newFile()): Promise<Said> =>
   roundhouse(['play', 'steamrollers', '--seats', 'human', '--seed', '7', '--save', file], { typed, ...games });
 

@@ -10,6 +10,7 @@ import { askWhatToPlay } from '../table/menu.ts';
 import { paintFor } from '../table/paint.ts';
 import { lastUnfinished, newSaveFile } from '../table/saves.ts';
 import { Table } from '../table/table.ts';
+import { jsonText } from '../terminal.ts';
 import type { Output, World } from '../world.ts';
 
 /** A game that is ready to be sat down to. */
@@ -89,7 +90,7 @@ async function prepareByMenu(
   out: Output,
   lines: Lines,
 ): Promise<{ prepared: Prepared; language: Language } | undefined> {
-  const opened = await Promise.all(world.stalls.map(({ id }) => openGame(world, id)));
+  const opened = await Promise.all(world.games.map(({ id }) => openGame(world, id)));
   const games = opened.map(({ game }) => game);
   const unfinished = lastUnfinished(
     world,
@@ -113,7 +114,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const { language } = call;
   const asked = saved === undefined && id === undefined;
   if (asked && !(world.input.isTTY && out.isTTY)) {
-    throw new Refusal(`play needs a game: ${world.stalls.map((stall) => stall.id).join(', ')}`);
+    throw new Refusal(`play needs a game: ${world.games.map((entry) => entry.id).join(', ')}`);
   }
   if (asked && ['seats', 'option', 'edition'].some((name) => call.has(name)))
     throw new Refusal('play needs a game to go with these options');
@@ -142,7 +143,7 @@ export async function run(call: Call, world: World): Promise<number> {
     if (call.json) {
       const result = match.game.result(match.state);
       world.out.write(
-        `${JSON.stringify({ finished: end === 'over', file, setup: match.setup, places, moves: match.played.length, result }, undefined, 2)}\n`,
+        `${jsonText({ finished: end === 'over', file, setup: match.setup, places, moves: match.played.length, result }, 2)}\n`,
       );
     }
     return OK;

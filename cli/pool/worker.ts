@@ -1,6 +1,6 @@
 /** A worker thread: opens the game once, then does one range of games per message. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Stall } from '../../games/registry.ts';
+import type { GameEntry } from '../../games/registry.ts';
 import { doJob, type Games, type Job } from './job.ts';
 
 export interface WorkerData {
@@ -17,8 +17,8 @@ export type Answer =
   | { readonly index: number; readonly problem: string };
 
 const { registry, game: id, ownEdition, job }: WorkerData = workerData;
-const { STALLS }: { STALLS: readonly Stall[] } = await import(registry);
-const module = await STALLS.find((stall) => stall.id === id)?.load();
+const { GAMES }: { GAMES: readonly GameEntry[] } = await import(registry);
+const module = await GAMES.find((entry) => entry.id === id)?.load();
 if (module === undefined || parentPort === null) throw new Error(`no game ${id} to work on`);
 
 const port = parentPort;

@@ -12,10 +12,11 @@ import {
 } from '../../kernel/index.ts';
 import { type Company, chooseMove, seatPlayers } from '../../players/play.ts';
 import { Refusal } from '../exit.ts';
-import { type Place, recordText, writeFileWhole } from '../save.ts';
+import { type Place, recordText } from '../save.ts';
 import { HUMAN, opponentName, playersFor } from '../seating.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { Output, World } from '../world.ts';
+import { writeFileWhole } from '../write-file.ts';
 import type { Lines } from './lines.ts';
 import { filterOffers } from './move-list.ts';
 import { type Question, Screen } from './screen.ts';

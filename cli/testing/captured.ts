@@ -1,12 +1,10 @@
 /** Runs the command in this process, in a world of its own, and keeps what it says. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
-import type { Stall } from '../../games/registry.ts';
+import type { GameEntry } from '../../games/registry.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { main } from '../main.ts';
 import type { Output, World } from '../world.ts';
-import { STALLS as TOYS } from './toy-stalls.ts';
+import { GAMES as TOYS } from './toy-games.ts';
 
 export interface Said {
   readonly code: number;
@@ -18,7 +16,7 @@ export interface Surroundings {
   readonly typed?: readonly string[] | string;
   /** Typed at a terminal instead of sent through a pipe. */
   readonly terminal?: boolean;
-  readonly stalls?: readonly Stall[];
+  readonly games?: readonly GameEntry[];
   readonly registry?: URL;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -49,16 +47,13 @@ function inputOf(typed: string, terminal: boolean): World['input'] {
   return keyboard;
 }
 
-/** A folder that belongs to one test. */
-export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'roundhouse-'));
-
 export async function roundhouse(words: readonly string[], around: Surroundings = {}): Promise<Said> {
-  const { typed = '', terminal = false, stalls = TOYS, env = {} } = around;
-  const registry = around.registry ?? new URL('toy-stalls.ts', import.meta.url);
+  const { typed = '', terminal = false, games = TOYS, env = {} } = around;
+  const registry = around.registry ?? new URL('toy-games.ts', import.meta.url);
   const out = new Captured(terminal);
   const err = new Captured(terminal);
   const world: World = {
-    stalls,
+    games,
     registry,
     input: inputOf(typeof typed === 'string' ? typed : typed.map((line) => `${line}\n`).join(''), terminal),
     out,

@@ -3,6 +3,6 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { realWorld, runCommand } = await import('../main.ts');
-const registry = new URL('toy-stalls.ts', import.meta.url);
-const { STALLS } = await import(registry.href);
-await runCommand(process.argv.slice(2), realWorld(STALLS, registry));
+const registry = new URL('toy-games.ts', import.meta.url);
+const { GAMES } = await import(registry.href);
+await runCommand(process.argv.slice(2), realWorld(GAMES, registry));

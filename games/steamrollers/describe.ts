@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 
 const cubeText = (cube: string): Text => text(`cube.${cube}`);
 
-export function describe(t: Tables, move: SteamRollersMove): Text {
+export function describeMove(t: Tables, move: SteamRollersMove): Text {
   switch (move.type) {
     case 'chooseStartingTile':
       return text('move.chooseStartingTile', { tile: text(`starting.${move.tile}`) });

@@ -2,9 +2,9 @@
 import type { Seat } from '../../kernel/index.ts';
 import { strengthOf } from './effects/engine.ts';
 import { faceUp, SIDE_A, SIDE_B, TILE } from './effects/tiles.ts';
+import { type Prospect, prospectsOf } from './evaluation/prospects.ts';
 import { orderUp } from './modules/orders.ts';
 import { networkPoints } from './network.ts';
-import { type Prospect, prospectsOf } from './prospects.ts';
 import { orderPoints, scoreSheets, tilePoints } from './scoring.ts';
 import { EVA, NONE, type Position } from './state.ts';
 import { CITIES, type Tables } from './tables.ts';
@@ -46,7 +46,7 @@ const W = {
 /** By the number of hexes that a planned network still lacks. */
 const LINK_HOPE = Array.from({ length: 32 }, (_, missing) => W.link ** missing);
 
-export function evaluate(t: Tables, p: Position, seat: Seat): number {
+export function evaluateState(t: Tables, p: Position, seat: Seat): number {
   if (p.ending !== 'running') return finalMargin(t, p, seat);
   if (p.deal.solo) return seat === EVA ? -soloValue(t, p) : soloValue(t, p);
   return settled(t, p, seat) + tilesKept(t, p, seat) + future(t, p, seat) - W.rival * bestRival(t, p, seat);

@@ -4,7 +4,7 @@ import { networkOf } from './network.ts';
 import { type Link, NONE, type Position, type Sheet, type SteamRollersState } from './state.ts';
 import { CITIES, type Tables } from './tables.ts';
 
-export function invariants(t: Tables, state: SteamRollersState): string[] {
+export function invariantsOf(t: Tables, state: SteamRollersState): string[] {
   return [
     ...brokenGoods(t, state),
     ...brokenDice(t, state),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { parseEdition } from './components/edition.ts';
 import standard from './components/standard.json' with { type: 'json' };
 import { distanceOf, linkThrough, networkOf, networkPoints, routeOf, routes, withLink } from './network.ts';
 import { type Network, NONE } from './state.ts';
-import { compile } from './tables.ts';
+import { compileTables } from './tables.ts';
 import { pairNamed, tables, tracksOf } from './testing.ts';
 
 interface Example {
@@ -29,7 +30,7 @@ const ordered = (numbers: readonly number[]): number[] => [...numbers].sort((a, 
 const blocking = (borders: readonly string[]) => {
   const edition = structuredClone(standard);
   if (borders.length > 0) edition.levelMaps.medium[0].blockedBorders = [...borders];
-  return { tables: compile(edition), map: borders.length > 0 ? 1 : 0 };
+  return { tables: compileTables(parseEdition(edition)), map: borders.length > 0 ? 1 : 0 };
 };
 
 function built({ tracks, blockedBorders }: Example): Network {

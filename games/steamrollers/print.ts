@@ -4,7 +4,7 @@ import { FACES } from './components/edition.ts';
 import { strengthOf } from './effects/engine.ts';
 import { faceUp } from './effects/tiles.ts';
 import { orderUp } from './modules/orders.ts';
-import { mapLines } from './printMap.ts';
+import { mapLines } from './print-map.ts';
 import { scoreSheets } from './scoring.ts';
 import { EVA, NONE } from './state.ts';
 import type { Tables } from './tables.ts';
@@ -13,7 +13,7 @@ import type { SteamRollersView } from './view.ts';
 const WIDTH = 100;
 const BLOCK = 49;
 
-export function print(t: Tables, seen: SteamRollersView, speaker: Speaker): string {
+export function printView(t: Tables, seen: SteamRollersView, speaker: Speaker): string {
   const say = (key: string, params?: Record<string, ParamValue>): string => speaker.say(text(`print.${key}`, params));
   const table = [roundLine(t, seen, say), goodsLine(t, seen, say), tilesLine(t, seen, speaker, say)];
   if (seen.deal.orders) table.push(ordersLine(t, seen, speaker, say));

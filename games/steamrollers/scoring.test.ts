@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import standard from './components/standard.json' with { type: 'json' };
-import { result, scoreSheets } from './scoring.ts';
+import { resultOf, scoreSheets } from './scoring.ts';
 import type { SteamRollersState } from './state.ts';
 import { exampleTracks, game, type SheetWish, table, tables } from './testing.ts';
 
@@ -89,15 +89,15 @@ describe('SR-9.7 EX-54 EX-55 EX-56 the winner', () => {
     const state = table({ sheets, tiles, orders: [], orderOwners });
     Object.assign(state, { deal: { ...state.deal, startingTiles: true } });
     expect(sheets.map((_, seat) => partsOf(state, seat).network)).toEqual(players.map((player) => player.network));
-    expect(result(tables, state)).toBeUndefined();
-    const final = result(tables, over(state));
+    expect(resultOf(tables, state)).toBeUndefined();
+    const final = resultOf(tables, over(state));
     expect(final?.sheets.map((sheet) => sheet.total)).toEqual(totals);
     expect(final?.winners).toEqual(winners);
   });
 
   test('SR-9.7 places follow the same order, shared ones are equal', () => {
     const sheets = [{ points: 5 }, { points: 9 }, { points: 5 }, { points: 5, boxes: [1] }];
-    const final = result(tables, over(table({ players: 4, sheets, pool: [1, 2, 3, 4, 5] })));
+    const final = resultOf(tables, over(table({ players: 4, sheets, pool: [1, 2, 3, 4, 5] })));
     expect(final?.places).toEqual([3, 1, 3, 2]);
     expect(final?.winners).toEqual([1]);
   });
@@ -113,7 +113,7 @@ describe('SR-10.14 SR-10.15 EX-S8 EX-S9 against Eva', () => {
       tiles: { '1a': 'pool', S2b: 'pool', '4b': 'pool', '6a': 'pool', '3a': 0, '5b': 0 },
       sheets: [{ points: example.playerTotal - 2 }],
     });
-    const final = result(tables, over(state));
+    const final = resultOf(tables, over(state));
     expect(final?.sheets.map((sheet) => sheet.total)).toEqual([example.playerTotal, example.evaTotal]);
     expect(final?.winners).toEqual(example.playerWins ? [0] : [1]);
     expect(final?.places).toEqual(example.playerWins ? [1, 2] : [2, 1]);
@@ -131,6 +131,6 @@ describe('SR-10.14 SR-10.15 EX-S8 EX-S9 against Eva', () => {
   test('RU-34 a full region wins for Eva whatever the points say', () => {
     const state = table({ solo: true, sheets: [{ points: 90 }] });
     over(state).ending = 'evaFull';
-    expect(result(tables, state)?.winners).toEqual([1]);
+    expect(resultOf(tables, state)?.winners).toEqual([1]);
   });
 });

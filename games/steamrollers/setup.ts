@@ -5,25 +5,13 @@ import { rollOf } from './effects/dice.ts';
 import { faceUp, tileText } from './effects/tiles.ts';
 import { ROUND } from './frames.ts';
 import { orderUp } from './modules/orders.ts';
-import { firstChoice } from './modules/startingTiles.ts';
+import { firstChoice } from './modules/starting-tiles.ts';
 import { NO_NETWORK } from './network.ts';
-import { arrangeFrom } from './solo/arrangeGoods.ts';
-import { assemble, type Deal, NONE, type Position, type Sheet, type SteamRollersState } from './state.ts';
+import { arrangeFrom } from './solo/arrange-goods.ts';
+import { assemble, type Deal, NONE, type Position, type Sheet, STREAMS, type SteamRollersState } from './state.ts';
 import { CITIES, type Tables } from './tables.ts';
 
-/** SR-11.6: one stream per source of luck. */
-export const STREAMS = ['setup', 'dice', 'rerolls'] as const;
-
-/** SR-3.0 */
-export function checkSetup({ seats, options }: Setup): string | undefined {
-  const solo = seats.includes('eva');
-  if (!solo) return options.level === 1 ? undefined : 'the level is for games against Eva';
-  const barred = ['coal', 'orders', 'startingTiles'].filter((key) => options[key] === true);
-  if (barred.length === 0) return undefined;
-  return `against Eva only the medium or the hard map may be added, not ${barred.join(', ')}`;
-}
-
-export function newGame(t: Tables, { seats, options, seed }: Setup, events?: Events): SteamRollersState {
+export function setUp(t: Tables, { seats, options, seed }: Setup, events?: Events): SteamRollersState {
   const solo = seats.includes('eva');
   const players = solo ? 1 : seats.length;
   const random = seedRandom(seed, STREAMS);

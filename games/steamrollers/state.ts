@@ -2,6 +2,9 @@
 import type { Frame, GameState, Random, Seat } from '../../kernel/index.ts';
 import { cloneRandom } from '../../kernel/index.ts';
 
+/** SR-11.6: one stream per source of luck. */
+export const STREAMS = ['setup', 'dice', 'rerolls'] as const;
+
 /**
  * Conventions: a city, region, engine box or tile with number n has index n − 1; colours and hexes are indexes into the
  * tables of the edition; dice are kept by the value they show. −1 means nobody or nothing.
@@ -97,7 +100,7 @@ export interface Position {
   ending: Ending;
 }
 
-export type TurnFrame = Frame &
+export type SteamRollersFrame = Frame &
   (
     | { readonly kind: 'startingTile'; readonly seat: Seat }
     | { readonly kind: 'startingEngine'; readonly seat: Seat }
@@ -129,7 +132,7 @@ export type TurnFrame = Frame &
 export interface SteamRollersState extends Position, GameState {
   readonly random: Random;
   reveals: number;
-  readonly frames: TurnFrame[];
+  readonly frames: SteamRollersFrame[];
 }
 
 export const EVA: Seat = 1;
@@ -158,7 +161,7 @@ const cloneRow = (row: number[]): number[] => row.slice();
 /** A full state out of copies of its parts. */
 export function assemble(
   p: Position,
-  frames: readonly TurnFrame[],
+  frames: readonly SteamRollersFrame[],
   random: Random,
   reveals: number,
 ): SteamRollersState {
@@ -196,6 +199,6 @@ export function assemble(
   };
 }
 
-export function clone(state: SteamRollersState): SteamRollersState {
+export function cloneState(state: SteamRollersState): SteamRollersState {
   return assemble(state, state.frames, cloneRandom(state.random), state.reveals);
 }

@@ -1,6 +1,6 @@
 /** Builds positions for tests in the words of the game, and plays moves by saying what matters about them. */
 import { type Events, makeSetup, type OptionValue, type Seat, seedStream } from '../../kernel/index.ts';
-import { SIDE_NAMES } from './components/edition.ts';
+import { parseEdition, SIDE_NAMES } from './components/edition.ts';
 import standard from './components/standard.json' with { type: 'json' };
 import { rollOf } from './effects/dice.ts';
 import { tileIndex } from './effects/tiles.ts';
@@ -9,9 +9,9 @@ import { openSteamRollers } from './index.ts';
 import type { SteamRollersMove } from './moves.ts';
 import { networkOf } from './network.ts';
 import { assemble, type Deal, EVA, NONE, type Position, type Sheet, type SteamRollersState } from './state.ts';
-import { compile, SIDES, type Tables } from './tables.ts';
+import { compileTables, SIDES, type Tables } from './tables.ts';
 
-export const tables: Tables = compile(standard);
+export const tables: Tables = compileTables(parseEdition(standard));
 export const game = openSteamRollers(standard);
 
 /** `{ B3: 'W-E' }`: hex and the two sides that are joined. */

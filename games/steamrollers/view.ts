@@ -1,13 +1,11 @@
 /** What a viewer may know: everything on the table is open (SR-1.11), only the dice to come are not. */
-import { freshSeed, type Stream, seedRandom, seedStream } from '../../kernel/index.ts';
-import { STREAMS } from './setup.ts';
-import { assemble, type Position, type SteamRollersState, type TurnFrame } from './state.ts';
+import { assemble, type Position, type SteamRollersFrame, type SteamRollersState } from './state.ts';
 
 export interface SteamRollersView extends Position {
-  readonly frames: readonly TurnFrame[];
+  readonly frames: readonly SteamRollersFrame[];
 }
 
-export function view(state: SteamRollersState): SteamRollersView {
+export function viewOf(state: SteamRollersState): SteamRollersView {
   const s = assemble(state, state.frames, {}, 0);
   return {
     deal: s.deal,
@@ -39,20 +37,4 @@ export function view(state: SteamRollersState): SteamRollersView {
     ending: s.ending,
     frames: s.frames,
   };
-}
-
-/** Only future rolls are unknown, so a view is completed by fresh dice. */
-export function imagine(seen: SteamRollersView, stream: Stream): SteamRollersState {
-  return assemble(seen, seen.frames, seedRandom(freshSeed(stream), STREAMS), 0);
-}
-
-/** Other rolls to come; how many were made so far stays the same. */
-export function scramble(state: SteamRollersState, stream: Stream): void {
-  for (const name of STREAMS) {
-    const [a, b, c] = seedStream(freshSeed(stream), name);
-    const luck = state.random[name];
-    luck[0] = a;
-    luck[1] = b;
-    luck[2] = c;
-  }
 }

@@ -17,24 +17,24 @@ import {
 
 type Move<T extends TrainRushMove['type']> = Extract<TrainRushMove, { type: T }>;
 
-function describeCard(tables: Tables, key: string, id: string): Text {
-  const { moves, effect } = tables.cards[at(tables.index.card, id)];
+function describeCard(t: Tables, key: string, id: string): Text {
+  const { moves, effect } = t.cards[at(t.index.card, id)];
   return {
     key,
     params: {
       card: id,
       moves: moves.map(({ value, coal }, i) => `${'I'.repeat(i + 1)} ${value}/${coal}`).join(', '),
-      effect: effectText(tables, tables.effects[effect]),
+      effect: effectText(t, t.effects[effect]),
     },
   };
 }
 
 /** How the way changes loops, as far as the move tells: the field it starts from is not part of it. */
-function wayOf(tables: Tables, path: readonly string[]): string {
-  const { fields } = tables.edition.map;
+function wayOf(t: Tables, path: readonly string[]): string {
+  const { fields } = t.edition.map;
   const taken = new Set(
     path.slice(1).map((to, i) => {
-      const { next } = fields[at(tables.index.field, path[i])];
+      const { next } = fields[at(t.index.field, path[i])];
       return next.find((way) => way.to === to)?.via;
     }),
   );
@@ -42,13 +42,13 @@ function wayOf(tables: Tables, path: readonly string[]): string {
   return taken.has('exit') ? 'exit' : 'track';
 }
 
-function describeMovement(tables: Tables, move: Move<'move'>): Text {
+function describeMovement(t: Tables, move: Move<'move'>): Text {
   return {
     key: 'move.move',
     params: {
-      to: fieldText(tables, at(tables.index.field, move.to)),
+      to: fieldText(t, at(t.index.field, move.to)),
       fields: move.path.length,
-      way: wayOf(tables, move.path),
+      way: wayOf(t, move.path),
       coal: move.coal,
       token: move.token,
       lost: move.lost,
@@ -57,21 +57,21 @@ function describeMovement(tables: Tables, move: Move<'move'>): Text {
   };
 }
 
-function describeHero(tables: Tables, key: string, id: string): Text {
-  const hero = at(tables.index.hero, id);
-  const { effect, resource } = tables.heroes[hero];
+function describeHero(t: Tables, key: string, id: string): Text {
+  const hero = at(t.index.hero, id);
+  const { effect, resource } = t.heroes[hero];
   return {
     key,
     params: {
-      hero: heroText(tables, hero),
-      cube: resourceText(tables.resources[resource].id),
-      effect: effectText(tables, tables.effects[effect]),
+      hero: heroText(t, hero),
+      cube: resourceText(t.resources[resource].id),
+      effect: effectText(t, t.effects[effect]),
     },
   };
 }
 
-export function describe(tables: Tables, move: TrainRushMove): Text {
-  const { index } = tables;
+export function describeMove(t: Tables, move: TrainRushMove): Text {
+  const { index } = t;
   const key = `move.${move.type}`;
   switch (move.type) {
     case 'startingCube':
@@ -82,37 +82,37 @@ export function describe(tables: Tables, move: TrainRushMove): Text {
     case 'playCard':
     case 'takeCard':
     case 'specialAction':
-      return describeCard(tables, key, move.card);
+      return describeCard(t, key, move.card);
     case 'removeHero':
     case 'pickHero':
     case 'playHero':
-      return describeHero(tables, key, move.hero);
+      return describeHero(t, key, move.hero);
     case 'playSpy':
       return { key, params: { number: move.number } };
     case 'lobby':
     case 'corrupt':
-      return { key, params: { sector: sectorText(tables, at(index.sector, move.sector)) } };
+      return { key, params: { sector: sectorText(t, at(index.sector, move.sector)) } };
     case 'load': {
-      const wagon = wagonText(tables, at(index.wagon, move.wagon));
+      const wagon = wagonText(t, at(index.wagon, move.wagon));
       return move.cubes.length === 0
         ? { key, params: { wagon } }
         : { key: 'move.loadWith', params: { wagon, cubes: move.cubes.map(resourceText) } };
     }
     case 'drawWagon':
     case 'takeParcel':
-      return { key, params: { wagon: wagonText(tables, at(index.wagon, move.wagon)) } };
+      return { key, params: { wagon: wagonText(t, at(index.wagon, move.wagon)) } };
     case 'exchangeWagon':
       return {
         key,
         params: {
-          give: wagonText(tables, at(index.wagon, move.give)),
-          take: wagonText(tables, at(index.wagon, move.take)),
+          give: wagonText(t, at(index.wagon, move.give)),
+          take: wagonText(t, at(index.wagon, move.take)),
         },
       };
     case 'areaAction':
     case 'freeAction': {
-      const { effect, cost } = tables.actions[at(index.action, move.action)];
-      return { key, params: { effect: effectText(tables, tables.effects[effect]), cost } };
+      const { effect, cost } = t.actions[at(index.action, move.action)];
+      return { key, params: { effect: effectText(t, t.effects[effect]), cost } };
     }
     case 'buildWarehouse':
     case 'buildStation':
@@ -120,33 +120,33 @@ export function describe(tables: Tables, move: TrainRushMove): Text {
     case 'advance':
       return { key, params: { track: trackText(at(index.track, move.track)) } };
     case 'useTile': {
-      const effect = effectText(tables, tables.effects[tables.tiles[at(index.tile, move.tile)].effect]);
+      const effect = effectText(t, t.effects[t.tiles[at(index.tile, move.tile)].effect]);
       return { key, params: { space: move.space, tile: move.tile, effect } };
     }
     case 'move':
-      return describeMovement(tables, move);
+      return describeMovement(t, move);
     case 'rent':
       return {
         key,
         params: {
           zone: zoneText(move.zone),
           contractor: colourText(move.contractor),
-          city: tables.cities[at(index.city, move.city)].name,
+          city: t.cities[at(index.city, move.city)].name,
         },
       };
     case 'contract': {
       const contract = at(index.contract, move.tile);
-      const { vp } = tables.contracts[contract];
-      return { key, params: { tile: move.tile, size: move.size, cubes: contractCubes(tables, contract), vp } };
+      const { vp } = t.contracts[contract];
+      return { key, params: { tile: move.tile, size: move.size, cubes: contractCubes(t, contract), vp } };
     }
     case 'unload':
       return { key, params: { cube: resourceText(move.cube), wagon: move.wagon, slot: move.slot } };
     case 'sell': {
-      const { price, effect } = tables.market[at(index.exchange, move.exchange)];
-      return { key, params: { price, effect: effectText(tables, tables.effects[effect]) } };
+      const { price, effect } = t.market[at(index.exchange, move.exchange)];
+      return { key, params: { price, effect: effectText(t, t.effects[effect]) } };
     }
     case 'placeMarker':
-      return { key, params: { city: tables.cities[at(index.city, move.city)].name, size: move.size } };
+      return { key, params: { city: t.cities[at(index.city, move.city)].name, size: move.size } };
     case 'scoreWarehouse':
       return { key, params: { contractor: colourText(move.contractor) } };
     case 'presence':

@@ -3,9 +3,9 @@
  * is likely to bring in the rounds that are left. Shaped by hand for opponents; at the end it is the score itself.
  */
 import type { Seat } from '../../kernel/index.ts';
-import { cityDistances, nextCities } from './evaluation/nextCity.ts';
+import { cityDistances, nextCities } from './evaluation/next-city.ts';
 import { levelWorth, type Part, WORTH } from './evaluation/worth.ts';
-import { worthOfPlace } from './evaluation/worthOfPlace.ts';
+import { worthOfPlace } from './evaluation/worth-of-place.ts';
 import { missionValue, scoreSheets } from './scoring.ts';
 import { planFor } from './setup.ts';
 import { PHASES, type TrainRushState } from './state.ts';
@@ -44,11 +44,11 @@ function addPlaces(values: number[], keys: readonly number[], seats: number, { f
   }
 }
 
-function trackWorth(tables: Tables): Part {
+function trackWorth(t: Tables): Part {
   return (state, values, left) => {
     for (let seat = 0; seat < state.seats; seat++)
       for (let track = 0; track < TRACKS; track++)
-        values[seat] += levelWorth(tables, state, seat, track, state.levels[seat * TRACKS + track], left);
+        values[seat] += levelWorth(t, state, seat, track, state.levels[seat * TRACKS + track], left);
   };
 }
 
@@ -74,45 +74,45 @@ function specialWorth(effect: CompiledEffect): number {
   }
 }
 
-function stockWorth(tables: Tables): Part {
-  const cardWorth = tables.cards.map(({ moves, effect }) =>
+function stockWorth(t: Tables): Part {
+  const cardWorth = t.cards.map(({ moves, effect }) =>
     moves.reduce(
       (sum, { value, coal }) => sum + value * WORTH.cardField - coal * WORTH.cardCoal,
-      WORTH.card + specialWorth(tables.effects[effect]),
+      WORTH.card + specialWorth(t.effects[effect]),
     ),
   );
-  const heroWorth = tables.heroes.map(({ resource }) => WORTH.hero - tables.resources[resource].value * WORTH.heroCube);
+  const heroWorth = t.heroes.map(({ resource }) => WORTH.hero - t.resources[resource].value * WORTH.heroCube);
   return (state, values, left) => {
     const now = Math.min(1, left);
     for (let seat = 0; seat < state.seats; seat++) {
       let worth = Math.min(state.coal[seat], 5) * WORTH.coal + Math.min(state.investment[seat], 8) * WORTH.investment;
-      for (const token of state.tokens[seat]) worth += tables.tokens[token].movement * WORTH.tokenPoint;
+      for (const token of state.tokens[seat]) worth += t.tokens[token].movement * WORTH.tokenPoint;
       for (const card of state.hands[seat]) worth += cardWorth[card];
       for (const hero of state.heroes[seat])
-        if ((state.missionTokens >> tables.heroes[hero].city) & 1) worth += heroWorth[hero];
+        if ((state.missionTokens >> t.heroes[hero].city) & 1) worth += heroWorth[hero];
       values[seat] += worth * now;
     }
   };
 }
 
-function cityWorth(tables: Tables): Part {
-  const nextCity = nextCities(tables, cityDistances(tables));
-  const cities = tables.cities.length;
+function cityWorth(t: Tables): Part {
+  const nextCity = nextCities(t, cityDistances(t));
+  const cities = t.cities.length;
   return (state, values, left) => {
     const now = Math.min(1, left) * WORTH.nearCity;
     for (let seat = 0; seat < state.seats; seat++) {
       const { visited, fields } = nextCity(state, seat);
-      if (visited === cities) values[seat] += tables.edition.scoring.allCities;
-      if (state.locomotives[seat] === tables.start) values[seat] -= WORTH.noRegion;
+      if (visited === cities) values[seat] += t.edition.scoring.allCities;
+      if (state.locomotives[seat] === t.start) values[seat] -= WORTH.noRegion;
       values[seat] += visited * WORTH.city + Math.max(0, 1 - fields / 14) * now;
     }
   };
 }
 
-function buildingWorth(tables: Tables): Part {
+function buildingWorth(t: Tables): Part {
   return (state, values, left) => {
     const soon = Math.min(1, left / 2);
-    const spaces = tables.warehouseSpaces;
+    const spaces = t.warehouseSpaces;
     for (let zone = 0, space = 0; zone < state.stations.length; zone++) {
       const station = state.stations[zone];
       if (station !== NONE) values[station] += WORTH.station * soon;
@@ -136,8 +136,8 @@ function ones(bits: number): number {
   return count;
 }
 
-function trainWorth(tables: Tables): Part {
-  const cubes: number[] = new Array(tables.any).fill(0);
+function trainWorth(t: Tables): Part {
+  const cubes: number[] = new Array(t.any).fill(0);
   return (state, values, left) => {
     const now = Math.min(1, left);
     const parcels = ones(state.parcels) + state.parcelSupply * WORTH.parcelToCome;
@@ -149,9 +149,9 @@ function trainWorth(tables: Tables): Part {
       const own = state.wagons[seat];
       const cargo = state.cargo[seat];
       for (let i = 0; i < own.length; i++) {
-        const { special, size, vpWhenFull } = tables.wagons[own[i]];
+        const { special, size, vpWhenFull } = t.wagons[own[i]];
         let loaded = 0;
-        const first = i * tables.maxSlots;
+        const first = i * t.maxSlots;
         for (let slot = first; slot < first + size; slot++) {
           if (cargo[slot] === NONE) continue;
           loaded++;
@@ -167,19 +167,19 @@ function trainWorth(tables: Tables): Part {
       }
       if (missing > 0) worth += promised * Math.min(1, (left * WORTH.parcelPace) / missing, parcels / missing);
       for (const hero of state.missions[seat])
-        worth += missionValue(tables, cubes[tables.heroes[hero].resource]) * WORTH.missionNow + WORTH.mission * now;
-      values[seat] += worth + contractsInReach(tables, state, seat, cubes) * now;
+        worth += missionValue(t, cubes[t.heroes[hero].resource]) * WORTH.missionNow + WORTH.mission * now;
+      values[seat] += worth + contractsInReach(t, state, seat, cubes) * now;
     }
   };
 }
 
 /** Open contracts the train could fulfil now, within one unloading. */
-function contractsInReach(tables: Tables, state: TrainRushState, seat: Seat, cubes: readonly number[]): number {
-  const allowance = tables.trackValues[UNLOADING][state.levels[seat * TRACKS + UNLOADING] - 1];
+function contractsInReach(t: Tables, state: TrainRushState, seat: Seat, cubes: readonly number[]): number {
+  const allowance = t.trackValues[UNLOADING][state.levels[seat * TRACKS + UNLOADING] - 1];
   let worth = 0;
   for (const tile of state.display) {
-    if (tile === NONE || tables.contracts[tile].size > allowance) continue;
-    const { need, vp } = tables.contracts[tile];
+    if (tile === NONE || t.contracts[tile].size > allowance) continue;
+    const { need, vp } = t.contracts[tile];
     let resource = 0;
     while (resource < need.length && cubes[resource] >= need[resource]) resource++;
     if (resource === need.length) worth += vp * WORTH.contractInReach;
@@ -187,20 +187,20 @@ function contractsInReach(tables: Tables, state: TrainRushState, seat: Seat, cub
   return worth;
 }
 
-export function evaluator(tables: Tables): (state: TrainRushState, seat: Seat) => number {
+export function evaluateState(t: Tables): (state: TrainRushState, seat: Seat) => number {
   const parts: readonly Part[] = [
-    trackWorth(tables),
-    stockWorth(tables),
-    cityWorth(tables),
-    buildingWorth(tables),
-    trainWorth(tables),
-    worthOfPlace(tables),
+    trackWorth(t),
+    stockWorth(t),
+    cityWorth(t),
+    buildingWorth(t),
+    trainWorth(t),
+    worthOfPlace(t),
   ];
-  const { edition } = tables;
-  const spaces = tables.sectorSpaces;
+  const { edition } = t;
+  const spaces = t.sectorSpaces;
 
   const addSectors = (state: TrainRushState, values: number[], keys: number[]): void => {
-    for (let sector = 0; sector < tables.sectors.length; sector++) {
+    for (let sector = 0; sector < t.sectors.length; sector++) {
       keys.fill(0);
       for (let space = spaces - 1; space >= 0; space--) {
         const owner = state.sectors[sector * spaces + space];
@@ -230,22 +230,22 @@ export function evaluator(tables: Tables): (state: TrainRushState, seat: Seat) =
     }
   };
   const addContracts = (state: TrainRushState, values: number[], keys: number[]): void => {
-    const sizes = tables.sizes.length;
-    for (const cities of tables.citiesOf) {
+    const sizes = t.sizes.length;
+    for (const cities of t.citiesOf) {
       keys.fill(0);
       for (const city of cities)
         for (let size = 0; size < sizes; size++) {
           const owner = state.contractSpaces[city * sizes + size];
           if (owner === NONE) continue;
-          keys[owner] += tables.sizes[size] * 64 + 1;
-          values[owner] += tables.sizes[size] * WORTH.contractSize;
+          keys[owner] += t.sizes[size] * 64 + 1;
+          values[owner] += t.sizes[size] * WORTH.contractSize;
         }
       addPlaces(values, keys, state.seats, edition.scoring.contractArea);
     }
   };
 
   const seatValues = (state: TrainRushState): number[] => {
-    if (state.frames.length === 0) return scoreSheets(tables, state).map((sheet) => sheet.total);
+    if (state.frames.length === 0) return scoreSheets(t, state).map((sheet) => sheet.total);
     const values = state.vp.slice();
     const keys: number[] = new Array(state.seats).fill(0);
     addSectors(state, values, keys);
@@ -256,21 +256,13 @@ export function evaluator(tables: Tables): (state: TrainRushState, seat: Seat) =
       values,
       keys,
       state.infrastructure,
-      tables.regions.length,
+      t.regions.length,
       infrastructureSpace,
       infrastructureTracks.endVp,
     );
-    addTracks(
-      state,
-      values,
-      keys,
-      state.contractorTracks,
-      tables.colours.length,
-      contractorSpace,
-      contractorTracks.endVp,
-    );
+    addTracks(state, values, keys, state.contractorTracks, t.colours.length, contractorSpace, contractorTracks.endVp);
     addContracts(state, values, keys);
-    const { rounds } = planFor(tables, state.seats);
+    const { rounds } = planFor(t, state.seats);
     const left = rounds - state.round + (state.phase < MISSION ? 1 - state.phase / 8 : 0);
     for (const part of parts) part(state, values, left);
     return values;

@@ -1,7 +1,7 @@
 /** One handler per kind of frame. */
-import { type FrameMachine, frameMachine, type Handlers } from '../../kernel/index.ts';
+import type { Handlers } from '../../kernel/index.ts';
 import { auction, startRound } from './decisions/auction.ts';
-import { blackMarket, sell, sellChoice } from './decisions/blackMarket.ts';
+import { blackMarket, sell, sellChoice } from './decisions/black-market.ts';
 import {
   city,
   cityAction,
@@ -11,7 +11,7 @@ import {
   deliverChoice,
   refillContracts,
 } from './decisions/city.ts';
-import { heroDraft } from './decisions/heroDraft.ts';
+import { heroDraft } from './decisions/hero-draft.ts';
 import { income, loading, loadingChoice } from './decisions/income.ts';
 import { investment, investmentTurn } from './decisions/investment.ts';
 import { lobbying } from './decisions/lobbying.ts';
@@ -25,7 +25,7 @@ import {
   takeCard,
   takeCardChoice,
 } from './decisions/movement.ts';
-import { returnCards } from './decisions/returnCards.ts';
+import { returnCards } from './decisions/return-cards.ts';
 import {
   parcel,
   parcelChoice,
@@ -35,66 +35,65 @@ import {
   zoneScoringA,
   zoneScoringB,
 } from './decisions/siding.ts';
-import { startingCube } from './decisions/startingCube.ts';
-import { discardLaidStep, handLimitDecision, keepCardsDecision } from './effects/actionCards.ts';
-import { infrastructureStep } from './effects/bonusTracks.ts';
+import { startingCube } from './decisions/starting-cube.ts';
+import { discardLaidStep, handLimitDecision, keepCardsDecision } from './effects/action-cards.ts';
+import { infrastructureStep } from './effects/bonus-tracks.ts';
 import { effectsOf } from './effects/resolve.ts';
-import { endOfRound } from './endOfRound.ts';
+import { endOfRound } from './end-of-round.ts';
 import type { TrainRushMove } from './moves.ts';
 import { dealActionCards, dealHeroes } from './setup.ts';
 import type { TrainRushFrame, TrainRushState } from './state.ts';
 import type { Tables } from './tables.ts';
 
-export function machineOf(tables: Tables): FrameMachine<TrainRushState, TrainRushMove> {
-  const effects = effectsOf(tables);
+export function handlersOf(t: Tables): Handlers<TrainRushState, TrainRushFrame, TrainRushMove> {
+  const effects = effectsOf(t);
   const { possible } = effects;
-  const handlers: Handlers<TrainRushState, TrainRushFrame, TrainRushMove> = {
-    startingCube: startingCube(tables),
-    dealActionCards: dealActionCards(tables),
-    returnCards: returnCards(tables),
-    dealHeroes: dealHeroes(tables),
-    heroDraft: heroDraft(tables),
+  return {
+    startingCube: startingCube(t),
+    dealActionCards: dealActionCards(t),
+    returnCards: returnCards(t),
+    dealHeroes: dealHeroes(t),
+    heroDraft: heroDraft(t),
     startRound: startRound(),
-    auction: auction(tables),
-    lobbying: lobbying(tables),
-    income: income(tables),
-    loading: loading(tables),
-    loadingChoice: loadingChoice(tables),
-    investment: investment(tables, possible),
-    investmentTurn: investmentTurn(tables, possible),
+    auction: auction(t),
+    lobbying: lobbying(t),
+    income: income(t),
+    loading: loading(t),
+    loadingChoice: loadingChoice(t),
+    investment: investment(t, possible),
+    investmentTurn: investmentTurn(t, possible),
     movementTurn: movementTurn(),
-    playCard: playCard(tables),
-    nextMovement: nextMovement(tables, possible),
-    movementAction: movementAction(tables, possible),
-    specialAction: specialAction(tables, possible),
+    playCard: playCard(t),
+    nextMovement: nextMovement(t, possible),
+    movementAction: movementAction(t, possible),
+    specialAction: specialAction(t, possible),
     discardLaid: discardLaidStep(),
     takeCard: takeCard(),
-    takeCardChoice: takeCardChoice(tables),
-    handLimit: handLimitDecision(tables),
-    mission: mission(tables),
-    missionTurn: missionTurn(tables),
-    endOfRound: endOfRound(tables),
+    takeCardChoice: takeCardChoice(t),
+    handLimit: handLimitDecision(t),
+    mission: mission(t),
+    missionTurn: missionTurn(t),
+    endOfRound: endOfRound(t),
     resolve: effects.step,
     effect: effects.decision,
-    keepCards: keepCardsDecision(tables),
-    city: city(tables),
-    cityAction: cityAction(tables),
-    contracts: contracts(tables),
-    contractChoice: contractChoice(tables),
-    deliver: deliver(tables),
-    deliverChoice: deliverChoice(tables),
-    refillContracts: refillContracts(tables),
-    blackMarket: blackMarket(tables, possible),
-    sell: sell(tables),
-    sellChoice: sellChoice(tables),
-    refillTile: refillTile(tables),
-    parcel: parcel(tables),
-    parcelChoice: parcelChoice(tables),
-    zoneScoringA: zoneScoringA(tables),
-    zoneScoringB: zoneScoringB(tables),
-    scoreWarehouses: scoreWarehouses(tables),
-    scoreOrder: scoreOrder(tables),
-    infrastructure: infrastructureStep(tables),
+    keepCards: keepCardsDecision(t),
+    city: city(t),
+    cityAction: cityAction(t),
+    contracts: contracts(t),
+    contractChoice: contractChoice(t),
+    deliver: deliver(t),
+    deliverChoice: deliverChoice(t),
+    refillContracts: refillContracts(t),
+    blackMarket: blackMarket(t, possible),
+    sell: sell(t),
+    sellChoice: sellChoice(t),
+    refillTile: refillTile(t),
+    parcel: parcel(t),
+    parcelChoice: parcelChoice(t),
+    zoneScoringA: zoneScoringA(t),
+    zoneScoringB: zoneScoringB(t),
+    scoreWarehouses: scoreWarehouses(t),
+    scoreOrder: scoreOrder(t),
+    infrastructure: infrastructureStep(t),
   };
-  return frameMachine<TrainRushState, TrainRushFrame, TrainRushMove>(handlers);
 }

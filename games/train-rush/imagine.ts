@@ -1,7 +1,7 @@
 /** A full state that agrees with a view: what the viewer cannot see is dealt at random out of what it can be. */
 import { freshSeed, pick, type Seat, type Stream, seedRandom, shuffle } from '../../kernel/index.ts';
-import { holderOf, packOf } from './decisions/heroDraft.ts';
-import { copyOpenTable } from './openTable.ts';
+import { holderOf, packOf } from './decisions/hero-draft.ts';
+import { copyPublicState } from './public-state.ts';
 import { STREAMS } from './setup.ts';
 import type { Draft, TrainRushState } from './state.ts';
 import { NONE, type Tables } from './tables.ts';
@@ -109,7 +109,7 @@ const playersOfMissions = (view: TrainRushView): Map<number, Seat> =>
   new Map(view.missions.flatMap((heroes, seat) => heroes.map((hero): [number, Seat] => [hero, seat])));
 
 /** All groups of the draft; heroes that never passed the viewer's hands are one more group, with the undealt ones. */
-function groupsOf(tables: Tables, view: TrainRushView): Group[] {
+function groupsOf(t: Tables, view: TrainRushView): Group[] {
   const packs = Array.from({ length: view.seats }, (_, pack) =>
     splitPack(
       slotsOf(view, pack),
@@ -119,18 +119,18 @@ function groupsOf(tables: Tables, view: TrainRushView): Group[] {
   const groups = packs.flatMap((pack) => pack.groups);
   const unseen = packs.flatMap((pack) => pack.unseen);
   for (let i = 0; i < view.draft.undealt; i++) unseen.push({ pack: NONE, step: 0, holder: NONE });
-  const strangers = allBut(tables.heroes.length, ...groups.map((group) => group.heroes));
+  const strangers = allBut(t.heroes.length, ...groups.map((group) => group.heroes));
   return [...groups, { slots: unseen, heroes: strangers }];
 }
 
-function draftOf(tables: Tables, view: TrainRushView, stream: Stream): Draft {
+function draftOf(t: Tables, view: TrainRushView, stream: Stream): Draft {
   const { seats, draft } = view;
   const packs: number[][] = Array.from({ length: seats }, () => []);
   const picks: number[][] = packs.map(() => new Array<number>(draft.picks).fill(NONE));
   const removed: number[] = packs.map(() => NONE);
   const undealt: number[] = [];
   const players = playersOfMissions(view);
-  for (const group of groupsOf(tables, view)) {
+  for (const group of groupsOf(t, view)) {
     fill(group, players, stream, ({ pack, step }, hero) => {
       if (pack === NONE) undealt.push(hero);
       else if (step < 0) removed[pack] = hero;
@@ -165,65 +165,65 @@ function draftedHands(view: TrainRushView, { picks }: Draft): number[][] {
 }
 
 /** First-game variant: everything unseen may be in any hand, or undealt. */
-function dealtHands(tables: Tables, view: TrainRushView, stream: Stream): Pick<TrainRushState, 'heroes' | 'draft'> {
-  const strangers = shuffle(stream, allBut(tables.heroes.length, view.heroes, ...view.missions));
+function dealtHands(t: Tables, view: TrainRushView, stream: Stream): Pick<TrainRushState, 'heroes' | 'draft'> {
+  const strangers = shuffle(stream, allBut(t.heroes.length, view.heroes, ...view.missions));
   const heroes = view.heroCounts.map((count, seat) =>
     seat === view.viewer ? [...view.heroes] : rising(strangers.splice(0, count)),
   );
   return { heroes, draft: { packs: [], picks: [], chosen: [], removed: [], undealt: strangers } };
 }
 
-function heroesOf(tables: Tables, view: TrainRushView, stream: Stream): Pick<TrainRushState, 'heroes' | 'draft'> {
+function heroesOf(t: Tables, view: TrainRushView, stream: Stream): Pick<TrainRushState, 'heroes' | 'draft'> {
   const begun = view.draft.undealt > 0 || view.draft.left > 0 || view.draft.picks > 0;
   const none = { packs: [], picks: [], chosen: [], removed: [], undealt: [] };
   if (!begun && view.heroCounts.every((count) => count === 0)) {
     return { heroes: view.heroCounts.map(() => []), draft: none };
   }
-  if (!view.drafted) return dealtHands(tables, view, stream);
-  const draft = draftOf(tables, view, stream);
+  if (!view.drafted) return dealtHands(t, view, stream);
+  const draft = draftOf(t, view, stream);
   return { heroes: draftedHands(view, draft), draft };
 }
 
 /** Stacks that were never rebuilt share the tiles nobody has seen. */
-function tileStacksOf(tables: Tables, view: TrainRushView, stream: Stream): number[][] {
+function tileStacksOf(t: Tables, view: TrainRushView, stream: Stream): number[][] {
   const resolving = view.frames.flatMap((frame) => (frame.kind === 'refillTile' ? [frame.tile] : []));
-  const strangers = allBut(tables.tiles.length, view.tiles, view.tileDiscard, resolving, ...view.rebuiltTiles);
+  const strangers = allBut(t.tiles.length, view.tiles, view.tileDiscard, resolving, ...view.rebuiltTiles);
   shuffle(stream, strangers);
   return view.tileStacks.map((count, i) =>
     (view.rebuiltStacks >> i) & 1 ? shuffle(stream, view.rebuiltTiles[i].slice()) : strangers.splice(0, count),
   );
 }
 
-function contractStacksOf(tables: Tables, view: TrainRushView, stream: Stream): number[][] {
-  const strangers = allBut(tables.contracts.length, view.display, view.contractDiscard);
+function contractStacksOf(t: Tables, view: TrainRushView, stream: Stream): number[][] {
+  const strangers = allBut(t.contracts.length, view.display, view.contractDiscard);
   return view.contractStacks.map((_, size) =>
     shuffle(
       stream,
-      strangers.filter((tile) => tables.contracts[tile].sizeIndex === size),
+      strangers.filter((tile) => t.contracts[tile].sizeIndex === size),
     ),
   );
 }
 
-function wagonStacksOf(tables: Tables, view: TrainRushView, stream: Stream): number[][] {
-  const strangers = allBut(tables.wagons.length, ...view.wagons, ...view.wagonPools, ...view.wagonDiscards);
-  return tables.poolSizes.map((size) =>
+function wagonStacksOf(t: Tables, view: TrainRushView, stream: Stream): number[][] {
+  const strangers = allBut(t.wagons.length, ...view.wagons, ...view.wagonPools, ...view.wagonDiscards);
+  return t.poolSizes.map((size) =>
     shuffle(
       stream,
-      strangers.filter((id) => tables.wagons[id].size === size && !tables.wagons[id].special),
+      strangers.filter((id) => t.wagons[id].size === size && !t.wagons[id].special),
     ),
   );
 }
 
-export function imagine(tables: Tables, view: TrainRushView, stream: Stream): TrainRushState {
+export function imagineState(t: Tables, view: TrainRushView, stream: Stream): TrainRushState {
   return {
-    ...copyOpenTable(view),
+    ...copyPublicState(view),
     random: seedRandom(freshSeed(stream), STREAMS),
     reveals: 0,
     frames: view.frames.slice(),
     ...dealCards(view, stream),
-    ...heroesOf(tables, view, stream),
-    contractStacks: contractStacksOf(tables, view, stream),
-    tileStacks: tileStacksOf(tables, view, stream),
-    wagonStacks: wagonStacksOf(tables, view, stream),
+    ...heroesOf(t, view, stream),
+    contractStacks: contractStacksOf(t, view, stream),
+    tileStacks: tileStacksOf(t, view, stream),
+    wagonStacks: wagonStacksOf(t, view, stream),
   };
 }

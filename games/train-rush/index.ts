@@ -1,42 +1,43 @@
 /** Train Rush by Sebastian Szponar, as a game of the house. */
-import type { Game, GameModule } from '../../kernel/index.ts';
+import { frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
-import { describe } from './describe.ts';
-import { evaluator } from './evaluate.ts';
-import { machineOf } from './handlers.ts';
-import { imagine } from './imagine.ts';
-import { invariants } from './invariants.ts';
+import { describeMove } from './describe.ts';
+import { evaluateState } from './evaluate.ts';
+import { handlersOf } from './handlers.ts';
+import { imagineState } from './imagine.ts';
+import { invariantsOf } from './invariants.ts';
 import type { TrainRushMove } from './moves.ts';
-import { print } from './print.ts';
+import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
+import { printView } from './print.ts';
 import { resultOf, scoreSheets } from './scoring.ts';
-import { scramble } from './scramble.ts';
+import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
-import { clone, type TrainRushState } from './state.ts';
-import { compile } from './tables.ts';
+import { cloneState, type TrainRushState } from './state.ts';
+import { compileTables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
-import { type TrainRushView, viewFor } from './view.ts';
+import { type TrainRushView, viewOf } from './view.ts';
 
 export const RULESET = 1;
 
 export type TrainRush = Game<TrainRushState, TrainRushMove, TrainRushView>;
 
 export function openTrainRush(edition: unknown): TrainRush {
-  const tables = compile(parseEdition(edition), edition);
-  const machine = machineOf(tables);
+  const t = compileTables(parseEdition(edition), edition);
+  const machine = frameMachine(handlersOf(t));
   return {
     id: 'train-rush',
-    title: tables.title,
+    title: t.title,
     version: RULESET,
-    edition: tables.editionName,
-    seatPlans: [{ players: [2, 4], automas: [] }],
-    options: [{ key: 'heroes', values: ['drafted', 'dealt'] }],
+    edition: t.editionName,
+    seatPlans: SEAT_PLANS,
+    options: OPTIONS,
     text: { en, de, pl },
-    checkSetup: () => undefined,
+    checkSetup,
     setup(setup, events) {
-      const state = setUp(tables, setup, events);
+      const state = setUp(t, setup, events);
       machine.settle(state, events);
       return state;
     },
@@ -44,16 +45,16 @@ export function openTrainRush(edition: unknown): TrainRush {
     prompt: machine.prompt,
     moves: machine.moves,
     apply: machine.apply,
-    clone,
-    result: (state) => resultOf(tables, state),
-    view: viewFor,
-    imagine: (view, stream) => imagine(tables, view, stream),
-    scramble,
-    forecast: (view) => scoreSheets(tables, view),
-    evaluate: evaluator(tables),
-    describe: (move) => describe(tables, move),
-    print: (view, speaker) => print(tables, view, speaker),
-    invariants: (state) => invariants(tables, state),
+    clone: cloneState,
+    result: (state) => resultOf(t, state),
+    view: viewOf,
+    imagine: (view, stream) => imagineState(t, view, stream),
+    scramble: scrambleState,
+    forecast: (view) => scoreSheets(t, view),
+    evaluate: evaluateState(t),
+    describe: (move) => describeMove(t, move),
+    print: (view, speaker) => printView(t, view, speaker),
+    invariants: (state) => invariantsOf(t, state),
   };
 }
 

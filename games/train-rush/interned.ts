@@ -67,22 +67,22 @@ function multisets(kinds: number, n: number, least = 0): number[][] {
 
 const TRIGGERS: Readonly<Record<string, Triggers>> = { city: 'city', market: 'market', siding: 'siding' };
 
-function wayTable(tables: Omit<Tables, 'moves'>): InternedMoves['ways'] {
+function wayTable(t: Omit<Tables, 'moves'>): InternedMoves['ways'] {
   const known = new Map<number, Ways>();
   const make = (from: number, points: number, coal: number, token: number): Ways => {
-    const ends = tables.destinations(from, points);
+    const ends = t.destinations(from, points);
     return {
       fields: ends.map((end) => end.field),
-      shared: ends.map((end) => ['city', 'market'].includes(tables.fields[end.field].kind)),
+      shared: ends.map((end) => ['city', 'market'].includes(t.fields[end.field].kind)),
       moves: ends.map(
         ({ field, path }): MoveOf<'move'> => ({
           type: 'move',
-          to: tables.fields[field].id,
-          path: path.map((step) => tables.fields[step].id),
+          to: t.fields[field].id,
+          path: path.map((step) => t.fields[step].id),
           coal,
           token,
           lost: points - path.length,
-          triggers: TRIGGERS[tables.fields[field].kind] ?? 'nothing',
+          triggers: TRIGGERS[t.fields[field].kind] ?? 'nothing',
         }),
       ),
     };
@@ -97,8 +97,8 @@ function wayTable(tables: Omit<Tables, 'moves'>): InternedMoves['ways'] {
   };
 }
 
-export function internMoves(tables: Omit<Tables, 'moves'>): InternedMoves {
-  const { resources, cards, heroes, sectors, wagons, zones, cities, colours, tiles, contracts, actions } = tables;
+export function internMoves(t: Omit<Tables, 'moves'>): InternedMoves {
+  const { resources, cards, heroes, sectors, wagons, zones, cities, colours, tiles, contracts, actions } = t;
   const resourceIds = resources.map((resource) => resource.id);
   const card = (type: 'returnCard' | 'keepCard' | 'discardCard' | 'playCard' | 'takeCard' | 'specialAction') =>
     cards.map((item): TrainRushMove => ({ type, card: item.id }));
@@ -107,8 +107,8 @@ export function internMoves(tables: Omit<Tables, 'moves'>): InternedMoves {
   const sector = (type: 'lobby' | 'corrupt') => sectors.map((item): TrainRushMove => ({ type, sector: item.id }));
   const zone = (type: 'buildWarehouse' | 'buildStation') =>
     zones.map((item): TrainRushMove => ({ type, zone: item.id }));
-  const slots = Array.from({ length: tables.maxSlots }, (_, slot) => slot);
-  const spies = Object.values(tables.edition.setup.byPlayers).flatMap((plan) => plan.spies);
+  const slots = Array.from({ length: t.maxSlots }, (_, slot) => slot);
+  const spies = Object.values(t.edition.setup.byPlayers).flatMap((plan) => plan.spies);
   return {
     pass: { type: 'pass' },
     decline: { type: 'decline' },
@@ -125,7 +125,7 @@ export function internMoves(tables: Omit<Tables, 'moves'>): InternedMoves {
     corrupt: sector('corrupt'),
     load: wagons.map((wagon) =>
       [...slots, slots.length].map((empty) =>
-        empty > wagon.accepts.filter((accepts) => accepts === tables.any).length
+        empty > wagon.accepts.filter((accepts) => accepts === t.any).length
           ? []
           : multisets(resources.length, empty).map(
               (cubes): TrainRushMove => ({
@@ -150,7 +150,7 @@ export function internMoves(tables: Omit<Tables, 'moves'>): InternedMoves {
     playCard: card('playCard'),
     takeCard: card('takeCard'),
     specialAction: card('specialAction'),
-    useTile: tables.rowOf.map((_, space) =>
+    useTile: t.rowOf.map((_, space) =>
       tiles.map((tile): TrainRushMove => ({ type: 'useTile', space: space + 1, tile: tile.id })),
     ),
     rent: zones.map(({ id }) =>
@@ -164,13 +164,13 @@ export function internMoves(tables: Omit<Tables, 'moves'>): InternedMoves {
         resourceIds.map((cube): TrainRushMove => ({ type: 'unload', wagon: wagon.id, slot: slot + 1, cube })),
       ),
     ),
-    sell: tables.market.map((exchange) => ({ type: 'sell', exchange: exchange.id })),
+    sell: t.market.map((exchange) => ({ type: 'sell', exchange: exchange.id })),
     placeMarker: cities.map((city) =>
-      tables.sizes.map((size): TrainRushMove => ({ type: 'placeMarker', city: city.id, size })),
+      t.sizes.map((size): TrainRushMove => ({ type: 'placeMarker', city: city.id, size })),
     ),
     takeParcel: wagons.map((wagon) => ({ type: 'takeParcel', wagon: wagon.id })),
     scoreWarehouse: colours.map((contractor) => ({ type: 'scoreWarehouse', contractor })),
     playHero: hero('playHero'),
-    ways: wayTable(tables),
+    ways: wayTable(t),
   };
 }

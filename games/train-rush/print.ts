@@ -1,6 +1,6 @@
 /** The whole table as text of at most 100 columns, drawn from a view. Seats are shown as their number from 1. */
 import type { Seat, Speaker, Text } from '../../kernel/index.ts';
-import { citiesVisited } from './endOfRound.ts';
+import { citiesVisited } from './end-of-round.ts';
 import { planFor } from './setup.ts';
 import { PHASES } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
@@ -11,7 +11,7 @@ const WIDTH = 100;
 const EMPTY = '·';
 
 interface Page {
-  readonly tables: Tables;
+  readonly t: Tables;
   readonly view: TrainRushView;
   readonly say: (key: string, params?: Text['params']) => string;
   readonly speak: (text: Text) => string;
@@ -41,10 +41,9 @@ const cut = (text: string, width: number): string => {
     : text.padEnd(width + text.length - letters.length);
 };
 
-const initial = (page: Page, colour: number): string => [...page.speak(colourText(page.tables.colours[colour]))][0];
+const initial = (page: Page, colour: number): string => [...page.speak(colourText(page.t.colours[colour]))][0];
 
-const cube = (page: Page, resource: number): string =>
-  page.say(`short.${page.tables.resources[resource]?.id ?? 'any'}`);
+const cube = (page: Page, resource: number): string => page.say(`short.${page.t.resources[resource]?.id ?? 'any'}`);
 
 /** Numbers of the spies still on the player board, and the one played in this auction. */
 function spyWords({ view }: Page, seat: Seat): string {
@@ -54,11 +53,11 @@ function spyWords({ view }: Page, seat: Seat): string {
 }
 
 function playerLines(page: Page): string[] {
-  const { view, tables } = page;
+  const { view, t } = page;
   const lines = [page.say('print.players')];
   for (const seat of view.order) {
     const head = `  ${mark(seat)} ${cut(page.name(seat), 16)}`;
-    const place = page.say('print.locomotive', { field: fieldText(tables, view.locomotives[seat]) });
+    const place = page.say('print.locomotive', { field: fieldText(t, view.locomotives[seat]) });
     const stock = page.say('print.stock', {
       vp: view.vp[seat],
       coal: view.coal[seat],
@@ -75,10 +74,10 @@ function playerLines(page: Page): string[] {
       spies: spyWords(page, seat),
     });
     lines.push(...wrapped('', [`${head} ${stock}`]), ...wrapped('      ', [place]), ...wrapped('      ', [pieces]));
-    const tokens = view.tokens[seat].map((token) => `+${tables.tokens[token].movement}`);
+    const tokens = view.tokens[seat].map((token) => `+${t.tokens[token].movement}`);
     if (tokens.length > 0) lines.push(...wrapped('      ', [`${page.say('print.tokens')}:`, ...tokens]));
     const missions = view.missions[seat].map(
-      (hero) => `${tables.heroes[hero].name} (${cube(page, tables.heroes[hero].resource)})`,
+      (hero) => `${t.heroes[hero].name} (${cube(page, t.heroes[hero].resource)})`,
     );
     if (missions.length > 0) lines.push(...wrapped('      ', [`${page.say('print.missions')}:`, ...missions]));
   }
@@ -86,16 +85,16 @@ function playerLines(page: Page): string[] {
 }
 
 function trackLines(page: Page): string[] {
-  const { view, tables } = page;
-  const regions = tables.regions.length;
-  const colours = tables.colours.length;
+  const { view, t } = page;
+  const regions = t.regions.length;
+  const colours = t.colours.length;
   const lines = [page.say('print.tracks')];
   for (const seat of view.order) {
     const levels = view.levels.slice(seat * TRACKS, (seat + 1) * TRACKS).join(' ');
-    const infrastructure = tables.regions.map(
+    const infrastructure = t.regions.map(
       ({ id }, region) => `${[...page.speak(colourText(id))][0]}${view.infrastructure[seat * regions + region]}`,
     );
-    const contractors = tables.colours.map(
+    const contractors = t.colours.map(
       (_, colour) => `${initial(page, colour)}${view.contractorTracks[seat * colours + colour]}`,
     );
     lines.push(
@@ -106,8 +105,8 @@ function trackLines(page: Page): string[] {
 }
 
 function wagonText(page: Page, id: number, cargo?: readonly number[]): string {
-  const { tables } = page;
-  const { id: name, size, accepts, special } = tables.wagons[id];
+  const { t } = page;
+  const { id: name, size, accepts, special } = t.wagons[id];
   const slots = Array.from({ length: size }, (_, slot) => {
     const held = cargo?.[slot] ?? NONE;
     if (special) return held === NONE ? EMPTY : page.say('short.parcel');
@@ -118,11 +117,11 @@ function wagonText(page: Page, id: number, cargo?: readonly number[]): string {
 }
 
 function trainLines(page: Page): string[] {
-  const { view, tables } = page;
+  const { view, t } = page;
   const lines = [page.say('print.trains')];
   for (const seat of view.order) {
     const wagons = view.wagons[seat].map((id, i) =>
-      wagonText(page, id, view.cargo[seat].slice(i * tables.maxSlots, (i + 1) * tables.maxSlots)),
+      wagonText(page, id, view.cargo[seat].slice(i * t.maxSlots, (i + 1) * t.maxSlots)),
     );
     lines.push(...wrapped(`  ${mark(seat)} `, wagons));
   }
@@ -131,13 +130,13 @@ function trainLines(page: Page): string[] {
 
 /** Fields of a loop and region in order, zones as one item, with the locomotives that stand there. */
 function mapLines(page: Page): string[] {
-  const { view, tables } = page;
+  const { view, t } = page;
   const standing = (field: number): string =>
     view.locomotives.flatMap((at, seat) => (at === field ? [mark(seat)] : [])).join(' ');
   const lines = [page.say('print.map')];
   const groups = new Map<string, string[]>();
   const zonesDone = new Set<number>();
-  tables.fields.forEach((field, i) => {
+  t.fields.forEach((field, i) => {
     const head = stretchName(page, i);
     const items = groups.get(head) ?? [];
     groups.set(head, items);
@@ -154,46 +153,46 @@ function mapLines(page: Page): string[] {
 }
 
 /** Loop and region, or the approach; START stands alone. */
-function stretchName({ tables, say }: Page, field: number): string {
-  const { loop, region } = tables.fields[field];
+function stretchName({ t, say }: Page, field: number): string {
+  const { loop, region } = t.fields[field];
   if (region === NONE) return '';
   if (loop === APPROACH) return say('loop.approach');
-  return say('print.stretch', { loop: { key: `loop.${loop}` }, region: regionText(tables.regions[region].id) });
+  return say('print.stretch', { loop: { key: `loop.${loop}` }, region: regionText(t.regions[region].id) });
 }
 
-function fieldName({ tables, say }: Page, field: number): string {
-  const { kind, city, step } = tables.fields[field];
-  if (kind === 'city') return tables.cities[city].name.toUpperCase();
+function fieldName({ t, say }: Page, field: number): string {
+  const { kind, city, step } = t.fields[field];
+  if (kind === 'city') return t.cities[city].name.toUpperCase();
   if (kind === 'market') return say('print.market');
   return kind === 'start' ? say('field.start') : String(step);
 }
 
 /** Where a tunnel or exit leads. */
 function jumpName(page: Page, field: number): string {
-  const { next, loop, region } = page.tables.fields[field];
+  const { next, loop, region } = page.t.fields[field];
   if (region === NONE) return '';
   return next
-    .filter((to) => page.tables.fields[to].loop !== loop)
+    .filter((to) => page.t.fields[to].loop !== loop)
     .map((to) => `>${stretchName(page, to)} ${fieldName(page, to)}`)
     .join('');
 }
 
 function zoneItem(page: Page, zone: number, standing: (field: number) => string): string {
-  const there = page.tables.fields.flatMap((field, i) =>
+  const there = page.t.fields.flatMap((field, i) =>
     field.zone === zone && standing(i) !== '' ? [`${field.siding + 1}(${standing(i)})`] : [],
   );
-  return `[${[zoneName(page.tables.zones[zone].id), ...there].join(' ')}]`;
+  return `[${[zoneName(page.t.zones[zone].id), ...there].join(' ')}]`;
 }
 
 function cityLines(page: Page): string[] {
-  const { view, tables } = page;
-  const sizes = tables.sizes.length;
-  const items = tables.cities.map(({ name, rank }, city) => {
-    const contractors = tables.colours.map((_, colour) =>
+  const { view, t } = page;
+  const sizes = t.sizes.length;
+  const items = t.cities.map(({ name, rank }, city) => {
+    const contractors = t.colours.map((_, colour) =>
       (view.contractors[city] >> colour) & 1 ? initial(page, colour) : EMPTY,
     );
-    const markers = view.cityMarkers.slice(city * tables.markerSlots, (city + 1) * tables.markerSlots).map(mark);
-    const spaces = tables.sizes.map((_, i) => mark(view.contractSpaces[city * sizes + i]));
+    const markers = view.cityMarkers.slice(city * t.markerSlots, (city + 1) * t.markerSlots).map(mark);
+    const spaces = t.sizes.map((_, i) => mark(view.contractSpaces[city * sizes + i]));
     const token = (view.missionTokens >> city) & 1 ? '*' : EMPTY;
     return cut(
       `${cut(name, 12)} ${rank} | ${contractors.join('')} | ${markers.join('')} | ${spaces.join('')} | ${token}`,
@@ -211,9 +210,9 @@ function inColumns(items: readonly string[]): string[] {
 }
 
 function zoneLines(page: Page): string[] {
-  const { view, tables } = page;
-  const items = tables.zones.map(({ id }, zone) => {
-    const spaces = Array.from({ length: tables.warehouseSpaces }, (_, i) => zone * tables.warehouseSpaces + i);
+  const { view, t } = page;
+  const items = t.zones.map(({ id }, zone) => {
+    const spaces = Array.from({ length: t.warehouseSpaces }, (_, i) => zone * t.warehouseSpaces + i);
     const warehouses = spaces.map((space) =>
       view.warehouses[space] === NONE
         ? '··'
@@ -226,38 +225,38 @@ function zoneLines(page: Page): string[] {
 }
 
 function sectorLines(page: Page): string[] {
-  const { view, tables } = page;
-  const kinds = [...new Set(tables.sectors.map((sector) => sector.kind))];
+  const { view, t } = page;
+  const kinds = [...new Set(t.sectors.map((sector) => sector.kind))];
   const cell = (kind: string, region: number): string => {
-    const sector = tables.sectors.findIndex((one) => one.kind === kind && one.region === region);
+    const sector = t.sectors.findIndex((one) => one.kind === kind && one.region === region);
     if (sector === NONE) return '';
-    const spaces = view.sectors.slice(sector * tables.sectorSpaces, (sector + 1) * tables.sectorSpaces).map(mark);
-    return `${spaces.slice(0, tables.spySpaces).join('')}|${spaces.slice(tables.spySpaces).join('')}`;
+    const spaces = view.sectors.slice(sector * t.sectorSpaces, (sector + 1) * t.sectorSpaces).map(mark);
+    return `${spaces.slice(0, t.spySpaces).join('')}|${spaces.slice(t.spySpaces).join('')}`;
   };
-  const head = tables.regions.map(({ id }) => cut(page.speak(regionText(id)), 22)).join(' ');
+  const head = t.regions.map(({ id }) => cut(page.speak(regionText(id)), 22)).join(' ');
   const rows = kinds.map((kind) => {
-    const cells = tables.regions.map((_, region) => cut(cell(kind, region), 22)).join(' ');
+    const cells = t.regions.map((_, region) => cut(cell(kind, region), 22)).join(' ');
     return `  ${cut(page.say(`sector.${kind}`), 22)} ${cells}`.trimEnd();
   });
   return [page.say('print.sectors'), `  ${' '.repeat(22)} ${head}`.trimEnd(), ...rows];
 }
 
 function areaLines(page: Page): string[] {
-  const { view, tables } = page;
-  const spaces = planFor(tables, view.seats).actionAreaSpaces;
-  const items = tables.areas.map((id, area) => `${page.say(`area.${id}`)} ${view.areas[area]}`);
+  const { view, t } = page;
+  const spaces = planFor(t, view.seats).actionAreaSpaces;
+  const items = t.areas.map((id, area) => `${page.say(`area.${id}`)} ${view.areas[area]}`);
   return [page.say('print.areas', { spaces }), ...wrapped('  ', items, ' · ')];
 }
 
 function contractLines(page: Page): string[] {
-  const { view, tables } = page;
-  const sizes = tables.sizes.length;
+  const { view, t } = page;
+  const sizes = t.sizes.length;
   const lines = [page.say('print.contracts')];
-  tables.regions.forEach(({ id }, region) => {
-    const items = tables.sizes.map((size, i) => {
+  t.regions.forEach(({ id }, region) => {
+    const items = t.sizes.map((size, i) => {
       const tile = view.display[region * sizes + i];
       if (tile === NONE) return `${size}: ${EMPTY}`;
-      const { icons, vp } = tables.contracts[tile];
+      const { icons, vp } = t.contracts[tile];
       return `${icons.map((icon) => cube(page, icon)).join(' ')} = ${vp}`;
     });
     lines.push(...wrapped('  ', [cut(page.speak(regionText(id)), 20), ...items], ' | '));
@@ -266,12 +265,12 @@ function contractLines(page: Page): string[] {
 }
 
 function tileLines(page: Page): string[] {
-  const { view, tables } = page;
+  const { view, t } = page;
   const items = view.tiles.map((tile, space) =>
     cut(
       tile === NONE
         ? `${space + 1} ${EMPTY}`
-        : `${space + 1} ${tables.tiles[tile].id} ${page.speak(effectText(tables, tables.effects[tables.tiles[tile].effect]))}`,
+        : `${space + 1} ${t.tiles[tile].id} ${page.speak(effectText(t, t.effects[t.tiles[tile].effect]))}`,
       48,
     ),
   );
@@ -293,9 +292,9 @@ function openWagonLines(page: Page): string[] {
 }
 
 function cardText(page: Page, card: number): string {
-  const { id, moves, effect } = page.tables.cards[card];
+  const { id, moves, effect } = page.t.cards[card];
   const rows = moves.map((move) => `${move.value}/${move.coal}`).join(' ');
-  return `${id} ${rows}; ${page.speak(effectText(page.tables, page.tables.effects[effect]))}`;
+  return `${id} ${rows}; ${page.speak(effectText(page.t, page.t.effects[effect]))}`;
 }
 
 /** Known cards in words, hidden ones as a number. */
@@ -322,7 +321,7 @@ function cardLines(page: Page): string[] {
 }
 
 function heroLines(page: Page): string[] {
-  const { view, tables } = page;
+  const { view, t } = page;
   const open = view.frames.find((frame) => frame.kind === 'heroDraft');
   const held = view.draft.seen.filter(({ step }) => open?.kind === 'heroDraft' && step === open.step);
   const heroes = [...new Set([...view.heroes, ...held.flatMap((pack) => pack.heroes)])];
@@ -330,17 +329,17 @@ function heroLines(page: Page): string[] {
   return [
     page.say('print.heroes'),
     ...heroes.flatMap((hero) => {
-      const { resource, effect } = tables.heroes[hero];
-      const words = `${page.speak(heroText(tables, hero))}: ${cube(page, resource)}; ${page.speak(effectText(tables, tables.effects[effect]))}`;
+      const { resource, effect } = t.heroes[hero];
+      const words = `${page.speak(heroText(t, hero))}: ${cube(page, resource)}; ${page.speak(effectText(t, t.effects[effect]))}`;
       return wrapped('  ', [words]);
     }),
   ];
 }
 
-export function print(tables: Tables, view: TrainRushView, speaker: Speaker): string {
+export function printView(t: Tables, view: TrainRushView, speaker: Speaker): string {
   const you = view.viewer;
   const page: Page = {
-    tables,
+    t,
     view,
     say: (key, params) => speaker.say(params === undefined ? { key } : { key, params }),
     speak: (text) => speaker.say(text),
@@ -348,9 +347,9 @@ export function print(tables: Tables, view: TrainRushView, speaker: Speaker): st
       seat === you ? `${speaker.seat(seat)} (${speaker.say({ key: 'print.you' })})` : speaker.seat(seat),
   };
   const phase = { key: `phase.${PHASES[view.phase]}` };
-  const { rounds } = planFor(tables, view.seats);
+  const { rounds } = planFor(t, view.seats);
   return [
-    `${tables.title} · ${page.say('print.title', { round: view.round, rounds, phase })}`,
+    `${t.title} · ${page.say('print.title', { round: view.round, rounds, phase })}`,
     // Before the first deal nobody knows who is first (TR-2.7).
     ...(view.pool.length === 0 && view.round === 1
       ? []

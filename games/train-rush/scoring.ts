@@ -1,6 +1,6 @@
 /** Final scoring (section 16), out of what lies open on the table: a state and a view score alike. */
-import type { Result, ScorePart, ScoreSheet, Seat } from '../../kernel/index.ts';
-import { allCitiesVisited, citiesVisited } from './endOfRound.ts';
+import { type Result, rankSeats, type ScorePart, type ScoreSheet, type Seat } from '../../kernel/index.ts';
+import { allCitiesVisited, citiesVisited } from './end-of-round.ts';
 import type { TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
 
@@ -36,8 +36,8 @@ export function sharePlaces(keys: readonly number[], { first, second }: Places):
 }
 
 /** TR-16.3: pieces decide, ties go to the lower occupied space; as one rising number per seat, 0 without a piece. */
-function sectorKeys(tables: Tables, state: Scored, sector: number): number[] {
-  const spaces = tables.sectorSpaces;
+function sectorKeys(t: Tables, state: Scored, sector: number): number[] {
+  const spaces = t.sectorSpaces;
   const keys: number[] = new Array(state.seats).fill(0);
   for (let space = spaces - 1; space >= 0; space--) {
     const owner = state.sectors[sector * spaces + space];
@@ -48,77 +48,75 @@ function sectorKeys(tables: Tables, state: Scored, sector: number): number[] {
   return keys;
 }
 
-export function sectorPoints(tables: Tables, state: Scored, sector: number): number[] {
+export function sectorPoints(t: Tables, state: Scored, sector: number): number[] {
   // Two players never occupy the same space, so keys of ranked players differ and nothing is shared.
-  return sharePlaces(sectorKeys(tables, state, sector), tables.edition.sectors.endVp);
+  return sharePlaces(sectorKeys(t, state, sector), t.edition.sectors.endVp);
 }
 
-export function infrastructurePoints(tables: Tables, state: Scored, region: number): number[] {
-  const regions = tables.regions.length;
+export function infrastructurePoints(t: Tables, state: Scored, region: number): number[] {
+  const regions = t.regions.length;
   const keys = state.vp.map((_, seat) => state.infrastructure[seat * regions + region]);
-  return sharePlaces(keys, tables.edition.infrastructureTracks.endVp);
+  return sharePlaces(keys, t.edition.infrastructureTracks.endVp);
 }
 
-export function contractorPoints(tables: Tables, state: Scored, colour: number): number[] {
-  const colours = tables.colours.length;
+export function contractorPoints(t: Tables, state: Scored, colour: number): number[] {
+  const colours = t.colours.length;
   const keys = state.vp.map((_, seat) => state.contractorTracks[seat * colours + colour]);
-  return sharePlaces(keys, tables.edition.contractorTracks.endVp);
+  return sharePlaces(keys, t.edition.contractorTracks.endVp);
 }
 
 /** TR-16.7: the sum of sizes decides, then the number of markers. */
-export function contractAreaPoints(tables: Tables, state: Scored, region: number): number[] {
-  const sizes = tables.sizes.length;
-  const most = tables.citiesOf[region].length * sizes + 1;
+export function contractAreaPoints(t: Tables, state: Scored, region: number): number[] {
+  const sizes = t.sizes.length;
+  const most = t.citiesOf[region].length * sizes + 1;
   const keys: number[] = new Array(state.seats).fill(0);
-  for (const city of tables.citiesOf[region])
+  for (const city of t.citiesOf[region])
     for (let size = 0; size < sizes; size++) {
       const owner = state.contractSpaces[city * sizes + size];
-      if (owner !== NONE) keys[owner] += tables.sizes[size] * most + 1;
+      if (owner !== NONE) keys[owner] += t.sizes[size] * most + 1;
     }
-  return sharePlaces(keys, tables.edition.scoring.contractArea);
+  return sharePlaces(keys, t.edition.scoring.contractArea);
 }
 
 /** TR-16.6: full special wagons alone count. */
-export function specialWagonPoints(tables: Tables, state: Scored, seat: Seat): number {
+export function specialWagonPoints(t: Tables, state: Scored, seat: Seat): number {
   let points = 0;
   state.wagons[seat].forEach((id, i) => {
-    const { special, size, vpWhenFull } = tables.wagons[id];
+    const { special, size, vpWhenFull } = t.wagons[id];
     if (!special) return;
-    const first = i * tables.maxSlots;
+    const first = i * t.maxSlots;
     if (state.cargo[seat].slice(first, first + size).every((slot) => slot !== NONE)) points += vpWhenFull;
   });
   return points;
 }
 
 /** Cubes of a resource on the seat's regular wagons. */
-export function cubesOf(tables: Tables, state: Scored, seat: Seat, resource: number): number {
+export function cubesOf(t: Tables, state: Scored, seat: Seat, resource: number): number {
   let cubes = 0;
   state.wagons[seat].forEach((id, i) => {
-    if (tables.wagons[id].special) return;
-    for (let slot = 0; slot < tables.maxSlots; slot++)
-      if (state.cargo[seat][i * tables.maxSlots + slot] === resource) cubes++;
+    if (t.wagons[id].special) return;
+    for (let slot = 0; slot < t.maxSlots; slot++) if (state.cargo[seat][i * t.maxSlots + slot] === resource) cubes++;
   });
   return cubes;
 }
 
 /** The ladder of TR-16.8. */
-export function missionValue(tables: Tables, cubes: number): number {
-  const { ladder, ladderAboveMax } = tables.edition.heroCards;
+export function missionValue(t: Tables, cubes: number): number {
+  const { ladder, ladderAboveMax } = t.edition.heroCards;
   if (cubes === 0) return 0;
   return ladder.find((step) => step.count === cubes)?.vp ?? ladderAboveMax;
 }
 
-export function missionPoints(tables: Tables, state: Scored, seat: Seat): number {
+export function missionPoints(t: Tables, state: Scored, seat: Seat): number {
   return state.missions[seat].reduce(
-    (sum, hero) => sum + missionValue(tables, cubesOf(tables, state, seat, tables.heroes[hero].resource)),
+    (sum, hero) => sum + missionValue(t, cubesOf(t, state, seat, t.heroes[hero].resource)),
     0,
   );
 }
 
-export function topLevelPoints(tables: Tables, state: Scored, seat: Seat): number {
-  return tables.trackValues.reduce(
-    (sum, values, track) =>
-      state.levels[seat * TRACKS + track] === values.length ? sum + tables.trackTopVp[track] : sum,
+export function topLevelPoints(t: Tables, state: Scored, seat: Seat): number {
+  return t.trackValues.reduce(
+    (sum, values, track) => (state.levels[seat * TRACKS + track] === values.length ? sum + t.trackTopVp[track] : sum),
     0,
   );
 }
@@ -126,42 +124,36 @@ export function topLevelPoints(tables: Tables, state: Scored, seat: Seat): numbe
 const summed = (count: number, points: (i: number) => number[]): number[] =>
   Array.from({ length: count }, (_, i) => points(i)).reduce((sums, row) => sums.map((sum, seat) => sum + row[seat]));
 
-export function scoreSheets(tables: Tables, state: Scored): ScoreSheet[] {
-  const regions = tables.regions.length;
-  const sectors = summed(tables.sectors.length, (sector) => sectorPoints(tables, state, sector));
-  const infrastructure = summed(regions, (region) => infrastructurePoints(tables, state, region));
-  const contractors = summed(tables.colours.length, (colour) => contractorPoints(tables, state, colour));
-  const contractArea = summed(regions, (region) => contractAreaPoints(tables, state, region));
+export function scoreSheets(t: Tables, state: Scored): ScoreSheet[] {
+  const regions = t.regions.length;
+  const sectors = summed(t.sectors.length, (sector) => sectorPoints(t, state, sector));
+  const infrastructure = summed(regions, (region) => infrastructurePoints(t, state, region));
+  const contractors = summed(t.colours.length, (colour) => contractorPoints(t, state, colour));
+  const contractArea = summed(regions, (region) => contractAreaPoints(t, state, region));
   return state.vp.map((vp, seat) => {
-    const nine = citiesVisited(state, seat) === tables.cities.length ? tables.edition.scoring.allCities : 0;
+    const nine = citiesVisited(state, seat) === t.cities.length ? t.edition.scoring.allCities : 0;
     const parts: ScorePart[] = [
       { key: 'score.play', points: vp },
       { key: 'score.cities', points: nine },
-      { key: 'score.progress', points: topLevelPoints(tables, state, seat) },
+      { key: 'score.progress', points: topLevelPoints(t, state, seat) },
       { key: 'score.sectors', points: sectors[seat] },
       { key: 'score.infrastructure', points: infrastructure[seat] },
       { key: 'score.contractors', points: contractors[seat] },
-      { key: 'score.specialWagons', points: specialWagonPoints(tables, state, seat) },
+      { key: 'score.specialWagons', points: specialWagonPoints(t, state, seat) },
       { key: 'score.contracts', points: contractArea[seat] },
-      { key: 'score.missions', points: missionPoints(tables, state, seat) },
+      { key: 'score.missions', points: missionPoints(t, state, seat) },
     ];
     return { seat, parts, total: parts.reduce((sum, part) => sum + part.points, 0) };
   });
 }
 
 /** TR-16.9: most points, then more city markers; still tied, victory and place are shared. */
-export function resultOf(tables: Tables, state: TrainRushState): Result | undefined {
+export function resultOf(t: Tables, state: TrainRushState): Result | undefined {
   if (state.frames.length > 0) return undefined;
-  const sheets = scoreSheets(tables, state);
-  const better = (a: Seat, b: Seat): boolean =>
-    sheets[a].total !== sheets[b].total
-      ? sheets[a].total > sheets[b].total
-      : citiesVisited(state, a) > citiesVisited(state, b);
-  const places = sheets.map(({ seat }) => 1 + sheets.filter((other) => better(other.seat, seat)).length);
+  const sheets = scoreSheets(t, state);
   return {
-    winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])),
-    places,
+    ...rankSeats(sheets.map(({ seat, total }) => [total, citiesVisited(state, seat)])),
     sheets,
-    ending: { key: allCitiesVisited(tables, state) ? 'ending.cities' : 'ending.rounds' },
+    ending: { key: allCitiesVisited(t, state) ? 'ending.cities' : 'ending.rounds' },
   };
 }

@@ -152,7 +152,7 @@ function scrambleDraft(state: TrainRushState, viewer: Viewer, stream: Stream): v
   });
 }
 
-export function scramble(state: TrainRushState, viewer: Viewer, stream: Stream): void {
+export function scrambleState(state: TrainRushState, viewer: Viewer, stream: Stream): void {
   for (const name in state.random) state.random[name] = seedStream(freshSeed(stream), name);
   scrambleCards(state, viewer, stream);
   scrambleStacks(state, stream);

@@ -8,15 +8,15 @@ import {
   seedRandom,
   shuffle,
 } from '../../kernel/index.ts';
-import { insertSorted, refillActionPool } from './effects/actionCards.ts';
+import { insertSorted, refillActionPool } from './effects/action-cards.ts';
 import type { Draft, FrameOf, TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
 
 export const STREAMS = ['order', 'actionCards', 'heroes', 'contracts', 'sidingTiles', 'wagons'] as const;
 
 export type PlayerCount = 2 | 3 | 4;
-export const planFor = (tables: Tables, seats: number) => {
-  const { byPlayers } = tables.edition.setup;
+export const planFor = (t: Tables, seats: number) => {
+  const { byPlayers } = t.edition.setup;
   return seats === 2 ? byPlayers[2] : seats === 3 ? byPlayers[3] : byPlayers[4];
 };
 
@@ -27,13 +27,13 @@ const perSeat = <T>(seats: number, make: (seat: number) => T): T[] => Array.from
 export const NO_DRAFT: Draft = { packs: [], picks: [], chosen: [], removed: [], undealt: [] };
 
 /** TR-2.3: one stack per size; the first three tiles go to the regions in their order. */
-function dealContracts(tables: Tables, stream: Stream): Pick<TrainRushState, 'contractStacks' | 'display'> {
-  const display = filled(tables.regions.length * tables.sizes.length, NONE);
-  const contractStacks = tables.sizes.map((_, size) => {
-    const tiles = tables.contracts.flatMap((tile, i) => (tile.sizeIndex === size ? [i] : []));
+function dealContracts(t: Tables, stream: Stream): Pick<TrainRushState, 'contractStacks' | 'display'> {
+  const display = filled(t.regions.length * t.sizes.length, NONE);
+  const contractStacks = t.sizes.map((_, size) => {
+    const tiles = t.contracts.flatMap((tile, i) => (tile.sizeIndex === size ? [i] : []));
     shuffle(stream, tiles);
-    tables.regions.forEach((_region, region) => {
-      display[region * tables.sizes.length + size] = tiles.pop() ?? NONE;
+    t.regions.forEach((_region, region) => {
+      display[region * t.sizes.length + size] = tiles.pop() ?? NONE;
     });
     return tiles;
   });
@@ -41,46 +41,43 @@ function dealContracts(tables: Tables, stream: Stream): Pick<TrainRushState, 'co
 }
 
 /** TR-2.4. */
-function dealTiles(tables: Tables, stream: Stream): Pick<TrainRushState, 'tiles' | 'tileStacks'> {
-  const all = shuffle(stream, numbers(tables.tiles.length));
-  const tiles = all.splice(0, tables.rowOf.length);
-  return { tiles, tileStacks: tables.edition.setup.sidingStacks.map((size) => all.splice(0, size)) };
+function dealTiles(t: Tables, stream: Stream): Pick<TrainRushState, 'tiles' | 'tileStacks'> {
+  const all = shuffle(stream, numbers(t.tiles.length));
+  const tiles = all.splice(0, t.rowOf.length);
+  return { tiles, tileStacks: t.edition.setup.sidingStacks.map((size) => all.splice(0, size)) };
 }
 
 /** TR-2.6: the 2- and 3-slot wagons, shuffled separately, five of each open; special wagons in open stacks. */
-function dealWagons(
-  tables: Tables,
-  stream: Stream,
-): Pick<TrainRushState, 'wagonPools' | 'wagonStacks' | 'specialStacks'> {
+function dealWagons(t: Tables, stream: Stream): Pick<TrainRushState, 'wagonPools' | 'wagonStacks' | 'specialStacks'> {
   const ofSize = (size: number, special: boolean): number[] =>
-    tables.wagons.flatMap((wagon, i) => (wagon.size === size && wagon.special === special ? [i] : []));
-  const wagonStacks = tables.poolSizes.map((size) => shuffle(stream, ofSize(size, false)));
+    t.wagons.flatMap((wagon, i) => (wagon.size === size && wagon.special === special ? [i] : []));
+  const wagonStacks = t.poolSizes.map((size) => shuffle(stream, ofSize(size, false)));
   return {
     wagonStacks,
-    wagonPools: wagonStacks.map((stack) => stack.splice(-tables.edition.setup.wagonPoolPerSize)),
-    specialStacks: tables.poolSizes.map((size) => ofSize(size, true).reverse()),
+    wagonPools: wagonStacks.map((stack) => stack.splice(-t.edition.setup.wagonPoolPerSize)),
+    specialStacks: t.poolSizes.map((size) => ofSize(size, true).reverse()),
   };
 }
 
 /** The two starting wagons of a seat, the fixed one loaded, the free one waiting for its cube. */
-function startingTrain(tables: Tables, seat: number): { wagons: number[]; cargo: number[] } {
-  const wagons = tables.startingWagons.map((kind) => kind[seat]);
+function startingTrain(t: Tables, seat: number): { wagons: number[]; cargo: number[] } {
+  const wagons = t.startingWagons.map((kind) => kind[seat]);
   const cargo = wagons.flatMap((id) => {
-    const slots = filled(tables.maxSlots, NONE);
-    const [accepts] = tables.wagons[id].accepts;
-    if (accepts !== tables.any) slots[0] = accepts;
+    const slots = filled(t.maxSlots, NONE);
+    const [accepts] = t.wagons[id].accepts;
+    if (accepts !== t.any) slots[0] = accepts;
     return slots;
   });
   return { wagons, cargo };
 }
 
-export function setUp(tables: Tables, setup: Setup, events?: Events): TrainRushState {
+export function setUp(t: Tables, setup: Setup, events?: Events): TrainRushState {
   const seats = setup.seats.length;
-  const plan = planFor(tables, seats);
-  const { edition } = tables;
+  const plan = planFor(t, seats);
+  const { edition } = t;
   const { perPlayer } = edition.componentList;
   const random = seedRandom(setup.seed, STREAMS);
-  const trains = perSeat(seats, (seat) => startingTrain(tables, seat));
+  const trains = perSeat(seats, (seat) => startingTrain(t, seat));
   const state: TrainRushState = {
     random,
     reveals: 0,
@@ -97,38 +94,38 @@ export function setUp(tables: Tables, setup: Setup, events?: Events): TrainRushS
     playedSpy: filled(seats, 0),
     usedStates: 0,
     passed: 0,
-    areas: filled(tables.areas.length, 0),
+    areas: filled(t.areas.length, 0),
     deck: [],
     pool: [],
     discard: [],
     laid: [],
     drawn: [],
     hands: perSeat(seats, () => []),
-    seen: filled(tables.cards.length, 0),
-    shuffled: filled(tables.cards.length, 0),
+    seen: filled(t.cards.length, 0),
+    shuffled: filled(t.cards.length, 0),
     shuffles: 0,
     draft: NO_DRAFT,
     heroes: perSeat(seats, () => []),
     missions: perSeat(seats, () => []),
-    ...dealContracts(tables, random.contracts),
+    ...dealContracts(t, random.contracts),
     contractDiscard: [],
-    ...dealTiles(tables, random.sidingTiles),
+    ...dealTiles(t, random.sidingTiles),
     tileDiscard: [],
     rebuiltStacks: 0,
-    ...dealWagons(tables, random.wagons),
-    wagonDiscards: tables.poolSizes.map(() => []),
-    contractors: tables.cities.map((city) => city.contractors),
-    cityMarkers: filled(tables.cities.length * tables.markerSlots, NONE),
-    missionTokens: (1 << tables.cities.length) - 1,
-    contractSpaces: filled(tables.cities.length * tables.sizes.length, NONE),
-    warehouses: filled(tables.zones.length * tables.warehouseSpaces, NONE),
-    renters: filled(tables.zones.length * tables.warehouseSpaces, NONE),
-    stations: filled(tables.zones.length, NONE),
+    ...dealWagons(t, random.wagons),
+    wagonDiscards: t.poolSizes.map(() => []),
+    contractors: t.cities.map((city) => city.contractors),
+    cityMarkers: filled(t.cities.length * t.markerSlots, NONE),
+    missionTokens: (1 << t.cities.length) - 1,
+    contractSpaces: filled(t.cities.length * t.sizes.length, NONE),
+    warehouses: filled(t.zones.length * t.warehouseSpaces, NONE),
+    renters: filled(t.zones.length * t.warehouseSpaces, NONE),
+    stations: filled(t.zones.length, NONE),
     parcels: 0,
     parcelSupply: edition.componentList.shared.parcelTokens,
     parcelsLost: 0,
-    sectors: filled(tables.sectors.length * tables.sectorSpaces, NONE),
-    locomotives: filled(seats, tables.start),
+    sectors: filled(t.sectors.length * t.sectorSpaces, NONE),
+    locomotives: filled(seats, t.start),
     vp: filled(seats, edition.setup.startingVp),
     coal: filled(seats, edition.setup.startingCoal),
     investment: filled(seats, edition.setup.startingInvestment),
@@ -137,8 +134,8 @@ export function setUp(tables: Tables, setup: Setup, events?: Events): TrainRushS
     stationsLeft: filled(seats, perPlayer.stations),
     contractMarkers: filled(seats, perPlayer.contractMarkers),
     levels: filled(seats * TRACKS, 1),
-    infrastructure: filled(seats * tables.regions.length, 0),
-    contractorTracks: filled(seats * tables.colours.length, 0),
+    infrastructure: filled(seats * t.regions.length, 0),
+    contractorTracks: filled(seats * t.colours.length, 0),
     tokens: perSeat(seats, () => []),
     wagons: trains.map((train) => train.wagons),
     cargo: trains.map((train) => train.cargo),
@@ -150,14 +147,14 @@ export function setUp(tables: Tables, setup: Setup, events?: Events): TrainRushS
 }
 
 /** TR-2.7 and TR-2.8: a random first player, the open pool, and five cards for everybody. */
-export const dealActionCards = (tables: Tables): StepHandler<TrainRushState, FrameOf<'dealActionCards'>> => ({
+export const dealActionCards = (t: Tables): StepHandler<TrainRushState, FrameOf<'dealActionCards'>> => ({
   run(state, _frame, events) {
-    const { actionCardsDealt, actionCardsKept } = tables.edition.setup;
+    const { actionCardsDealt, actionCardsKept } = t.edition.setup;
     const first = below(state.random.order, state.seats);
     state.order = perSeat(state.seats, (i) => (first + i) % state.seats);
     events?.push({ key: 'event.turnOrder', params: { order: state.order.map((seat) => ({ seat })) } });
-    state.deck = shuffle(state.random.actionCards, numbers(tables.cards.length));
-    refillActionPool(tables, state, events);
+    state.deck = shuffle(state.random.actionCards, numbers(t.cards.length));
+    refillActionPool(t, state, events);
     for (const seat of state.order) {
       for (let i = 0; i < actionCardsDealt; i++) {
         const card = state.deck.pop() ?? NONE;
@@ -166,7 +163,7 @@ export const dealActionCards = (tables: Tables): StepHandler<TrainRushState, Fra
       }
       events?.push({
         key: 'event.dealt',
-        params: { seat: { seat }, cards: state.hands[seat].map((card) => tables.cards[card].id) },
+        params: { seat: { seat }, cards: state.hands[seat].map((card) => t.cards[card].id) },
         only: [seat],
       });
     }
@@ -177,10 +174,10 @@ export const dealActionCards = (tables: Tables): StepHandler<TrainRushState, Fra
 });
 
 /** TR-2.9 and TR-2.10: heroes for the draft, or final hands at once. */
-export const dealHeroes = (tables: Tables): StepHandler<TrainRushState, FrameOf<'dealHeroes'>> => ({
+export const dealHeroes = (t: Tables): StepHandler<TrainRushState, FrameOf<'dealHeroes'>> => ({
   run(state, _frame, events) {
-    const plan = planFor(tables, state.seats);
-    const all = shuffle(state.random.heroes, numbers(tables.heroes.length));
+    const plan = planFor(t, state.seats);
+    const all = shuffle(state.random.heroes, numbers(t.heroes.length));
     const deal = (count: number) => perSeat(state.seats, () => all.splice(0, count).sort((a, b) => a - b));
     state.frames.push({ kind: 'startRound' });
     if (!state.drafted) {
@@ -197,7 +194,7 @@ export const dealHeroes = (tables: Tables): StepHandler<TrainRushState, FrameOf<
       const cards = state.drafted ? state.draft.packs[seat] : hand;
       events?.push({
         key: 'event.heroesDealt',
-        params: { seat: { seat }, heroes: cards.map((hero) => tables.heroes[hero].name) },
+        params: { seat: { seat }, heroes: cards.map((hero) => t.heroes[hero].name) },
         only: [seat],
       });
     });

@@ -205,7 +205,7 @@ function cloneLists(lists: readonly number[][]): number[][] {
   return copy;
 }
 
-export function clone(state: TrainRushState): TrainRushState {
+export function cloneState(state: TrainRushState): TrainRushState {
   return {
     random: cloneRandom(state.random),
     reveals: state.reveals,

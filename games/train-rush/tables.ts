@@ -382,7 +382,7 @@ function compileTokens(edition: Edition, cities: ReadonlyMap<string, number>, ma
 const grouped = (count: number, items: readonly { readonly region: number }[]): number[][] =>
   Array.from({ length: count }, (_, region) => items.flatMap((item, i) => (item.region === region ? [i] : [])));
 
-export function compile(edition: Edition, data: unknown): Tables {
+export function compileTables(edition: Edition, data: unknown): Tables {
   const regionIndex = indexOf(edition.regions.items);
   const resource = indexOf(edition.resources.items);
   const cityIndex = indexOf(edition.cities.items);

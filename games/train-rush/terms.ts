@@ -10,11 +10,11 @@ export const trackText = (track: number): Text => ({
   key: `track.${track === ANY_TRACK ? 'any' : TRACK_IDS[track]}`,
 });
 
-export function sectorText(tables: Tables, sector: number): Text {
-  const { kind, region } = tables.sectors[sector];
+export function sectorText(t: Tables, sector: number): Text {
+  const { kind, region } = t.sectors[sector];
   return {
     key: 'term.sector',
-    params: { sector: { key: `sector.${kind}` }, region: regionText(tables.regions[region].id) },
+    params: { sector: { key: `sector.${kind}` }, region: regionText(t.regions[region].id) },
   };
 }
 
@@ -26,15 +26,15 @@ export const zoneText = (id: string): Text => ({ key: 'term.zone', params: { zon
 export const APPROACH = 'approach';
 
 /** A field of the map by what stands there, a plain one by its loop, region and number. */
-export function fieldText(tables: Tables, field: number): ParamValue {
-  const { kind, city, zone, siding, region, loop, step } = tables.fields[field];
+export function fieldText(t: Tables, field: number): ParamValue {
+  const { kind, city, zone, siding, region, loop, step } = t.fields[field];
   switch (kind) {
     case 'city':
-      return tables.cities[city].name;
+      return t.cities[city].name;
     case 'market':
-      return { key: 'field.market', params: { region: regionText(tables.regions[region].id) } };
+      return { key: 'field.market', params: { region: regionText(t.regions[region].id) } };
     case 'siding':
-      return { key: 'field.siding', params: { number: siding + 1, zone: zoneText(tables.zones[zone].id) } };
+      return { key: 'field.siding', params: { number: siding + 1, zone: zoneText(t.zones[zone].id) } };
     case 'start':
       return { key: 'field.start' };
     default:
@@ -42,28 +42,28 @@ export function fieldText(tables: Tables, field: number): ParamValue {
         ? { key: 'field.approach', params: { number: step } }
         : {
             key: 'field.plain',
-            params: { number: step, loop: { key: `loop.${loop}` }, region: regionText(tables.regions[region].id) },
+            params: { number: step, loop: { key: `loop.${loop}` }, region: regionText(t.regions[region].id) },
           };
   }
 }
 
-export function wagonText(tables: Tables, wagon: number): Text {
-  const { id, size, special, accepts } = tables.wagons[wagon];
+export function wagonText(t: Tables, wagon: number): Text {
+  const { id, size, special, accepts } = t.wagons[wagon];
   if (special) return { key: 'term.specialWagon', params: { id, size } };
-  const slots = accepts.map((accepted) => resourceText(tables.resources[accepted]?.id ?? 'any'));
+  const slots = accepts.map((accepted) => resourceText(t.resources[accepted]?.id ?? 'any'));
   return { key: 'term.wagon', params: { id, slots } };
 }
 
 /** What a contract asks for. */
-export const contractCubes = (tables: Tables, contract: number): Text[] =>
-  tables.contracts[contract].icons.map((icon) => resourceText(tables.resources[icon]?.id ?? 'any'));
+export const contractCubes = (t: Tables, contract: number): Text[] =>
+  t.contracts[contract].icons.map((icon) => resourceText(t.resources[icon]?.id ?? 'any'));
 
-export function heroText(tables: Tables, hero: number): Text {
-  const { id, name, city } = tables.heroes[hero];
-  return { key: 'term.hero', params: { id, name, city: tables.cities[city].name } };
+export function heroText(t: Tables, hero: number): Text {
+  const { id, name, city } = t.heroes[hero];
+  return { key: 'term.hero', params: { id, name, city: t.cities[city].name } };
 }
 
-export function effectText(tables: Tables, effect: CompiledEffect): Text {
+export function effectText(t: Tables, effect: CompiledEffect): Text {
   const key = `effect.${effect.type}`;
   switch (effect.type) {
     case 'gainVP':
@@ -81,7 +81,7 @@ export function effectText(tables: Tables, effect: CompiledEffect): Text {
         ? { key, params: { times: effect.times, agents: effect.agents } }
         : {
             key: 'effect.corruptionIn',
-            params: { agents: effect.agents, region: regionText(tables.regions[effect.region].id) },
+            params: { agents: effect.agents, region: regionText(t.regions[effect.region].id) },
           };
     case 'exchangeWagon': {
       const options = [...new Set(effect.pairs.map((pair) => `${pair.giveSize}-${pair.takeSize}`))];
@@ -96,7 +96,7 @@ export function effectText(tables: Tables, effect: CompiledEffect): Text {
     case 'move':
       return { key, params: { fields: effect.fields } };
     case 'placeContractMarker':
-      return { key, params: { size: tables.sizes[effect.sizeIndex], vp: effect.vp } };
+      return { key, params: { size: t.sizes[effect.sizeIndex], vp: effect.vp } };
     case 'buildStation':
     case 'rentWarehouse':
     case 'useSidingTile':

@@ -9,7 +9,7 @@ import standard from './components/standard.json' with { type: 'json' };
 import { openTrainRush, type TrainRush } from './index.ts';
 import type { MoveOf, TrainRushMove } from './moves.ts';
 import { EVERYBODY, PHASES, type Phase, type TrainRushState } from './state.ts';
-import { at, compile, NONE, TRACKS } from './tables.ts';
+import { at, compileTables, NONE, TRACKS } from './tables.ts';
 
 /** The seats of the worked examples: yellow, black, violet, white. */
 export const Y = 0;
@@ -18,7 +18,7 @@ export const V = 2;
 export const W = 3;
 
 export const edition = parseEdition(standard);
-export const tables = compile(edition, standard);
+export const tables = compileTables(edition, standard);
 export const game: TrainRush = openTrainRush(standard);
 
 /** What is known of a move that is looked for. */

@@ -1,7 +1,7 @@
 /** What a viewer may know, by allow-list (section 17). */
 import type { Seat, Viewer } from '../../kernel/index.ts';
-import { holderOf } from './decisions/heroDraft.ts';
-import { copyOpenTable, type OpenTable } from './openTable.ts';
+import { holderOf } from './decisions/hero-draft.ts';
+import { copyPublicState, type PublicState } from './public-state.ts';
 import { SPECTATOR_BIT, type TrainRushFrame, type TrainRushState } from './state.ts';
 import { NONE } from './tables.ts';
 
@@ -26,7 +26,7 @@ export interface DraftView {
   readonly seen: readonly SeenPack[];
 }
 
-export interface TrainRushView extends OpenTable {
+export interface TrainRushView extends PublicState {
   readonly viewer: Viewer;
   readonly frames: readonly TrainRushFrame[];
   /**
@@ -85,7 +85,7 @@ function draftView(state: TrainRushState, viewer: Viewer): DraftView {
   };
 }
 
-export function viewFor(state: TrainRushState, viewer: Viewer): TrainRushView {
+export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
   const bit = bitOf(viewer);
   const faceOf = (card: number): number => ((state.seen[card] & bit) === 0 ? -1 - state.shuffled[card] : card);
   /** Known cards in rising order, then hidden ones. */
@@ -94,7 +94,7 @@ export function viewFor(state: TrainRushState, viewer: Viewer): TrainRushView {
     return [...rising(faces.filter((face) => face >= 0)), ...rising(faces.filter((face) => face < 0))];
   };
   return {
-    ...copyOpenTable(state),
+    ...copyPublicState(state),
     viewer,
     frames: state.frames.slice(),
     deck: state.deck.map(faceOf),

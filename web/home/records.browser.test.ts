@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -13,8 +12,9 @@ import {
   startMatch,
   toRecord,
 } from '../../kernel/index.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { executablePath, launch } from '../testing/browser.ts';
-import { GAMES, THOROUGH } from '../testing/games.ts';
+import { ALL_GAMES, THOROUGH } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 const MOVES = 20;
@@ -50,7 +50,7 @@ function broken(game: Game): readonly (readonly [file: string, says: RegExp])[] 
 }
 
 async function open({ page }: Visit, content: string): Promise<void> {
-  const file = join(mkdtempSync(join(tmpdir(), 'roundhouse-')), 'game.roundhouse.json');
+  const file = join(emptyFolder(), 'game.roundhouse.json');
   writeFileSync(file, content);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.locator('[data-open-record]').click()]);
   await chooser.setFiles(file);
@@ -63,7 +63,7 @@ describe.skipIf(executablePath === undefined)('records from elsewhere', () => {
   });
   afterAll(() => browser.close());
 
-  test.each(THOROUGH ? GAMES : GAMES.slice(0, 1))(
+  test.each(THOROUGH ? ALL_GAMES : ALL_GAMES.slice(0, 1))(
     'a broken record of $id is refused in one line that says why, and nothing is lost',
     async (game) => {
       const visitor = await visit(browser, { still: true, table: { game: game.id } });

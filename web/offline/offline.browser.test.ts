@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { executablePath, launch } from '../testing/browser.ts';
-import { GAMES } from '../testing/games.ts';
+import { ALL_GAMES } from '../testing/games.ts';
 import { visit } from '../testing/visit.ts';
 
 describe.skipIf(executablePath === undefined)('without a network', () => {
@@ -24,7 +24,7 @@ describe.skipIf(executablePath === undefined)('without a network', () => {
     await context.setOffline(true);
     await page.reload();
     await page.waitForSelector('.cards');
-    for (const { id } of GAMES) {
+    for (const { id } of ALL_GAMES) {
       await visitor.tableFor(id, 'random');
       await visitor.playOn(4);
       const before = await visitor.position();
@@ -37,7 +37,7 @@ describe.skipIf(executablePath === undefined)('without a network', () => {
       await page.locator('.rules-screen article').first().waitFor();
       await visitor.goHome();
     }
-    expect(await page.locator('.table-row').count()).toBe(GAMES.length);
+    expect(await page.locator('.table-row').count()).toBe(ALL_GAMES.length);
     await visitor.leave();
   });
 });

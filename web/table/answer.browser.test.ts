@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { STALLS } from '../../games/registry.ts';
+import { GAMES } from '../../games/registry.ts';
 import { Stopwatch } from '../testing/answers.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
 import { THOROUGH, WHOLE_GAME } from '../testing/games.ts';
@@ -29,7 +29,7 @@ describe.skipIf(executablePath === undefined)('while an opponent thinks', { time
   });
   afterAll(() => browser.close());
 
-  test.each(STALLS.flatMap(({ id }) => (THOROUGH ? [DESKTOP, PHONE] : [DESKTOP]).map((screen) => ({ id, screen }))))(
+  test.each(GAMES.flatMap(({ id }) => (THOROUGH ? [DESKTOP, PHONE] : [DESKTOP]).map((screen) => ({ id, screen }))))(
     '$id answers every click ($screen.name): how fast is printed',
     async ({ id, screen }) => {
       const visitor = await visit(browser, { screen, settings: { speed: 'normal' } });

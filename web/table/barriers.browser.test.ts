@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../kernel/index.ts';
 import { Inspector } from '../testing/barriers.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { GAMES, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
+import { ALL_GAMES, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import { type Sitting, visit } from '../testing/visit.ts';
 
 const DESKTOP = SCREENS[0];
@@ -15,7 +15,7 @@ const MANY = 40;
 const SHEET = '.panel-area';
 
 /** What the table shows alike whatever is played is looked at in one game. */
-const looksAlike = (game: string): boolean => !THOROUGH && game !== GAMES[0].id;
+const looksAlike = (game: string): boolean => !THOROUGH && game !== ALL_GAMES[0].id;
 const ALIKE = ['log', 'score', 'rules'];
 
 /** A game in the middle. */
@@ -58,7 +58,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await visitor.leave();
   });
 
-  test.each(GAMES)('before a game of $id: a new table, and its rules', async ({ id }) => {
+  test.each(ALL_GAMES)('before a game of $id: a new table, and its rules', async ({ id }) => {
     const visitor = await visit(browser, { screen: DESKTOP, still: true });
     const { page } = visitor;
     const axe = new Inspector(page);
@@ -86,7 +86,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await visitor.leave();
   });
 
-  test.each(GAMES)('at the table of $id: start, middle, every panel, menus, the past, the end', async ({ id }) => {
+  test.each(ALL_GAMES)('at the table of $id: start, middle, every panel, menus, the past, the end', async ({ id }) => {
     const settings = { confirm: 'always' };
     const start = { ...middleOf(id), moves: 0 };
     const visitor = await visit(browser, { screen: DESKTOP, still: true, settings, table: start });
@@ -147,7 +147,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await visitor.leave();
   });
 
-  test.each(GAMES)('at the table of $id by night', async ({ id }) => {
+  test.each(ALL_GAMES)('at the table of $id by night', async ({ id }) => {
     const visitor = await visit(browser, { screen: DARK, still: true, table: middleOf(id) });
     const axe = new Inspector(visitor.page);
     await axe.look('middle by night', { rules: COLOURS });
@@ -156,7 +156,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await visitor.leave();
   });
 
-  test.each(GAMES)('at the table of $id on a phone', async ({ id }) => {
+  test.each(ALL_GAMES)('at the table of $id on a phone', async ({ id }) => {
     const visitor = await visit(browser, { screen: PHONE, still: true, table: middleOf(id) });
     const { page } = visitor;
     const axe = new Inspector(page);

@@ -11,7 +11,7 @@ import {
   startMatch,
 } from '../../kernel/index.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { automaOf, endsAsItsRecord, GAMES, PRACTICE, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
+import { ALL_GAMES, automaOf, endsAsItsRecord, PRACTICE, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import type { Told } from '../testing/hands.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -61,7 +61,7 @@ describe.skipIf(executablePath === undefined)(
     afterAll(() => browser.close());
 
     // With every game to its end on a phone as well.
-    test.each(THOROUGH ? [...GAMES, PRACTICE] : [PRACTICE])(
+    test.each(THOROUGH ? [...ALL_GAMES, PRACTICE] : [PRACTICE])(
       '$id against an opponent ends as its record does in the engine',
       async (game) => {
         const visitor = await visit(browser, { screen: SCREENS[2], still: true });
@@ -73,7 +73,7 @@ describe.skipIf(executablePath === undefined)(
       },
     );
 
-    test.each(THOROUGH ? GAMES : GAMES.filter(({ id }) => id === 'train-rush'))(
+    test.each(THOROUGH ? ALL_GAMES : ALL_GAMES.filter(({ id }) => id === 'train-rush'))(
       '$id by two people at one screen: nobody is shown what only another may know',
       async (game) => {
         const visitor = await visit(browser, { still: true, overhear: true, settings: { confirm: 'never' } });
@@ -89,7 +89,7 @@ describe.skipIf(executablePath === undefined)(
     );
 
     // In `npm test` this is played by keyboard.
-    test.each(THOROUGH ? GAMES.filter(automaOf) : [])(
+    test.each(THOROUGH ? ALL_GAMES.filter(automaOf) : [])(
       '$id alone against its automa ends as its record does in the engine',
       async (game) => {
         const visitor = await visit(browser, { screen: SCREENS[2], still: true });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../kernel/index.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { GAMES } from '../testing/games.ts';
+import { ALL_GAMES } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', pl: 'Polski' };
@@ -11,7 +11,7 @@ const MADE = 24;
 const A_WHILE = 16;
 const MANY = 200;
 
-describe.skipIf(executablePath === undefined).each(GAMES)('in the middle of $id', ({ id }) => {
+describe.skipIf(executablePath === undefined).each(ALL_GAMES)('in the middle of $id', ({ id }) => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STALLS } from '../../games/registry.ts';
+import { GAMES } from '../../games/registry.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -13,7 +13,7 @@ describe.skipIf(executablePath === undefined)('the first table of a game', () =>
   });
   afterAll(() => browser.close());
 
-  test.each(STALLS.map(({ id }) => id))('%s tells on a phone in a minute what it is about, once', async (game) => {
+  test.each(GAMES.map(({ id }) => id))('%s tells on a phone in a minute what it is about, once', async (game) => {
     const settings = { welcomed: [] };
     const visitor = await visit(browser, { screen: PHONE, still: true, language: 'de', settings, table: { game } });
     const { page } = visitor;

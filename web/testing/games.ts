@@ -1,18 +1,18 @@
 /** The games of the house, as the tests of the table need them. */
 import { expect } from 'vitest';
-import { STALLS } from '../../games/registry.ts';
+import { GAMES } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import { contentHash, type Game, parseRecord, replay } from '../../kernel/index.ts';
 import type { Visit } from './visit.ts';
 
 async function opened(id: string): Promise<Game> {
-  const stall = STALLS.find((candidate) => candidate.id === id);
-  const module = stall ? await stall.load() : toy;
+  const entry = GAMES.find((candidate) => candidate.id === id);
+  const module = entry ? await entry.load() : toy;
   return module.open(module.standardEdition);
 }
 
 /** The three games, each on its own board. */
-export const GAMES: readonly Game[] = await Promise.all(STALLS.map(({ id }) => opened(id)));
+export const ALL_GAMES: readonly Game[] = await Promise.all(GAMES.map(({ id }) => opened(id)));
 /** The practice game: it is short. */
 export const PRACTICE: Game = await opened('toy');
 

@@ -9,7 +9,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { STALLS } from '../../games/registry.ts';
+import { GAMES } from '../../games/registry.ts';
 import { buildTable } from '../../scripts/build-table.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { ARGUMENTS, executablePath } from './browser.ts';
@@ -112,7 +112,7 @@ if (!lighthouse || executablePath === undefined) {
 const port = await freePort();
 const { server, address } = await serve(await buildTable(), { port: 0 });
 const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, `--remote-debugging-port=${port}`] });
-const pages = positionals.length > 0 ? positionals : ['home', ...STALLS.map(({ id }) => id)];
+const pages = positionals.length > 0 ? positionals : ['home', ...GAMES.map(({ id }) => id)];
 const rows: Record<string, string | number>[] = [];
 try {
   for (const page of pages) {

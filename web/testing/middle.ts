@@ -1,6 +1,6 @@
 /** Games in the middle: as a link that carries one, or as a table that waits in the browser to be continued. */
 import { deflateRawSync } from 'node:zlib';
-import { STALLS } from '../../games/registry.ts';
+import { GAMES } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import {
   type Game,
@@ -28,7 +28,7 @@ interface Middle {
 }
 
 async function open(id: string): Promise<Game> {
-  const module = (await STALLS.find((stall) => stall.id === id)?.load()) ?? toy;
+  const module = (await GAMES.find((entry) => entry.id === id)?.load()) ?? toy;
   return module.open(module.standardEdition);
 }
 

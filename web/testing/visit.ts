@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { STALLS } from '../../games/registry.ts';
+import { GAMES } from '../../games/registry.ts';
 import type { Language, Move, Setup } from '../../kernel/index.ts';
 import { complaints, isTouch, SCREENS, type Screen, screenContext } from './browser.ts';
 import type { Made, Wish as Play, Pointer, Spot, Told } from './hands.ts';
@@ -250,7 +250,7 @@ export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
   const settings = JSON.stringify({
     language: wish.language ?? 'en',
     speed: 'instant',
-    welcomed: STALLS.map(({ id }) => id),
+    welcomed: GAMES.map(({ id }) => id),
     ...wish.settings,
   });
   await context.addInitScript(

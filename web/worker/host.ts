@@ -18,6 +18,7 @@ import { LADDER } from '../../players/ladder.ts';
 import { OPPONENT_NAMES } from '../names.ts';
 import { loadGame, type SavedGame, saveTable } from '../saves/saves.ts';
 import { claim } from './claim.ts';
+import { openGame } from './games.ts';
 import type {
   Consequences,
   HostCalls,
@@ -30,7 +31,6 @@ import type {
 } from './protocol.ts';
 import { TableRefused } from './refusal.ts';
 import { hasSecretFrom } from './secrets.ts';
-import { openGame } from './stalls.ts';
 import { gameSheet, Table } from './table.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STALLS } from '../../games/registry.ts';
+import { GAMES } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import { type Move, makeSetup, parseRecord, replay, toRecord } from '../../kernel/index.ts';
 import { hasSecretFrom } from './secrets.ts';
@@ -26,9 +26,9 @@ describe('what can be chosen for a table', () => {
     ['autobahn', 'soloBoard', 'wine'],
     ['steamrollers', 'level', 'map'],
   ])('%s: %s only against the automa, %s in any company', async (id, solo, always) => {
-    const stall = STALLS.find((known) => known.id === id);
-    if (!stall) throw new Error(`no ${id}`);
-    const module = await stall.load();
+    const entry = GAMES.find((known) => known.id === id);
+    if (!entry) throw new Error(`no ${id}`);
+    const module = await entry.load();
     const { seatPlans, choosable } = gameSheet(module.open(module.standardEdition), module.standardEdition);
     seatPlans.forEach(({ automas }, plan) => {
       expect(choosable[plan].includes(solo)).toBe(automas.length > 0);

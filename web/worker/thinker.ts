@@ -1,8 +1,8 @@
 /** Opponents think here, apart from the match, so that neither page nor table ever waits for them. */
 import { type Game, seedStream } from '../../kernel/index.ts';
 import { playerNamed } from '../../players/ladder.ts';
+import { openGame } from './games.ts';
 import type { ThinkerCalls, ThinkWish } from './protocol.ts';
-import { openGame } from './stalls.ts';
 
 /** The game with somebody's own component data, opened once. */
 let own: { readonly key: string; readonly game: Game } | undefined;

@@ -2,27 +2,28 @@
 import '@fontsource/barlow-condensed/latin-500.css';
 import '@fontsource/barlow-condensed/latin-ext-500.css';
 import './style/map.css';
-import './style/desk.css';
+import './style/dock.css';
 import './style/panels.css';
 import { lazy } from 'react';
 import { type Text, text } from '../../../kernel/index.ts';
 import type { BoardModule } from '../../../web/kit/index.ts';
+import { Choice } from './choice.tsx';
 import { Dock } from './dock/dock.tsx';
-import { Choice, EventIcon } from './events.tsx';
+import { EventIcon } from './event-icon.tsx';
 import { Glyph } from './icons.tsx';
 import { Board } from './map/board.tsx';
 import { CORE, SHOWN } from './map/geometry.ts';
-import { NOBODY, NONE } from './plan.ts';
+import { NOBODY, NONE } from './model.ts';
+import type { AutobahnMove, AutobahnView, BoardScene, Edition } from './props.ts';
 import { SeatStrip } from './seats.tsx';
 import { targets } from './targets.ts';
-import type { AbScene, AutobahnMove, AutobahnView, Edition } from './types.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
 
 const panels = () => import('./panels/index.ts');
 
-function status({ view }: AbScene): Text[] {
+function status({ view }: BoardScene): Text[] {
   const lines = [text('board.era', { era: view.era }), text('board.tilesLeft', { n: view.stacks[view.era - 1] })];
   if (view.finalTurns !== NONE) lines.push(text('board.finalTurns', { n: view.finalTurns }));
   else if (view.trigger !== NOBODY) lines.push(text('board.triggered'));

@@ -15,17 +15,17 @@ import type { Offer, Question, SeatInfo } from '../../../web/kit/board.ts';
 import { SHAPES } from '../../../web/kit/marks.tsx';
 import { placeless } from '../../../web/kit/offers.ts';
 import { drawn, namesIn, questionOf } from '../../../web/testing/drawn.ts';
-import { readEdition } from '../components/edition.ts';
+import { parseEdition } from '../components/edition.ts';
 import standard from '../components/standard.json' with { type: 'json' };
-import { openSteamRollers, type SteamRollers } from '../index.ts';
+import { openSteamRollers, type SteamRollersGame } from '../index.ts';
 import type { SteamRollersMove } from '../moves.ts';
 import type { SteamRollersState } from '../state.ts';
 import type { SteamRollersView } from '../view.ts';
 import { board } from './index.tsx';
 import type { BoardProps } from './props.ts';
 
-const game: SteamRollers = openSteamRollers(standard);
-const edition = readEdition(standard);
+const game: SteamRollersGame = openSteamRollers(standard);
+const edition = parseEdition(standard);
 
 const TABLES = [
   { name: 'two players', seats: ['player', 'player'], options: {} },

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../web/kit/board.ts';
 import type { DrawTrack, SteamRollersMove } from '../moves.ts';
-import { CubePicture } from './cube.tsx';
-import { DieFace } from './dice.tsx';
 import { coursePath, hexOutline, type Model, modelOf, SIDES, wantedBy } from './model.ts';
+import { CubePicture } from './pieces/cube.tsx';
+import { DieFace } from './pieces/dice.tsx';
+import { effectDrawing, startingDrawing } from './pieces/tile.tsx';
 import type { BoardProps } from './props.ts';
-import { effectDrawing, startingDrawing } from './tile.tsx';
 
 const HERE = { x: 0, y: 0 };
 

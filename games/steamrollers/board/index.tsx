@@ -1,19 +1,21 @@
 /** SteamRollers as pencil on paper: what the table draws and where it is tapped. */
 import '@fontsource/patrick-hand/latin-400.css';
 import '@fontsource/patrick-hand/latin-ext-400.css';
-import './style.css';
-import './pieces.css';
+import './style/dock.css';
+import './style/pieces.css';
 import { text } from '../../../kernel/index.ts';
 import type { BoardModule } from '../../../web/kit/board.ts';
 import type { Edition } from '../components/edition.ts';
 import type { SteamRollersMove } from '../moves.ts';
 import type { SteamRollersView } from '../view.ts';
 import { Choice } from './choice.tsx';
-import { Dock } from './dock.tsx';
+import { Dock } from './dock/dock.tsx';
 import { EventIcon } from './event-icon.tsx';
 import { explain, status } from './explain.ts';
-import { SeatDetail, SeatStrip, SheetsIcon, SheetsPanel } from './seats.tsx';
-import { Board, size } from './table.tsx';
+import { Board, size } from './map/board.tsx';
+import { SeatDetail } from './panels/seat.tsx';
+import { SheetsIcon, SheetsPanel } from './panels/sheets.tsx';
+import { SeatStrip } from './seats.tsx';
 import { targets, turn } from './targets.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';

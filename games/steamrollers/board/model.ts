@@ -1,7 +1,7 @@
 /** The sheet of paper and the pieces as an edition describes them; computed once per edition. */
 import type { Edition, SideName, TrackKind } from '../components/edition.ts';
 import type { SteamRollersView } from '../view.ts';
-import { at, type Curve, cubic, hand, line, type Point, railway, stroke } from './rough.ts';
+import { at, type Curve, cubic, hand, line, type Point, railway, stroke } from './map/rough.ts';
 
 export const SIDES: readonly SideName[] = ['E', 'SE', 'SW', 'W', 'NW', 'NE'];
 const STEPS: readonly Point[] = [

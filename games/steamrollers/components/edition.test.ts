@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EditionError } from '../../../kernel/index.ts';
 import { game, tables } from '../testing.ts';
-import { readEdition } from './edition.ts';
+import { parseEdition } from './edition.ts';
 import standard from './standard.json' with { type: 'json' };
 
 const { hexes } = standard.map;
@@ -11,7 +11,7 @@ const hex = (id: string) => hexes.filter((h) => h.id === id)[0];
 const copy = () => structuredClone(standard);
 const placeOf = (edition: unknown): string => {
   try {
-    readEdition(edition);
+    parseEdition(edition);
   } catch (error) {
     if (error instanceof EditionError) return error.place;
     throw error;

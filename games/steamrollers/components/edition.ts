@@ -1,6 +1,6 @@
 /** The component data of SteamRollers: its types, and what must hold before a game can be opened with it. */
 import * as z from 'zod/mini';
-import { EditionError, parseEdition } from '../../../kernel/index.ts';
+import { EditionError, parseEdition as parseBySchema } from '../../../kernel/index.ts';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 export const TRACK_KINDS = ['straight', 'gentle', 'sharp'] as const;
@@ -132,8 +132,8 @@ function demand(holds: boolean, place: string, problem: string): asserts holds {
 const sorted = (items: Iterable<string | number>): string => [...items].sort().join(' ');
 
 /** Reads somebody's component data; throws an EditionError that names the place when it cannot be played with. */
-export function readEdition(data: unknown): Edition {
-  const edition = parseEdition(schema, data);
+export function parseEdition(data: unknown): Edition {
+  const edition = parseBySchema(schema, data);
   checkGoods(edition);
   checkTrack(edition);
   checkMap(edition);

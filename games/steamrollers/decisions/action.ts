@@ -8,7 +8,7 @@ import { drawTrack, listTrack, pairOf } from '../effects/track.ts';
 import { ACTION, AFTER_ACTION, END_TURN, LAST_EXCHANGE, NEXT_DIE } from '../frames.ts';
 import { exchange, listExchanges } from '../modules/orders.ts';
 import type { ChangeDie, DrawTrack, SteamRollersMove } from '../moves.ts';
-import type { Position, SteamRollersState, TurnFrame } from '../state.ts';
+import type { Position, SteamRollersFrame, SteamRollersState } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { ask, type Decision, type Step } from './handler.ts';
 
@@ -109,7 +109,7 @@ export const afterActionStep = (t: Tables): Step<'afterAction'> => ({
 });
 
 /** What remains of a turn after its last action: an exchange if there is one to make. */
-function lastOf(t: Tables, state: SteamRollersState): TurnFrame {
+function lastOf(t: Tables, state: SteamRollersState): SteamRollersFrame {
   if (!state.deal.orders) return END_TURN;
   const exchanges: SteamRollersMove[] = [];
   listExchanges(t, state, state.active, exchanges);

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Offer } from '../../../web/kit/board.ts';
 import type { TrainRushMove } from '../moves.ts';
 import { type Model, modelOf } from './model.ts';
-import { Coal, Market, Pawn, Res } from './pieces.tsx';
+import { Coal, Market, Pawn, Res } from './pieces/shapes.tsx';
+import { WagonShape, widthOf } from './pieces/train.tsx';
 import type { BoardProps } from './props.ts';
-import { WagonShape, widthOf } from './train.tsx';
 
 function WagonPicture({ model, id }: { model: Model; id: string }): ReactNode {
   const wagon = model.wagons[model.wagonOf.get(id) ?? 0];

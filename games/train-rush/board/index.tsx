@@ -1,27 +1,28 @@
 /** Train Rush in brass and steam: what the table draws and where it is tapped. */
 import '@fontsource/cinzel/latin-700.css';
 import '@fontsource/cinzel/latin-ext-700.css';
-import './style.css';
-import './map.css';
-import './panels.css';
-import './tray.css';
+import './style/dock.css';
+import './style/map.css';
+import './style/panels.css';
+import './style/choices.css';
 import { text } from '../../../kernel/index.ts';
 import type { BoardModule } from '../../../web/kit/board.ts';
 import type { Edition } from '../components/edition.ts';
 import type { TrainRushMove } from '../moves.ts';
 import type { TrainRushView } from '../view.ts';
 import { Choice } from './choice.tsx';
-import { Dock } from './dock.tsx';
+import { Dock } from './dock/dock.tsx';
 import { EventIcon } from './event-icon.tsx';
 import { explain, status } from './explain.ts';
-import { Management, ManagementIcon } from './management.tsx';
-import { Board, size } from './map.tsx';
-import { SeatDetail, SeatStrip } from './seats.tsx';
+import { Board, size } from './map/board.tsx';
+import { ManagementIcon, ManagementPanel } from './panels/management.tsx';
+import { SeatDetail } from './panels/seat.tsx';
+import { YardIcon, YardPanel } from './panels/yard.tsx';
+import { SeatStrip } from './seats.tsx';
 import { inManagement, inYard, targets } from './targets.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
-import { Yard, YardIcon } from './yard.tsx';
 
 export const board: BoardModule<TrainRushView, TrainRushMove, Edition> = {
   id: 'train-rush',
@@ -35,8 +36,14 @@ export const board: BoardModule<TrainRushView, TrainRushMove, Edition> = {
   layout: { dock: 'bottom', dockSize: 204, side: 432 },
   welcome: [text('board.welcome.goal'), text('board.welcome.turn'), text('board.welcome.end')],
   panels: [
-    { id: 'management', title: text('board.management'), Icon: ManagementIcon, Panel: Management, holds: inManagement },
-    { id: 'yard', title: text('board.yard'), Icon: YardIcon, Panel: Yard, holds: inYard },
+    {
+      id: 'management',
+      title: text('board.management'),
+      Icon: ManagementIcon,
+      Panel: ManagementPanel,
+      holds: inManagement,
+    },
+    { id: 'yard', title: text('board.yard'), Icon: YardIcon, Panel: YardPanel, holds: inYard },
   ],
   size,
   targets,

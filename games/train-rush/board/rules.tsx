@@ -1,10 +1,10 @@
 /** The rules of Train Rush in the player's words. */
 import '@fontsource/cinzel/latin-700.css';
 import '@fontsource/cinzel/latin-ext-700.css';
-import './style.css';
-import './map.css';
-import './panels.css';
-import './guide/guide.css';
+import './style/dock.css';
+import './style/map.css';
+import './style/panels.css';
+import './style/guide.css';
 import type { RulesModule } from '../../../web/kit/rules.ts';
 import { basics } from './guide/basics.ts';
 import { doing } from './guide/doing.ts';

@@ -21,13 +21,13 @@ export const startRound = (): StepHandler<TrainRushState, FrameOf<'startRound'>>
   },
 });
 
-export const auction = (tables: Tables): DecisionHandler<TrainRushState, FrameOf<'auction'>, TrainRushMove> => ({
+export const auction = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'auction'>, TrainRushMove> => ({
   seats: (state, { place }) => alone(state.order[place]),
   prompt: () => ({ text: { key: 'prompt.auction' }, rule: 'TR-4.1' }),
   moves(state, _frame, seat) {
     const moves: TrainRushMove[] = [];
-    for (let number = 0; number < tables.moves.playSpy.length; number++)
-      if ((state.spies[seat] >> number) & 1) moves.push(tables.moves.playSpy[number]);
+    for (let number = 0; number < t.moves.playSpy.length; number++)
+      if ((state.spies[seat] >> number) & 1) moves.push(t.moves.playSpy[number]);
     return moves;
   },
   apply(state, { place }, seat, move, events) {

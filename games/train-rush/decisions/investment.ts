@@ -9,16 +9,10 @@ import { at, type Tables } from '../tables.ts';
 import { effectText } from '../terms.ts';
 
 /** TR-7.2, TR-7.7: payable, with enough free spaces, and able to do something. */
-export function actionOpen(
-  tables: Tables,
-  possible: Possible,
-  state: TrainRushState,
-  seat: Seat,
-  action: number,
-): boolean {
-  const { cost, area, effect } = tables.actions[action];
+export function actionOpen(t: Tables, possible: Possible, state: TrainRushState, seat: Seat, action: number): boolean {
+  const { cost, area, effect } = t.actions[action];
   if (state.investment[seat] < cost) return false;
-  if (state.areas[area] + cost > planFor(tables, state.seats).actionAreaSpaces) return false;
+  if (state.areas[area] + cost > planFor(t, state.seats).actionAreaSpaces) return false;
   return possible(state, seat, effect);
 }
 
@@ -28,7 +22,7 @@ function pass(state: TrainRushState, seat: Seat, events?: Events): void {
 }
 
 /** Whose turn it is next; a player without any possible action passes by itself. */
-export const investment = (tables: Tables, possible: Possible): StepHandler<TrainRushState, FrameOf<'investment'>> => ({
+export const investment = (t: Tables, possible: Possible): StepHandler<TrainRushState, FrameOf<'investment'>> => ({
   run(state, { place }, events) {
     if (PHASES[state.phase] !== 'investment') {
       enterPhase(state, 'investment', events);
@@ -38,7 +32,7 @@ export const investment = (tables: Tables, possible: Possible): StepHandler<Trai
     for (; state.passed !== all; place++) {
       const seat = state.order[place % state.seats];
       if ((state.passed >> seat) & 1) continue;
-      if (!tables.actions.some((_, action) => actionOpen(tables, possible, state, seat, action))) {
+      if (!t.actions.some((_, action) => actionOpen(t, possible, state, seat, action))) {
         pass(state, seat, events);
         continue;
       }
@@ -51,7 +45,7 @@ export const investment = (tables: Tables, possible: Possible): StepHandler<Trai
 });
 
 export const investmentTurn = (
-  tables: Tables,
+  t: Tables,
   possible: Possible,
 ): DecisionHandler<TrainRushState, FrameOf<'investmentTurn'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
@@ -61,9 +55,9 @@ export const investmentTurn = (
   }),
   moves(state, { seat }) {
     const moves: TrainRushMove[] = [];
-    for (let action = 0; action < tables.actions.length; action++)
-      if (actionOpen(tables, possible, state, seat, action)) moves.push(tables.moves.areaAction[action]);
-    moves.push(tables.moves.pass);
+    for (let action = 0; action < t.actions.length; action++)
+      if (actionOpen(t, possible, state, seat, action)) moves.push(t.moves.areaAction[action]);
+    moves.push(t.moves.pass);
     return moves;
   },
   apply(state, { seat }, _by, move, events) {
@@ -71,13 +65,13 @@ export const investmentTurn = (
       pass(state, seat, events);
       return;
     }
-    const { cost, area, effect } = tables.actions[at(tables.index.action, move.action)];
+    const { cost, area, effect } = t.actions[at(t.index.action, move.action)];
     state.investment[seat] -= cost;
     state.areas[area] += cost;
     events?.push({
       key: 'event.action',
-      params: { seat: { seat }, effect: effectText(tables, tables.effects[effect]), cost },
+      params: { seat: { seat }, effect: effectText(t, t.effects[effect]), cost },
     });
-    grant(tables, state, seat, effect, true);
+    grant(t, state, seat, effect, true);
   },
 });

@@ -15,43 +15,43 @@ export const stateAvailable = (state: TrainRushState, place: number, region: num
   place === FULL_TABLE - 1 || ((state.usedStates >> region) & 1) === 0;
 
 /** Index of the lowest free spy space, NONE if there is none or the seat has reached its limit there (TR-5.3). */
-export function openSpySpace(tables: Tables, state: TrainRushState, seat: Seat, sector: number): number {
-  const first = sector * tables.sectorSpaces;
+export function openSpySpace(t: Tables, state: TrainRushState, seat: Seat, sector: number): number {
+  const first = sector * t.sectorSpaces;
   let own = 0;
   let free = NONE;
-  for (let space = 0; space < tables.spySpaces; space++) {
+  for (let space = 0; space < t.spySpaces; space++) {
     const owner = state.sectors[first + space];
     if (owner === seat) own++;
     else if (owner === NONE && free === NONE) free = space;
   }
-  return own < tables.sectors[sector].maxSpies ? free : NONE;
+  return own < t.sectors[sector].maxSpies ? free : NONE;
 }
 
-export const lobbying = (tables: Tables): DecisionHandler<TrainRushState, FrameOf<'lobbying'>, TrainRushMove> => ({
+export const lobbying = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'lobbying'>, TrainRushMove> => ({
   seats: (state, { place }) => alone(state.order[place]),
   prompt: () => ({ text: { key: 'prompt.lobbying' }, rule: 'TR-5.1' }),
   moves(state, { place }, seat) {
     const moves: TrainRushMove[] = [];
-    for (let sector = 0; sector < tables.sectors.length; sector++) {
-      if (!stateAvailable(state, place, tables.sectors[sector].region)) continue;
-      if (openSpySpace(tables, state, seat, sector) !== NONE) moves.push(tables.moves.lobby[sector]);
+    for (let sector = 0; sector < t.sectors.length; sector++) {
+      if (!stateAvailable(state, place, t.sectors[sector].region)) continue;
+      if (openSpySpace(t, state, seat, sector) !== NONE) moves.push(t.moves.lobby[sector]);
     }
     return moves;
   },
   apply(state, { place }, seat, move, events) {
     if (move.type !== 'lobby') return;
-    const sector = at(tables.index.sector, move.sector);
-    const { region, track, spyBonus } = tables.sectors[sector];
-    const space = openSpySpace(tables, state, seat, sector);
-    state.sectors[sector * tables.sectorSpaces + space] = seat;
+    const sector = at(t.index.sector, move.sector);
+    const { region, track, spyBonus } = t.sectors[sector];
+    const space = openSpySpace(t, state, seat, sector);
+    state.sectors[sector * t.sectorSpaces + space] = seat;
     state.usedStates |= 1 << region;
     events?.push({
       key: 'event.lobby',
-      params: { seat: { seat }, sector: sectorText(tables, sector), space: space + 1 },
+      params: { seat: { seat }, sector: sectorText(t, sector), space: space + 1 },
     });
     if (place + 1 < state.seats) state.frames.push({ kind: 'lobbying', place: place + 1 });
     else state.frames.push({ kind: 'income', place: 0 });
-    advance(tables, state, seat, track, events);
-    if (spyBonus[space] !== NONE) grant(tables, state, seat, spyBonus[space], false);
+    advance(t, state, seat, track, events);
+    if (spyBonus[space] !== NONE) grant(t, state, seat, spyBonus[space], false);
   },
 });

@@ -1,6 +1,6 @@
 /** D22: heroes are played as missions (section 14). */
 import { alone, type DecisionHandler, type StepHandler } from '../../../kernel/index.ts';
-import { removeFrom } from '../effects/actionCards.ts';
+import { removeFrom } from '../effects/action-cards.ts';
 import { activeRegion, grant } from '../effects/kind.ts';
 import type { TrainRushMove } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
@@ -9,10 +9,10 @@ import { at, NONE, type Tables } from '../tables.ts';
 import { heroText } from '../terms.ts';
 
 /** Whether a city of the region still has its mission token: then everybody with a hero is asked. */
-const missionsIn = (tables: Tables, state: TrainRushState, region: number): boolean =>
-  region !== NONE && tables.citiesOf[region].some((city) => (state.missionTokens >> city) & 1);
+const missionsIn = (t: Tables, state: TrainRushState, region: number): boolean =>
+  region !== NONE && t.citiesOf[region].some((city) => (state.missionTokens >> city) & 1);
 
-export const mission = (tables: Tables): StepHandler<TrainRushState, FrameOf<'mission'>> => ({
+export const mission = (t: Tables): StepHandler<TrainRushState, FrameOf<'mission'>> => ({
   run(state, { place }, events) {
     if (place === 0) enterPhase(state, 'mission', events);
     if (place === state.seats) {
@@ -21,34 +21,32 @@ export const mission = (tables: Tables): StepHandler<TrainRushState, FrameOf<'mi
     }
     const seat = state.order[place];
     state.frames.push({ kind: 'mission', place: place + 1 });
-    if (state.heroes[seat].length > 0 && missionsIn(tables, state, activeRegion(tables, state, seat)))
+    if (state.heroes[seat].length > 0 && missionsIn(t, state, activeRegion(t, state, seat)))
       state.frames.push({ kind: 'missionTurn', seat });
   },
 });
 
-export const missionTurn = (
-  tables: Tables,
-): DecisionHandler<TrainRushState, FrameOf<'missionTurn'>, TrainRushMove> => ({
+export const missionTurn = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'missionTurn'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: () => ({ text: { key: 'prompt.mission' }, rule: 'TR-14.1' }),
   moves(state, { seat }) {
-    const region = activeRegion(tables, state, seat);
+    const region = activeRegion(t, state, seat);
     const moves: TrainRushMove[] = [];
     for (const hero of state.heroes[seat]) {
-      const { city, region: own } = tables.heroes[hero];
-      if (own === region && (state.missionTokens >> city) & 1) moves.push(tables.moves.playHero[hero]);
+      const { city, region: own } = t.heroes[hero];
+      if (own === region && (state.missionTokens >> city) & 1) moves.push(t.moves.playHero[hero]);
     }
-    moves.push(tables.moves.decline);
+    moves.push(t.moves.decline);
     return moves;
   },
   apply(state, { seat }, _by, move, events) {
     if (move.type !== 'playHero') return;
-    const hero = at(tables.index.hero, move.hero);
-    state.missionTokens &= ~(1 << tables.heroes[hero].city);
+    const hero = at(t.index.hero, move.hero);
+    state.missionTokens &= ~(1 << t.heroes[hero].city);
     removeFrom(state.heroes[seat], hero);
     state.missions[seat].push(hero);
     state.reveals++;
-    events?.push({ key: 'event.mission', params: { seat: { seat }, hero: heroText(tables, hero) } });
-    grant(tables, state, seat, tables.heroes[hero].effect, false);
+    events?.push({ key: 'event.mission', params: { seat: { seat }, hero: heroText(t, hero) } });
+    grant(t, state, seat, t.heroes[hero].effect, false);
   },
 });

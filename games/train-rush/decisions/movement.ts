@@ -1,9 +1,9 @@
 /** D9 to D12: the movement phase (section 8). */
 import { alone, type DecisionHandler, type Seat, type StepHandler } from '../../../kernel/index.ts';
-import { checkHandLimit, insertSorted, layOpen, refillActionPool, removeFrom } from '../effects/actionCards.ts';
+import { checkHandLimit, insertSorted, layOpen, refillActionPool, removeFrom } from '../effects/action-cards.ts';
 import { grant, type Possible } from '../effects/kind.ts';
 import { arrive, hasWay, pushWays, waysFor } from '../effects/movement.ts';
-import { cardUsable, useSpecialAction } from '../effects/specialActions.ts';
+import { cardUsable, useSpecialAction } from '../effects/special-actions.ts';
 import type { TrainRushMove } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
@@ -27,13 +27,13 @@ export const movementTurn = (): StepHandler<TrainRushState, FrameOf<'movementTur
   },
 });
 
-export const playCard = (tables: Tables): DecisionHandler<TrainRushState, FrameOf<'playCard'>, TrainRushMove> => ({
+export const playCard = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'playCard'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: () => ({ text: { key: 'prompt.playCard' }, rule: 'TR-8.1' }),
-  moves: (state, { seat }) => state.hands[seat].map((card) => tables.moves.playCard[card]),
+  moves: (state, { seat }) => state.hands[seat].map((card) => t.moves.playCard[card]),
   apply(state, { seat }, _by, move, events) {
     if (move.type !== 'playCard') return;
-    const card = at(tables.index.card, move.card);
+    const card = at(t.index.card, move.card);
     layOpen(state, seat, card);
     events?.push({ key: 'event.playCard', params: { seat: { seat }, card: move.card } });
     state.frames.push({ kind: 'discardLaid', card });
@@ -42,66 +42,63 @@ export const playCard = (tables: Tables): DecisionHandler<TrainRushState, FrameO
 });
 
 /** Movement values a seat can add to an action: 0, and each different value of its tokens (TR-8.3). */
-function* additions(tables: Tables, state: TrainRushState, seat: Seat): Generator<number> {
+function* additions(t: Tables, state: TrainRushState, seat: Seat): Generator<number> {
   yield 0;
   const tokens = state.tokens[seat];
   for (let i = 0; i < tokens.length; i++) {
-    const { movement } = tables.tokens[tokens[i]];
-    if (!tokens.some((other, j) => j < i && tables.tokens[other].movement === movement)) yield movement;
+    const { movement } = t.tokens[tokens[i]];
+    if (!tokens.some((other, j) => j < i && t.tokens[other].movement === movement)) yield movement;
   }
 }
 
-function performable(tables: Tables, state: TrainRushState, seat: Seat, value: number, coal: number): boolean {
+function performable(t: Tables, state: TrainRushState, seat: Seat, value: number, coal: number): boolean {
   if (state.coal[seat] < coal) return false;
-  if (hasWay(state, seat, waysFor(tables, state, seat, value, coal, 0))) return true;
-  for (const token of additions(tables, state, seat))
-    if (hasWay(state, seat, waysFor(tables, state, seat, value + token, coal, token))) return true;
+  if (hasWay(state, seat, waysFor(t, state, seat, value, coal, 0))) return true;
+  for (const token of additions(t, state, seat))
+    if (hasWay(state, seat, waysFor(t, state, seat, value + token, coal, token))) return true;
   return false;
 }
 
 /** TR-8.4: whether there is anything to ask; a hand must not betray what is in it. */
-function specialOpen(tables: Tables, possible: Possible, state: TrainRushState, seat: Seat, card: number): boolean {
-  const { coal, effect } = tables.cards[card];
+function specialOpen(t: Tables, possible: Possible, state: TrainRushState, seat: Seat, card: number): boolean {
+  const { coal, effect } = t.cards[card];
   if (state.coal[seat] >= coal && possible(state, seat, effect)) return true;
-  return state.hands[seat].length > 0 && state.coal[seat] >= tables.leastSpecialCoal;
+  return state.hands[seat].length > 0 && state.coal[seat] >= t.leastSpecialCoal;
 }
 
 /** The next movement action, or after the third the special action; nothing if it cannot be performed. */
-export const nextMovement = (
-  tables: Tables,
-  possible: Possible,
-): StepHandler<TrainRushState, FrameOf<'nextMovement'>> => ({
+export const nextMovement = (t: Tables, possible: Possible): StepHandler<TrainRushState, FrameOf<'nextMovement'>> => ({
   run(state, { seat, card, performed }) {
-    const { moves } = tables.cards[card];
+    const { moves } = t.cards[card];
     if (performed === moves.length) {
-      if (specialOpen(tables, possible, state, seat, card)) state.frames.push({ kind: 'specialAction', seat, card });
-    } else if (performable(tables, state, seat, moves[performed].value, moves[performed].coal)) {
+      if (specialOpen(t, possible, state, seat, card)) state.frames.push({ kind: 'specialAction', seat, card });
+    } else if (performable(t, state, seat, moves[performed].value, moves[performed].coal)) {
       state.frames.push({ kind: 'movementAction', seat, card, performed });
     }
   },
 });
 
 export const movementAction = (
-  tables: Tables,
+  t: Tables,
   possible: Possible,
 ): DecisionHandler<TrainRushState, FrameOf<'movementAction'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt(_state, { card, performed }) {
-    const { value, coal } = tables.cards[card].moves[performed];
+    const { value, coal } = t.cards[card].moves[performed];
     return {
       text: { key: 'prompt.movement', params: { action: NUMERALS[performed], fields: value, coal } },
       rule: 'TR-8.2',
     };
   },
   moves(state, { seat, card, performed }) {
-    const { value, coal } = tables.cards[card].moves[performed];
+    const { value, coal } = t.cards[card].moves[performed];
     const moves: TrainRushMove[] = [];
-    pushWays(state, seat, waysFor(tables, state, seat, value, coal, 0), moves);
+    pushWays(state, seat, waysFor(t, state, seat, value, coal, 0), moves);
     if (state.tokens[seat].length > 0) {
-      for (const token of additions(tables, state, seat))
-        if (token > 0) pushWays(state, seat, waysFor(tables, state, seat, value + token, coal, token), moves);
+      for (const token of additions(t, state, seat))
+        if (token > 0) pushWays(state, seat, waysFor(t, state, seat, value + token, coal, token), moves);
     }
-    moves.push(tables.moves.stop);
+    moves.push(t.moves.stop);
     return moves;
   },
   apply(state, { seat, card, performed }, _by, move, events) {
@@ -110,47 +107,47 @@ export const movementAction = (
       return;
     }
     if (move.token > 0) {
-      const spent = state.tokens[seat].find((token) => tables.tokens[token].movement === move.token);
+      const spent = state.tokens[seat].find((token) => t.tokens[token].movement === move.token);
       if (spent !== undefined) removeFrom(state.tokens[seat], spent);
       events?.push({ key: 'event.spendToken', params: { seat: { seat }, fields: move.token } });
     }
     state.coal[seat] -= move.coal;
     if (move.coal > 0) events?.push({ key: 'event.spendCoal', params: { seat: { seat }, amount: move.coal } });
     state.frames.push({ kind: 'nextMovement', seat, card, performed: performed + 1 });
-    arrive(tables, possible, state, seat, move, events);
+    arrive(t, possible, state, seat, move, events);
   },
 });
 
 export const specialAction = (
-  tables: Tables,
+  t: Tables,
   possible: Possible,
 ): DecisionHandler<TrainRushState, FrameOf<'specialAction'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { card }) => ({
-    text: { key: 'prompt.special', params: { card: tables.cards[card].id } },
+    text: { key: 'prompt.special', params: { card: t.cards[card].id } },
     rule: 'TR-8.4',
   }),
   moves(state, { seat, card: played }) {
     const moves: TrainRushMove[] = [];
-    if (state.coal[seat] >= tables.cards[played].coal && possible(state, seat, tables.cards[played].effect))
-      moves.push(tables.moves.specialAction[played]);
+    if (state.coal[seat] >= t.cards[played].coal && possible(state, seat, t.cards[played].effect))
+      moves.push(t.moves.specialAction[played]);
     for (const card of state.hands[seat])
-      if (state.coal[seat] >= tables.cards[card].coal && cardUsable(tables, possible, state, seat, card))
-        moves.push(tables.moves.specialAction[card]);
-    moves.push(tables.moves.decline);
+      if (state.coal[seat] >= t.cards[card].coal && cardUsable(t, possible, state, seat, card))
+        moves.push(t.moves.specialAction[card]);
+    moves.push(t.moves.decline);
     return moves;
   },
   apply(state, { seat, card: played }, _by, move, events) {
     if (move.type !== 'specialAction') return;
-    const card = at(tables.index.card, move.card);
-    const { coal, effect } = tables.cards[card];
+    const card = at(t.index.card, move.card);
+    const { coal, effect } = t.cards[card];
     state.coal[seat] -= coal;
     events?.push({
       key: 'event.special',
-      params: { seat: { seat }, card: move.card, effect: effectText(tables, tables.effects[effect]), coal },
+      params: { seat: { seat }, card: move.card, effect: effectText(t, t.effects[effect]), coal },
     });
-    if (card === played) grant(tables, state, seat, effect, true);
-    else useSpecialAction(tables, state, seat, card);
+    if (card === played) grant(t, state, seat, effect, true);
+    else useSpecialAction(t, state, seat, card);
   },
 });
 
@@ -161,18 +158,18 @@ export const takeCard = (): StepHandler<TrainRushState, FrameOf<'takeCard'>> => 
 });
 
 export const takeCardChoice = (
-  tables: Tables,
+  t: Tables,
 ): DecisionHandler<TrainRushState, FrameOf<'takeCardChoice'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: () => ({ text: { key: 'prompt.takeCard' }, rule: 'TR-8.1' }),
-  moves: (state) => state.pool.map((card) => tables.moves.takeCard[card]),
+  moves: (state) => state.pool.map((card) => t.moves.takeCard[card]),
   apply(state, { seat }, _by, move, events) {
     if (move.type !== 'takeCard') return;
-    const card = at(tables.index.card, move.card);
+    const card = at(t.index.card, move.card);
     removeFrom(state.pool, card);
     insertSorted(state.hands[seat], card);
     events?.push({ key: 'event.takeCard', params: { seat: { seat }, card: move.card } });
-    refillActionPool(tables, state, events);
-    checkHandLimit(tables, state, seat);
+    refillActionPool(t, state, events);
+    checkHandLimit(t, state, seat);
   },
 });

@@ -7,7 +7,7 @@ import {
   type StepHandler,
   shuffle,
 } from '../../../kernel/index.ts';
-import { advanceContractorTrack } from '../effects/bonusTracks.ts';
+import { advanceContractorTrack } from '../effects/bonus-tracks.ts';
 import { emptySlots, isFirstOfItsKind } from '../effects/wagons.ts';
 import type { TrainRushMove } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
@@ -31,10 +31,10 @@ function sourceStack(state: TrainRushState, row: number): number {
 }
 
 /** TR-13.3. */
-export const refillTile = (tables: Tables): StepHandler<TrainRushState, FrameOf<'refillTile'>> => ({
+export const refillTile = (t: Tables): StepHandler<TrainRushState, FrameOf<'refillTile'>> => ({
   run(state, { space, tile }, events) {
     state.tileDiscard.push(tile);
-    const source = sourceStack(state, tables.rowOf[space]);
+    const source = sourceStack(state, t.rowOf[space]);
     if (state.tileStacks[source].length === 0) rebuildStack(state, source);
     const next = state.tileStacks[source].pop();
     if (next === undefined) return;
@@ -45,57 +45,55 @@ export const refillTile = (tables: Tables): StepHandler<TrainRushState, FrameOf<
       key: 'event.revealTile',
       params: {
         space: space + 1,
-        tile: tables.tiles[next].id,
-        effect: effectText(tables, tables.effects[tables.tiles[next].effect]),
+        tile: t.tiles[next].id,
+        effect: effectText(t, t.effects[t.tiles[next].effect]),
       },
     });
   },
 });
 
-function parcelTargets(tables: Tables, state: TrainRushState, seat: Seat): TrainRushMove[] {
+function parcelTargets(t: Tables, state: TrainRushState, seat: Seat): TrainRushMove[] {
   const moves: TrainRushMove[] = [];
   const own = state.wagons[seat];
   for (let i = 0; i < own.length; i++) {
-    if (!tables.wagons[own[i]].special || emptySlots(tables, state, seat, i) === 0) continue;
-    if (isFirstOfItsKind(tables, state, seat, i)) moves.push(tables.moves.takeParcel[own[i]]);
+    if (!t.wagons[own[i]].special || emptySlots(t, state, seat, i) === 0) continue;
+    if (isFirstOfItsKind(t, state, seat, i)) moves.push(t.moves.takeParcel[own[i]]);
   }
   return moves;
 }
 
-export const parcel = (tables: Tables): StepHandler<TrainRushState, FrameOf<'parcel'>> => ({
+export const parcel = (t: Tables): StepHandler<TrainRushState, FrameOf<'parcel'>> => ({
   run(state, { seat, zone }) {
     if (((state.parcels >> zone) & 1) === 0) return;
-    if (parcelTargets(tables, state, seat).length > 0) state.frames.push({ kind: 'parcelChoice', seat, zone });
+    if (parcelTargets(t, state, seat).length > 0) state.frames.push({ kind: 'parcelChoice', seat, zone });
   },
 });
 
-export const parcelChoice = (
-  tables: Tables,
-): DecisionHandler<TrainRushState, FrameOf<'parcelChoice'>, TrainRushMove> => ({
+export const parcelChoice = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'parcelChoice'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { zone }) => ({
-    text: { key: 'prompt.parcel', params: { zone: zoneText(tables.zones[zone].id) } },
+    text: { key: 'prompt.parcel', params: { zone: zoneText(t.zones[zone].id) } },
     rule: 'TR-13.4',
   }),
-  moves: (state, { seat }) => [...parcelTargets(tables, state, seat), tables.moves.decline],
+  moves: (state, { seat }) => [...parcelTargets(t, state, seat), t.moves.decline],
   apply(state, { seat, zone }, _by, move, events) {
     if (move.type !== 'takeParcel') return;
-    const id = at(tables.index.wagon, move.wagon);
-    const slot = state.cargo[seat].indexOf(NONE, state.wagons[seat].indexOf(id) * tables.maxSlots);
+    const id = at(t.index.wagon, move.wagon);
+    const slot = state.cargo[seat].indexOf(NONE, state.wagons[seat].indexOf(id) * t.maxSlots);
     state.cargo[seat][slot] = 0;
     state.parcels &= ~(1 << zone);
     events?.push({
       key: 'event.parcel',
-      params: { seat: { seat }, zone: zoneText(tables.zones[zone].id), wagon: wagonText(tables, id) },
+      params: { seat: { seat }, zone: zoneText(t.zones[zone].id), wagon: wagonText(t, id) },
     });
   },
 });
 
 /** TR-13.5: owners advance for their rented warehouses, the mover first, then in turn order behind the mover. */
-export const zoneScoringA = (tables: Tables): StepHandler<TrainRushState, FrameOf<'zoneScoringA'>> => ({
+export const zoneScoringA = (t: Tables): StepHandler<TrainRushState, FrameOf<'zoneScoringA'>> => ({
   run(state, { seat: mover, zone }) {
     const place = state.order.indexOf(mover);
-    const spaces = tables.warehouseSpaces;
+    const spaces = t.warehouseSpaces;
     for (let i = state.seats - 1; i >= 0; i--) {
       const seat = state.order[(place + i) % state.seats];
       let colours = 0;
@@ -107,49 +105,48 @@ export const zoneScoringA = (tables: Tables): StepHandler<TrainRushState, FrameO
 });
 
 /** TR-13.6: the owner of the station advances once for each rented warehouse. */
-export const zoneScoringB = (tables: Tables): StepHandler<TrainRushState, FrameOf<'zoneScoringB'>> => ({
+export const zoneScoringB = (t: Tables): StepHandler<TrainRushState, FrameOf<'zoneScoringB'>> => ({
   run(state, { zone }) {
     const seat = state.stations[zone];
     if (seat === NONE) return;
-    const spaces = tables.warehouseSpaces;
+    const spaces = t.warehouseSpaces;
     let rented = 0;
     for (let space = zone * spaces; space < (zone + 1) * spaces; space++) if (state.renters[space] !== NONE) rented++;
-    if (rented > 0)
-      state.frames.push({ kind: 'infrastructure', seat, region: tables.zones[zone].region, left: rented });
+    if (rented > 0) state.frames.push({ kind: 'infrastructure', seat, region: t.zones[zone].region, left: rented });
   },
 });
 
-function landsOnBonus(tables: Tables, state: TrainRushState, seat: Seat, colour: number): boolean {
-  const { spaces, bonus } = tables.contractorTracks[colour];
-  const space = state.contractorTracks[seat * tables.colours.length + colour];
+function landsOnBonus(t: Tables, state: TrainRushState, seat: Seat, colour: number): boolean {
+  const { spaces, bonus } = t.contractorTracks[colour];
+  const space = state.contractorTracks[seat * t.colours.length + colour];
   return space < spaces && bonus[space + 1] !== NONE;
 }
 
-function advanceAll(tables: Tables, state: TrainRushState, seat: Seat, colours: number, events?: Events): void {
-  for (let colour = 0; colour < tables.colours.length; colour++)
-    if ((colours >> colour) & 1) advanceContractorTrack(tables, state, seat, colour, 1, events);
+function advanceAll(t: Tables, state: TrainRushState, seat: Seat, colours: number, events?: Events): void {
+  for (let colour = 0; colour < t.colours.length; colour++)
+    if ((colours >> colour) & 1) advanceContractorTrack(t, state, seat, colour, 1, events);
 }
 
 /** The order of several advances is asked only where one of them gives a bonus. */
-export const scoreWarehouses = (tables: Tables): StepHandler<TrainRushState, FrameOf<'scoreWarehouses'>> => ({
+export const scoreWarehouses = (t: Tables): StepHandler<TrainRushState, FrameOf<'scoreWarehouses'>> => ({
   run(state, { seat, colours }, events) {
     const several = (colours & (colours - 1)) !== 0;
-    const bonus = tables.colours.some(
-      (_, colour) => ((colours >> colour) & 1) === 1 && landsOnBonus(tables, state, seat, colour),
+    const bonus = t.colours.some(
+      (_, colour) => ((colours >> colour) & 1) === 1 && landsOnBonus(t, state, seat, colour),
     );
     if (several && bonus) state.frames.push({ kind: 'scoreOrder', seat, colours });
-    else advanceAll(tables, state, seat, colours, events);
+    else advanceAll(t, state, seat, colours, events);
   },
 });
 
-export const scoreOrder = (tables: Tables): DecisionHandler<TrainRushState, FrameOf<'scoreOrder'>, TrainRushMove> => ({
+export const scoreOrder = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'scoreOrder'>, TrainRushMove> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: () => ({ text: { key: 'prompt.scoreOrder' }, rule: 'TR-13.5' }),
-  moves: (_state, { colours }) => tables.moves.scoreWarehouse.filter((_, colour) => (colours >> colour) & 1),
+  moves: (_state, { colours }) => t.moves.scoreWarehouse.filter((_, colour) => (colours >> colour) & 1),
   apply(state, { seat, colours }, _by, move, events) {
     if (move.type !== 'scoreWarehouse') return;
-    const colour = at(tables.index.colour, move.contractor);
+    const colour = at(t.index.colour, move.contractor);
     state.frames.push({ kind: 'scoreWarehouses', seat, colours: colours & ~(1 << colour) });
-    advanceContractorTrack(tables, state, seat, colour, 1, events);
+    advanceContractorTrack(t, state, seat, colour, 1, events);
   },
 });

@@ -3,57 +3,56 @@ import type { Seat } from '../../../kernel/index.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { zoneText } from '../terms.ts';
-import { advanceInfrastructure } from './bonusTracks.ts';
+import { advanceInfrastructure } from './bonus-tracks.ts';
 import { activeRegion, type EffectKind } from './kind.ts';
 
 /** Place of the first free warehouse space of a zone, NONE when it is full. */
-export function freeWarehouseSpace(tables: Tables, state: TrainRushState, zone: number): number {
-  const spaces = tables.warehouseSpaces;
+export function freeWarehouseSpace(t: Tables, state: TrainRushState, zone: number): number {
+  const spaces = t.warehouseSpaces;
   for (let i = zone * spaces; i < (zone + 1) * spaces; i++) if (state.warehouses[i] === NONE) return i;
   return NONE;
 }
 
 const NOWHERE: readonly number[] = [];
 
-const zonesInReach = (tables: Tables, state: TrainRushState, seat: Seat): readonly number[] => {
-  const region = activeRegion(tables, state, seat);
-  return region === NONE ? NOWHERE : tables.zonesOf[region];
+const zonesInReach = (t: Tables, state: TrainRushState, seat: Seat): readonly number[] => {
+  const region = activeRegion(t, state, seat);
+  return region === NONE ? NOWHERE : t.zonesOf[region];
 };
 
-export const buildWarehouse = (tables: Tables): EffectKind<EffectOf<'buildWarehouse'>> => ({
+export const buildWarehouse = (t: Tables): EffectKind<EffectOf<'buildWarehouse'>> => ({
   possible(state, seat) {
     if (state.warehousesLeft[seat] === 0) return false;
-    for (const zone of zonesInReach(tables, state, seat))
-      if (freeWarehouseSpace(tables, state, zone) !== NONE) return true;
+    for (const zone of zonesInReach(t, state, seat)) if (freeWarehouseSpace(t, state, zone) !== NONE) return true;
     return false;
   },
   targets(state, seat, _effect, into) {
-    for (const zone of zonesInReach(tables, state, seat))
-      if (freeWarehouseSpace(tables, state, zone) !== NONE) into.push(tables.moves.buildWarehouse[zone]);
+    for (const zone of zonesInReach(t, state, seat))
+      if (freeWarehouseSpace(t, state, zone) !== NONE) into.push(t.moves.buildWarehouse[zone]);
   },
   perform(state, seat, _effect, move, events) {
     if (move.type !== 'buildWarehouse') return;
-    const zone = at(tables.index.zone, move.zone);
-    state.warehouses[freeWarehouseSpace(tables, state, zone)] = seat;
+    const zone = at(t.index.zone, move.zone);
+    state.warehouses[freeWarehouseSpace(t, state, zone)] = seat;
     state.warehousesLeft[seat]--;
     events?.push({ key: 'event.warehouse', params: { seat: { seat }, zone: zoneText(move.zone) } });
-    advanceInfrastructure(tables, state, seat, tables.zones[zone].region, events);
+    advanceInfrastructure(t, state, seat, t.zones[zone].region, events);
   },
 });
 
-export const buildStation = (tables: Tables): EffectKind<EffectOf<'buildStation'>> => ({
+export const buildStation = (t: Tables): EffectKind<EffectOf<'buildStation'>> => ({
   possible(state, seat) {
     if (state.stationsLeft[seat] === 0) return false;
-    for (const zone of zonesInReach(tables, state, seat)) if (state.stations[zone] === NONE) return true;
+    for (const zone of zonesInReach(t, state, seat)) if (state.stations[zone] === NONE) return true;
     return false;
   },
   targets(state, seat, _effect, into) {
-    for (const zone of zonesInReach(tables, state, seat))
-      if (state.stations[zone] === NONE) into.push(tables.moves.buildStation[zone]);
+    for (const zone of zonesInReach(t, state, seat))
+      if (state.stations[zone] === NONE) into.push(t.moves.buildStation[zone]);
   },
   perform(state, seat, _effect, move, events) {
     if (move.type !== 'buildStation') return;
-    const zone = at(tables.index.zone, move.zone);
+    const zone = at(t.index.zone, move.zone);
     state.stations[zone] = seat;
     state.stationsLeft[seat]--;
     state.parcels |= 1 << zone;

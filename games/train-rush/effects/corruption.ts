@@ -8,41 +8,41 @@ import { activeRegion, type EffectKind } from './kind.ts';
 type Corruption = EffectOf<'corruption'>;
 
 /** Place of the lowest free agent space of a sector, NONE when there is none. */
-export function freeAgentSpace(tables: Tables, state: TrainRushState, sector: number): number {
-  const first = sector * tables.sectorSpaces;
-  for (let i = first + tables.spySpaces; i < first + tables.sectorSpaces; i++) if (state.sectors[i] === NONE) return i;
+export function freeAgentSpace(t: Tables, state: TrainRushState, sector: number): number {
+  const first = sector * t.sectorSpaces;
+  for (let i = first + t.spySpaces; i < first + t.sectorSpaces; i++) if (state.sectors[i] === NONE) return i;
   return NONE;
 }
 
 const NOWHERE: readonly number[] = [];
 
-const sectorsInReach = (tables: Tables, state: TrainRushState, seat: Seat, effect: Corruption): readonly number[] => {
-  const region = effect.region === ACTIVE_REGION ? activeRegion(tables, state, seat) : effect.region;
-  return region === NONE ? NOWHERE : tables.sectorsOf[region];
+const sectorsInReach = (t: Tables, state: TrainRushState, seat: Seat, effect: Corruption): readonly number[] => {
+  const region = effect.region === ACTIVE_REGION ? activeRegion(t, state, seat) : effect.region;
+  return region === NONE ? NOWHERE : t.sectorsOf[region];
 };
 
-export const corruption = (tables: Tables): EffectKind<Corruption> => ({
+export const corruption = (t: Tables): EffectKind<Corruption> => ({
   possible(state, seat, effect) {
     if (state.agents[seat] === 0) return false;
-    for (const sector of sectorsInReach(tables, state, seat, effect))
-      if (freeAgentSpace(tables, state, sector) !== NONE) return true;
+    for (const sector of sectorsInReach(t, state, seat, effect))
+      if (freeAgentSpace(t, state, sector) !== NONE) return true;
     return false;
   },
   targets(state, seat, effect, into) {
-    for (const sector of sectorsInReach(tables, state, seat, effect))
-      if (freeAgentSpace(tables, state, sector) !== NONE) into.push(tables.moves.corrupt[sector]);
+    for (const sector of sectorsInReach(t, state, seat, effect))
+      if (freeAgentSpace(t, state, sector) !== NONE) into.push(t.moves.corrupt[sector]);
   },
   perform(state, seat, effect, move, events) {
     if (move.type !== 'corrupt') return;
-    const sector = at(tables.index.sector, move.sector);
+    const sector = at(t.index.sector, move.sector);
     for (let i = 0; i < effect.agents && state.agents[seat] > 0; i++) {
-      const space = freeAgentSpace(tables, state, sector);
+      const space = freeAgentSpace(t, state, sector);
       if (space === NONE) return;
       state.sectors[space] = seat;
       state.agents[seat]--;
       events?.push({
         key: 'event.agent',
-        params: { seat: { seat }, sector: sectorText(tables, sector), space: (space % tables.sectorSpaces) + 1 },
+        params: { seat: { seat }, sector: sectorText(t, sector), space: (space % t.sectorSpaces) + 1 },
       });
     }
   },

@@ -15,11 +15,11 @@ export interface EffectKind<E extends CompiledEffect> {
 export type Possible = (state: TrainRushState, seat: Seat, effect: number) => boolean;
 
 /** TR-3.3: the region of the own locomotive; NONE on START. */
-export function activeRegion(tables: Tables, state: TrainRushState, seat: Seat): number {
-  return tables.fields[state.locomotives[seat]].region;
+export function activeRegion(t: Tables, state: TrainRushState, seat: Seat): number {
+  return t.fields[state.locomotives[seat]].region;
 }
 
 /** Puts a granted effect on the stack. */
-export function grant(tables: Tables, state: TrainRushState, seat: Seat, effect: number, must: boolean): void {
-  state.frames.push({ kind: 'resolve', seat, effect, left: tables.effects[effect].times, must });
+export function grant(t: Tables, state: TrainRushState, seat: Seat, effect: number, must: boolean): void {
+  state.frames.push({ kind: 'resolve', seat, effect, left: t.effects[effect].times, must });
 }

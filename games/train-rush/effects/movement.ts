@@ -6,7 +6,7 @@ import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, type Tables } from '../tables.ts';
 import { fieldText } from '../terms.ts';
 import type { EffectKind, Possible } from './kind.ts';
-import { useTile } from './specialActions.ts';
+import { useTile } from './special-actions.ts';
 import { canSell } from './unloading.ts';
 
 /** TR-10.5: a locomotive may end on a city or market, or where no other one stands. */
@@ -19,14 +19,14 @@ function isFree(state: TrainRushState, seat: Seat, ways: Ways, i: number): boole
 }
 
 export function waysFor(
-  tables: Tables,
+  t: Tables,
   state: TrainRushState,
   seat: Seat,
   points: number,
   coal: number,
   token: number,
 ): Ways {
-  return tables.moves.ways(state.locomotives[seat], points, coal, token);
+  return t.moves.ways(state.locomotives[seat], points, coal, token);
 }
 
 export function hasWay(state: TrainRushState, seat: Seat, ways: Ways): boolean {
@@ -40,44 +40,44 @@ export function pushWays(state: TrainRushState, seat: Seat, ways: Ways, into: Tr
 
 /** Ends a movement: the action of the field reached goes on the stack (TR-10.7). */
 export function arrive(
-  tables: Tables,
+  t: Tables,
   possible: Possible,
   state: TrainRushState,
   seat: Seat,
   move: MoveOf<'move'>,
   events?: Events,
 ): void {
-  const to = at(tables.index.field, move.to);
-  const field = tables.fields[to];
+  const to = at(t.index.field, move.to);
+  const field = t.fields[to];
   const from = state.locomotives[seat];
   state.locomotives[seat] = to;
   events?.push({
     key: 'event.move',
     params: {
       seat: { seat },
-      to: fieldText(tables, to),
+      to: fieldText(t, to),
       fields: move.path.length,
       lost: move.lost,
-      way: [tables.edition.map.fields[from].id, ...move.path],
+      way: [t.edition.map.fields[from].id, ...move.path],
     },
   });
   if (field.kind === 'city') state.frames.push({ kind: 'city', seat, city: field.city, done: 0 });
   else if (field.kind === 'market') {
-    if (canSell(tables, possible, state, seat)) state.frames.push({ kind: 'blackMarket', seat });
+    if (canSell(t, possible, state, seat)) state.frames.push({ kind: 'blackMarket', seat });
   } else if (field.kind === 'siding') {
     state.frames.push({ kind: 'zoneScoringB', seat, zone: field.zone });
     state.frames.push({ kind: 'zoneScoringA', seat, zone: field.zone });
     state.frames.push({ kind: 'parcel', seat, zone: field.zone });
-    useTile(tables, state, seat, field.siding, events);
+    useTile(t, state, seat, field.siding, events);
   }
 }
 
-export const moveEffect = (tables: Tables, possible: Possible): EffectKind<EffectOf<'move'>> => ({
-  possible: (state, seat, { fields }) => hasWay(state, seat, waysFor(tables, state, seat, fields, 0, 0)),
+export const moveEffect = (t: Tables, possible: Possible): EffectKind<EffectOf<'move'>> => ({
+  possible: (state, seat, { fields }) => hasWay(state, seat, waysFor(t, state, seat, fields, 0, 0)),
   targets(state, seat, { fields }, into) {
-    pushWays(state, seat, waysFor(tables, state, seat, fields, 0, 0), into);
+    pushWays(state, seat, waysFor(t, state, seat, fields, 0, 0), into);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'move') arrive(tables, possible, state, seat, move, events);
+    if (move.type === 'move') arrive(t, possible, state, seat, move, events);
   },
 });

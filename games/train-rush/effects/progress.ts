@@ -5,12 +5,12 @@ import { ANY_TRACK, at, type EffectOf, type Tables, TRACKS } from '../tables.ts'
 import { trackText } from '../terms.ts';
 import type { EffectKind } from './kind.ts';
 
-export const trackValue = (tables: Tables, state: TrainRushState, seat: Seat, track: number): number =>
-  tables.trackValues[track][state.levels[seat * TRACKS + track] - 1];
+export const trackValue = (t: Tables, state: TrainRushState, seat: Seat, track: number): number =>
+  t.trackValues[track][state.levels[seat * TRACKS + track] - 1];
 
 /** The top level holds one player for the whole game. */
-export function canAdvance(tables: Tables, state: TrainRushState, seat: Seat, track: number): boolean {
-  const top = tables.trackValues[track].length;
+export function canAdvance(t: Tables, state: TrainRushState, seat: Seat, track: number): boolean {
+  const top = t.trackValues[track].length;
   const level = state.levels[seat * TRACKS + track];
   if (level >= top) return false;
   if (level < top - 1) return true;
@@ -19,8 +19,8 @@ export function canAdvance(tables: Tables, state: TrainRushState, seat: Seat, tr
 }
 
 /** Moves the marker up one level; an advance that cannot be made is lost. */
-export function advance(tables: Tables, state: TrainRushState, seat: Seat, track: number, events?: Events): void {
-  if (!canAdvance(tables, state, seat, track)) {
+export function advance(t: Tables, state: TrainRushState, seat: Seat, track: number, events?: Events): void {
+  if (!canAdvance(t, state, seat, track)) {
     events?.push({ key: 'event.advanceLost', params: { seat: { seat }, track: trackText(track) } });
     return;
   }
@@ -28,20 +28,20 @@ export function advance(tables: Tables, state: TrainRushState, seat: Seat, track
   events?.push({ key: 'event.advance', params: { seat: { seat }, track: trackText(track), level } });
 }
 
-export const advanceProgress = (tables: Tables): EffectKind<EffectOf<'advanceProgress'>> => ({
+export const advanceProgress = (t: Tables): EffectKind<EffectOf<'advanceProgress'>> => ({
   possible(state, seat, { track }) {
-    if (track !== ANY_TRACK) return canAdvance(tables, state, seat, track);
-    for (let t = 0; t < TRACKS; t++) if (canAdvance(tables, state, seat, t)) return true;
+    if (track !== ANY_TRACK) return canAdvance(t, state, seat, track);
+    for (let any = 0; any < TRACKS; any++) if (canAdvance(t, state, seat, any)) return true;
     return false;
   },
   targets(state, seat, { track }, into) {
     if (track !== ANY_TRACK) {
-      into.push(tables.moves.advance[track]);
+      into.push(t.moves.advance[track]);
       return;
     }
-    for (let t = 0; t < TRACKS; t++) if (canAdvance(tables, state, seat, t)) into.push(tables.moves.advance[t]);
+    for (let any = 0; any < TRACKS; any++) if (canAdvance(t, state, seat, any)) into.push(t.moves.advance[any]);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'advance') advance(tables, state, seat, at(tables.index.track, move.track), events);
+    if (move.type === 'advance') advance(t, state, seat, at(t.index.track, move.track), events);
   },
 });

@@ -4,20 +4,20 @@ import type { MoveOf, TrainRushMove } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { colourText, zoneText } from '../terms.ts';
-import { advanceContractorTrack } from './bonusTracks.ts';
+import { advanceContractorTrack } from './bonus-tracks.ts';
 import type { EffectKind } from './kind.ts';
 
 /** Place of the seat's first unrented warehouse in a zone, NONE if there is none. */
-function unrented(tables: Tables, state: TrainRushState, seat: Seat, zone: number): number {
-  const spaces = tables.warehouseSpaces;
+function unrented(t: Tables, state: TrainRushState, seat: Seat, zone: number): number {
+  const spaces = t.warehouseSpaces;
   for (let i = zone * spaces; i < (zone + 1) * spaces; i++)
     if (state.warehouses[i] === seat && state.renters[i] === NONE) return i;
   return NONE;
 }
 
 /** Colours of the contractors in a zone, as bits. */
-export function coloursIn(tables: Tables, state: TrainRushState, zone: number): number {
-  const spaces = tables.warehouseSpaces;
+export function coloursIn(t: Tables, state: TrainRushState, zone: number): number {
+  const spaces = t.warehouseSpaces;
   let colours = 0;
   for (let i = zone * spaces; i < (zone + 1) * spaces; i++)
     if (state.renters[i] !== NONE) colours |= 1 << state.renters[i];
@@ -26,7 +26,7 @@ export function coloursIn(tables: Tables, state: TrainRushState, zone: number): 
 
 /** Adds the ways to rent to a contractor standing in a city; says whether there is one. */
 export function rentTargets(
-  tables: Tables,
+  t: Tables,
   state: TrainRushState,
   seat: Seat,
   city: number,
@@ -35,23 +35,23 @@ export function rentTargets(
   const present = state.contractors[city];
   if (present === 0) return false;
   let found = false;
-  for (let zone = 0; zone < tables.zones.length; zone++) {
-    if (state.stations[zone] === NONE || unrented(tables, state, seat, zone) === NONE) continue;
-    const open = present & ~coloursIn(tables, state, zone);
+  for (let zone = 0; zone < t.zones.length; zone++) {
+    if (state.stations[zone] === NONE || unrented(t, state, seat, zone) === NONE) continue;
+    const open = present & ~coloursIn(t, state, zone);
     if (open === 0) continue;
     if (into === undefined) return true;
     found = true;
-    for (let colour = 0; colour < tables.colours.length; colour++)
-      if ((open >> colour) & 1) into.push(tables.moves.rent[zone][colour][city]);
+    for (let colour = 0; colour < t.colours.length; colour++)
+      if ((open >> colour) & 1) into.push(t.moves.rent[zone][colour][city]);
   }
   return found;
 }
 
-export function rent(tables: Tables, state: TrainRushState, seat: Seat, move: MoveOf<'rent'>, events?: Events): void {
-  const zone = at(tables.index.zone, move.zone);
-  const city = at(tables.index.city, move.city);
-  const colour = at(tables.index.colour, move.contractor);
-  state.renters[unrented(tables, state, seat, zone)] = colour;
+export function rent(t: Tables, state: TrainRushState, seat: Seat, move: MoveOf<'rent'>, events?: Events): void {
+  const zone = at(t.index.zone, move.zone);
+  const city = at(t.index.city, move.city);
+  const colour = at(t.index.colour, move.contractor);
+  state.renters[unrented(t, state, seat, zone)] = colour;
   state.contractors[city] &= ~(1 << colour);
   events?.push({
     key: 'event.rent',
@@ -59,21 +59,21 @@ export function rent(tables: Tables, state: TrainRushState, seat: Seat, move: Mo
       seat: { seat },
       zone: zoneText(move.zone),
       contractor: colourText(move.contractor),
-      city: tables.cities[city].name,
+      city: t.cities[city].name,
     },
   });
-  advanceContractorTrack(tables, state, seat, colour, tables.cities[city].rank, events);
+  advanceContractorTrack(t, state, seat, colour, t.cities[city].rank, events);
 }
 
-export const rentWarehouse = (tables: Tables): EffectKind<EffectOf<'rentWarehouse'>> => ({
+export const rentWarehouse = (t: Tables): EffectKind<EffectOf<'rentWarehouse'>> => ({
   possible(state, seat) {
-    for (let city = 0; city < tables.cities.length; city++) if (rentTargets(tables, state, seat, city)) return true;
+    for (let city = 0; city < t.cities.length; city++) if (rentTargets(t, state, seat, city)) return true;
     return false;
   },
   targets(state, seat, _effect, into) {
-    for (let city = 0; city < tables.cities.length; city++) rentTargets(tables, state, seat, city, into);
+    for (let city = 0; city < t.cities.length; city++) rentTargets(t, state, seat, city, into);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'rent') rent(tables, state, seat, move, events);
+    if (move.type === 'rent') rent(t, state, seat, move, events);
   },
 });

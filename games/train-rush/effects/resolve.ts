@@ -4,16 +4,16 @@ import type { TrainRushMove } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import type { CompiledEffect, Tables } from '../tables.ts';
 import { effectText } from '../terms.ts';
-import { drawActionCards } from './actionCards.ts';
+import { drawActionCards } from './action-cards.ts';
 import { buildStation, buildWarehouse } from './building.ts';
-import { placeContractMarker } from './contractMarkers.ts';
+import { placeContractMarker } from './contract-markers.ts';
 import { corruption } from './corruption.ts';
 import { type Gain, gain } from './gains.ts';
 import type { EffectKind, Possible } from './kind.ts';
 import { moveEffect } from './movement.ts';
 import { advanceProgress } from './progress.ts';
 import { rentWarehouse } from './renting.ts';
-import { freeAreaAction, freeSpecialAction, useSidingTile } from './specialActions.ts';
+import { freeAreaAction, freeSpecialAction, useSidingTile } from './special-actions.ts';
 import { drawWagon, exchangeWagon, loadWagon } from './wagons.ts';
 
 type Chosen = Exclude<CompiledEffect, Gain>;
@@ -46,26 +46,26 @@ export interface Effects {
 const isGain = (effect: CompiledEffect): effect is Gain =>
   effect.type === 'gainVP' || effect.type === 'gainCoal' || effect.type === 'gainInvestment';
 
-export function effectsOf(tables: Tables): Effects {
+export function effectsOf(t: Tables): Effects {
   const possible: Possible = (state, seat, effect) => {
-    const wanted = tables.effects[effect];
+    const wanted = t.effects[effect];
     return isGain(wanted) || kindOf(wanted).possible(state, seat, wanted);
   };
   const kinds: Kinds = {
-    advanceProgress: advanceProgress(tables),
-    buildWarehouse: buildWarehouse(tables),
-    buildStation: buildStation(tables),
-    corruption: corruption(tables),
-    exchangeWagon: exchangeWagon(tables),
-    loadWagon: loadWagon(tables),
-    drawWagon: drawWagon(tables),
-    rentWarehouse: rentWarehouse(tables),
-    freeAreaAction: freeAreaAction(tables, possible),
-    drawActionCards: drawActionCards(tables),
-    useSidingTile: useSidingTile(tables),
-    freeSpecialAction: freeSpecialAction(tables, possible),
-    move: moveEffect(tables, possible),
-    placeContractMarker: placeContractMarker(tables),
+    advanceProgress: advanceProgress(t),
+    buildWarehouse: buildWarehouse(t),
+    buildStation: buildStation(t),
+    corruption: corruption(t),
+    exchangeWagon: exchangeWagon(t),
+    loadWagon: loadWagon(t),
+    drawWagon: drawWagon(t),
+    rentWarehouse: rentWarehouse(t),
+    freeAreaAction: freeAreaAction(t, possible),
+    drawActionCards: drawActionCards(t),
+    useSidingTile: useSidingTile(t),
+    freeSpecialAction: freeSpecialAction(t, possible),
+    move: moveEffect(t, possible),
+    placeContractMarker: placeContractMarker(t),
   };
   const kindOf = (effect: Chosen): EffectKind<Chosen> => kinds[effect.type];
 
@@ -90,37 +90,37 @@ export function effectsOf(tables: Tables): Effects {
     step: {
       run(state, frame, events) {
         const { seat, effect: number, left, must } = frame;
-        const effect = tables.effects[number];
+        const effect = t.effects[number];
         if (isGain(effect)) gain(state, seat, effect, events);
         else if (!kindOf(effect).possible(state, seat, effect)) {
           if (left === effect.times)
-            events?.push({ key: 'event.impossible', params: { seat: { seat }, effect: effectText(tables, effect) } });
+            events?.push({ key: 'event.impossible', params: { seat: { seat }, effect: effectText(t, effect) } });
         } else if (must && effect.type === 'drawActionCards') {
-          perform(state, frame, effect, tables.moves.drawCards, events);
+          perform(state, frame, effect, t.moves.drawCards, events);
         } else state.frames.push({ kind: 'effect', seat, effect: number, left, must });
       },
     },
     decision: {
       seats: (_state, { seat }) => alone(seat),
       prompt(_state, { effect: number, left }) {
-        const effect = tables.effects[number];
+        const effect = t.effects[number];
         return {
-          text: { key: 'prompt.effect', params: { effect: effectText(tables, effect), left } },
+          text: { key: 'prompt.effect', params: { effect: effectText(t, effect), left } },
           rule: isGain(effect) ? 'TR-9.1' : RULES[effect.type],
         };
       },
       moves(state, { seat, effect: number, must }) {
-        const effect = tables.effects[number];
+        const effect = t.effects[number];
         if (isGain(effect)) return [];
         const moves = targets(state, seat, effect);
-        if (!must || moves.length === 0) moves.push(tables.moves.decline);
+        if (!must || moves.length === 0) moves.push(t.moves.decline);
         return moves;
       },
       apply(state, frame, seat, move, events) {
-        const effect = tables.effects[frame.effect];
+        const effect = t.effects[frame.effect];
         if (isGain(effect)) return;
         if (move.type === 'decline') {
-          events?.push({ key: 'event.decline', params: { seat: { seat }, effect: effectText(tables, effect) } });
+          events?.push({ key: 'event.decline', params: { seat: { seat }, effect: effectText(t, effect) } });
           return;
         }
         perform(state, frame, effect, move, events);

@@ -13,16 +13,16 @@ import type { Possible } from './kind.ts';
 import { trackValue } from './progress.ts';
 
 /** Cubes per resource on the seat's regular wagons, the total last. */
-export function countCubes(tables: Tables, state: TrainRushState, seat: Seat): number[] {
-  const counts: number[] = new Array(tables.any + 1).fill(0);
+export function countCubes(t: Tables, state: TrainRushState, seat: Seat): number[] {
+  const counts: number[] = new Array(t.any + 1).fill(0);
   const own = state.wagons[seat];
   const cargo = state.cargo[seat];
   for (let i = 0; i < own.length; i++) {
-    if (tables.wagons[own[i]].special) continue;
-    for (let slot = i * tables.maxSlots; slot < (i + 1) * tables.maxSlots; slot++) {
+    if (t.wagons[own[i]].special) continue;
+    for (let slot = i * t.maxSlots; slot < (i + 1) * t.maxSlots; slot++) {
       if (cargo[slot] === NONE) continue;
       counts[cargo[slot]]++;
-      counts[tables.any]++;
+      counts[t.any]++;
     }
   }
   return counts;
@@ -38,22 +38,22 @@ export interface Lot {
 }
 
 /** Lots that hold a cube for an icon, from a place in the order on. */
-export function lotsFor(tables: Tables, state: TrainRushState, seat: Seat, icon: number, from: number): Lot[] {
+export function lotsFor(t: Tables, state: TrainRushState, seat: Seat, icon: number, from: number): Lot[] {
   const lots: Lot[] = [];
   const own = state.wagons[seat];
   const cargo = state.cargo[seat];
   for (let i = 0; i < own.length; i++) {
-    const { accepts } = tables.wagons[own[i]];
+    const { accepts } = t.wagons[own[i]];
     const first = lots.length;
     for (let slot = 0; slot < accepts.length; slot++) {
-      const cube = cargo[i * tables.maxSlots + slot];
-      if (cube === NONE || (icon !== tables.any && cube !== icon)) continue;
-      const order = (i * (tables.any + 1) + accepts[slot]) * tables.any + cube;
+      const cube = cargo[i * t.maxSlots + slot];
+      if (cube === NONE || (icon !== t.any && cube !== icon)) continue;
+      const order = (i * (t.any + 1) + accepts[slot]) * t.any + cube;
       if (order < from) continue;
       let known = first;
       while (known < lots.length && lots[known].order !== order) known++;
       if (known < lots.length) lots[known].count++;
-      else lots.push({ order, wagon: own[i], place: i * tables.maxSlots + slot, cube, count: 1 });
+      else lots.push({ order, wagon: own[i], place: i * t.maxSlots + slot, cube, count: 1 });
     }
   }
   return lots;
@@ -68,40 +68,39 @@ export function lotsInOrder(lots: readonly Lot[], wanted: number): Lot[] {
   return lots.filter((lot) => cubesFrom(lots, lot.order) >= wanted);
 }
 
-export const unloadMove = (tables: Tables, lot: Lot): TrainRushMove =>
-  tables.moves.unload[lot.wagon][lot.place % tables.maxSlots][lot.cube];
+export const unloadMove = (t: Tables, lot: Lot): TrainRushMove =>
+  t.moves.unload[lot.wagon][lot.place % t.maxSlots][lot.cube];
 
 /** The lot a move speaks of. */
-export const lotOf = (tables: Tables, lots: readonly Lot[], move: MoveOf<'unload'>): Lot | undefined =>
-  lots.find((lot) => tables.wagons[lot.wagon].id === move.wagon && (lot.place % tables.maxSlots) + 1 === move.slot);
+export const lotOf = (t: Tables, lots: readonly Lot[], move: MoveOf<'unload'>): Lot | undefined =>
+  lots.find((lot) => t.wagons[lot.wagon].id === move.wagon && (lot.place % t.maxSlots) + 1 === move.slot);
 
 /** The highest value of at most `cubes` cubes out of the lots from a place in the order on. */
-export function bestValue(tables: Tables, lots: readonly Lot[], from: number, cubes: number): number {
-  const counts: number[] = new Array(tables.any).fill(0);
+export function bestValue(t: Tables, lots: readonly Lot[], from: number, cubes: number): number {
+  const counts: number[] = new Array(t.any).fill(0);
   for (const lot of lots) if (lot.order >= from) counts[lot.cube] += lot.count;
-  return greatestValue(tables, counts, cubes);
+  return greatestValue(t, counts, cubes);
 }
 
-function greatestValue(tables: Tables, counts: readonly number[], cubes: number): number {
+function greatestValue(t: Tables, counts: readonly number[], cubes: number): number {
   let value = 0;
-  for (let i = tables.any - 1; i >= 0 && cubes > 0; i--) {
-    const cube = tables.cubesByValue[i];
+  for (let i = t.any - 1; i >= 0 && cubes > 0; i--) {
+    const cube = t.cubesByValue[i];
     const taken = Math.min(counts[cube], cubes);
-    value += taken * tables.resources[cube].value;
+    value += taken * t.resources[cube].value;
     cubes -= taken;
   }
   return value;
 }
 
 /** The highest value the seat can sell in one stop. */
-export function sellingPower(tables: Tables, state: TrainRushState, seat: Seat): number {
-  return greatestValue(tables, countCubes(tables, state, seat), trackValue(tables, state, seat, UNLOADING));
+export function sellingPower(t: Tables, state: TrainRushState, seat: Seat): number {
+  return greatestValue(t, countCubes(t, state, seat), trackValue(t, state, seat, UNLOADING));
 }
 
 /** Whether any exchange of the black market is within reach (TR-12.1). */
-export function canSell(tables: Tables, possible: Possible, state: TrainRushState, seat: Seat): boolean {
-  const power = sellingPower(tables, state, seat);
-  for (const exchange of tables.market)
-    if (exchange.price <= power && possible(state, seat, exchange.effect)) return true;
+export function canSell(t: Tables, possible: Possible, state: TrainRushState, seat: Seat): boolean {
+  const power = sellingPower(t, state, seat);
+  for (const exchange of t.market) if (exchange.price <= power && possible(state, seat, exchange.effect)) return true;
   return false;
 }

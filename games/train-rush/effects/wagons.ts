@@ -8,47 +8,46 @@ import type { EffectKind } from './kind.ts';
 import { trackValue } from './progress.ts';
 
 /** Number of empty slots of the seat's i-th wagon. */
-export function emptySlots(tables: Tables, state: TrainRushState, seat: Seat, i: number): number {
-  const { size } = tables.wagons[state.wagons[seat][i]];
+export function emptySlots(t: Tables, state: TrainRushState, seat: Seat, i: number): number {
+  const { size } = t.wagons[state.wagons[seat][i]];
   const cargo = state.cargo[seat];
   let empty = 0;
-  for (let slot = i * tables.maxSlots; slot < i * tables.maxSlots + size; slot++) if (cargo[slot] === NONE) empty++;
+  for (let slot = i * t.maxSlots; slot < i * t.maxSlots + size; slot++) if (cargo[slot] === NONE) empty++;
   return empty;
 }
 
 /** Load moves of the seat's i-th wagon: every choice of cubes for its empty any-slots; none for a full or special one. */
-function pushLoads(tables: Tables, state: TrainRushState, seat: Seat, i: number, into: TrainRushMove[]): void {
+function pushLoads(t: Tables, state: TrainRushState, seat: Seat, i: number, into: TrainRushMove[]): void {
   const id = state.wagons[seat][i];
-  const { accepts, special } = tables.wagons[id];
-  if (special || emptySlots(tables, state, seat, i) === 0) return;
+  const { accepts, special } = t.wagons[id];
+  if (special || emptySlots(t, state, seat, i) === 0) return;
   let free = 0;
   for (let slot = 0; slot < accepts.length; slot++)
-    if (accepts[slot] === tables.any && state.cargo[seat][i * tables.maxSlots + slot] === NONE) free++;
-  for (const move of tables.moves.load[id][free]) into.push(move);
+    if (accepts[slot] === t.any && state.cargo[seat][i * t.maxSlots + slot] === NONE) free++;
+  for (const move of t.moves.load[id][free]) into.push(move);
 }
 
-export function canLoad(tables: Tables, state: TrainRushState, seat: Seat): boolean {
+export function canLoad(t: Tables, state: TrainRushState, seat: Seat): boolean {
   const own = state.wagons[seat];
-  for (let i = 0; i < own.length; i++)
-    if (!tables.wagons[own[i]].special && emptySlots(tables, state, seat, i) > 0) return true;
+  for (let i = 0; i < own.length; i++) if (!t.wagons[own[i]].special && emptySlots(t, state, seat, i) > 0) return true;
   return false;
 }
 
-export function loadTargets(tables: Tables, state: TrainRushState, seat: Seat, into: TrainRushMove[]): void {
-  for (let i = 0; i < state.wagons[seat].length; i++) pushLoads(tables, state, seat, i, into);
+export function loadTargets(t: Tables, state: TrainRushState, seat: Seat, into: TrainRushMove[]): void {
+  for (let i = 0; i < state.wagons[seat].length; i++) pushLoads(t, state, seat, i, into);
 }
 
 /** Fills all empty slots of a wagon. */
-export function load(tables: Tables, state: TrainRushState, seat: Seat, move: MoveOf<'load'>, events?: Events): void {
-  const id = at(tables.index.wagon, move.wagon);
-  const { accepts } = tables.wagons[id];
-  const first = state.wagons[seat].indexOf(id) * tables.maxSlots;
+export function load(t: Tables, state: TrainRushState, seat: Seat, move: MoveOf<'load'>, events?: Events): void {
+  const id = at(t.index.wagon, move.wagon);
+  const { accepts } = t.wagons[id];
+  const first = state.wagons[seat].indexOf(id) * t.maxSlots;
   const cargo = state.cargo[seat];
   const loaded: number[] = [];
   let chosen = 0;
   for (let slot = 0; slot < accepts.length; slot++) {
     if (cargo[first + slot] !== NONE) continue;
-    const cube = accepts[slot] === tables.any ? at(tables.index.resource, move.cubes[chosen++]) : accepts[slot];
+    const cube = accepts[slot] === t.any ? at(t.index.resource, move.cubes[chosen++]) : accepts[slot];
     cargo[first + slot] = cube;
     if (events !== undefined) loaded.push(cube);
   }
@@ -56,42 +55,42 @@ export function load(tables: Tables, state: TrainRushState, seat: Seat, move: Mo
     key: 'event.load',
     params: {
       seat: { seat },
-      wagon: wagonText(tables, id),
-      cubes: loaded.map((cube) => resourceText(tables.resources[cube].id)),
+      wagon: wagonText(t, id),
+      cubes: loaded.map((cube) => resourceText(t.resources[cube].id)),
     },
   });
 }
 
-export const loadWagon = (tables: Tables): EffectKind<EffectOf<'loadWagon'>> => ({
-  possible: (state, seat) => canLoad(tables, state, seat),
-  targets: (state, seat, _effect, into) => loadTargets(tables, state, seat, into),
+export const loadWagon = (t: Tables): EffectKind<EffectOf<'loadWagon'>> => ({
+  possible: (state, seat) => canLoad(t, state, seat),
+  targets: (state, seat, _effect, into) => loadTargets(t, state, seat, into),
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'load') load(tables, state, seat, move, events);
+    if (move.type === 'load') load(t, state, seat, move, events);
   },
 });
 
 /** Whether a wagon of a size can be taken out of the pool or the special stack. */
-const available = (tables: Tables, state: TrainRushState, size: number, special: boolean): boolean =>
-  (special ? state.specialStacks : state.wagonPools)[tables.poolOf[size]].length > 0;
+const available = (t: Tables, state: TrainRushState, size: number, special: boolean): boolean =>
+  (special ? state.specialStacks : state.wagonPools)[t.poolOf[size]].length > 0;
 
 /** Takes a wagon; the pool is refilled, from the discards if the stack is empty. */
-function take(tables: Tables, state: TrainRushState, seat: Seat, id: number, events?: Events): void {
-  const { size, special } = tables.wagons[id];
-  const pool = tables.poolOf[size];
+function take(t: Tables, state: TrainRushState, seat: Seat, id: number, events?: Events): void {
+  const { size, special } = t.wagons[id];
+  const pool = t.poolOf[size];
   state.wagons[seat].push(id);
-  for (let slot = 0; slot < tables.maxSlots; slot++) state.cargo[seat].push(NONE);
-  events?.push({ key: 'event.takeWagon', params: { seat: { seat }, wagon: wagonText(tables, id) } });
+  for (let slot = 0; slot < t.maxSlots; slot++) state.cargo[seat].push(NONE);
+  events?.push({ key: 'event.takeWagon', params: { seat: { seat }, wagon: wagonText(t, id) } });
   if (special) {
     state.specialStacks[pool].pop();
     return;
   }
   const open = state.wagonPools[pool];
   open.splice(open.indexOf(id), 1);
-  refillPool(tables, state, pool, events);
+  refillPool(t, state, pool, events);
 }
 
-export function refillPool(tables: Tables, state: TrainRushState, pool: number, events?: Events): void {
-  while (state.wagonPools[pool].length < tables.edition.setup.wagonPoolPerSize) {
+export function refillPool(t: Tables, state: TrainRushState, pool: number, events?: Events): void {
+  while (state.wagonPools[pool].length < t.edition.setup.wagonPoolPerSize) {
     if (state.wagonStacks[pool].length === 0 && state.wagonDiscards[pool].length > 0) {
       state.wagonStacks[pool] = shuffle(state.random.wagons, state.wagonDiscards[pool]);
       state.wagonDiscards[pool] = [];
@@ -100,51 +99,51 @@ export function refillPool(tables: Tables, state: TrainRushState, pool: number, 
     if (next === undefined) return;
     state.wagonPools[pool].push(next);
     state.reveals++;
-    events?.push({ key: 'event.revealWagon', params: { wagon: wagonText(tables, next) } });
+    events?.push({ key: 'event.revealWagon', params: { wagon: wagonText(t, next) } });
   }
 }
 
 /** Removes an exchanged wagon with its contents: cubes to the supply, parcels out of the game. */
-function giveUp(tables: Tables, state: TrainRushState, seat: Seat, id: number): void {
-  const { size, special } = tables.wagons[id];
+function giveUp(t: Tables, state: TrainRushState, seat: Seat, id: number): void {
+  const { size, special } = t.wagons[id];
   const i = state.wagons[seat].indexOf(id);
-  if (special) state.parcelsLost += size - emptySlots(tables, state, seat, i);
+  if (special) state.parcelsLost += size - emptySlots(t, state, seat, i);
   state.wagons[seat].splice(i, 1);
-  state.cargo[seat].splice(i * tables.maxSlots, tables.maxSlots);
-  const pool = tables.poolOf[size];
+  state.cargo[seat].splice(i * t.maxSlots, t.maxSlots);
+  const pool = t.poolOf[size];
   if (special) state.specialStacks[pool].push(id);
   else if (pool !== NONE) state.wagonDiscards[pool].push(id);
 }
 
-export const drawWagon = (tables: Tables): EffectKind<EffectOf<'drawWagon'>> => ({
+export const drawWagon = (t: Tables): EffectKind<EffectOf<'drawWagon'>> => ({
   possible(state, seat, { slots }) {
-    if (state.wagons[seat].length >= trackValue(tables, state, seat, WAGONS)) return false;
-    return available(tables, state, slots, false) || available(tables, state, slots, true);
+    if (state.wagons[seat].length >= trackValue(t, state, seat, WAGONS)) return false;
+    return available(t, state, slots, false) || available(t, state, slots, true);
   },
   targets(state, _seat, { slots }, into) {
-    const pool = tables.poolOf[slots];
-    for (const id of state.wagonPools[pool]) into.push(tables.moves.drawWagon[id]);
+    const pool = t.poolOf[slots];
+    for (const id of state.wagonPools[pool]) into.push(t.moves.drawWagon[id]);
     const special = state.specialStacks[pool];
-    if (special.length > 0) into.push(tables.moves.drawWagon[special[special.length - 1]]);
+    if (special.length > 0) into.push(t.moves.drawWagon[special[special.length - 1]]);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'drawWagon') take(tables, state, seat, at(tables.index.wagon, move.wagon), events);
+    if (move.type === 'drawWagon') take(t, state, seat, at(t.index.wagon, move.wagon), events);
   },
 });
 
-const gives = (tables: Tables, id: number, pair: WagonPair): boolean =>
-  tables.wagons[id].size === pair.giveSize && tables.wagons[id].special === pair.giveSpecial;
+const gives = (t: Tables, id: number, pair: WagonPair): boolean =>
+  t.wagons[id].size === pair.giveSize && t.wagons[id].special === pair.giveSpecial;
 
 /** Whether an earlier wagon of the seat is a special one of the same size with as many parcels. */
-function sameSpecialBefore(tables: Tables, state: TrainRushState, seat: Seat, i: number): boolean {
+function sameSpecialBefore(t: Tables, state: TrainRushState, seat: Seat, i: number): boolean {
   const own = state.wagons[seat];
-  if (!tables.wagons[own[i]].special) return false;
+  if (!t.wagons[own[i]].special) return false;
   for (let j = 0; j < i; j++) {
-    const earlier = tables.wagons[own[j]];
+    const earlier = t.wagons[own[j]];
     if (
       earlier.special &&
-      earlier.size === tables.wagons[own[i]].size &&
-      emptySlots(tables, state, seat, j) === emptySlots(tables, state, seat, i)
+      earlier.size === t.wagons[own[i]].size &&
+      emptySlots(t, state, seat, j) === emptySlots(t, state, seat, i)
     )
       return true;
   }
@@ -152,26 +151,26 @@ function sameSpecialBefore(tables: Tables, state: TrainRushState, seat: Seat, i:
 }
 
 /** Special wagons of the seat that differ in size or parcels: which of two equal ones is chosen does not matter. */
-export function isFirstOfItsKind(tables: Tables, state: TrainRushState, seat: Seat, i: number): boolean {
-  return !sameSpecialBefore(tables, state, seat, i);
+export function isFirstOfItsKind(t: Tables, state: TrainRushState, seat: Seat, i: number): boolean {
+  return !sameSpecialBefore(t, state, seat, i);
 }
 
-export const exchangeWagon = (tables: Tables): EffectKind<EffectOf<'exchangeWagon'>> => ({
+export const exchangeWagon = (t: Tables): EffectKind<EffectOf<'exchangeWagon'>> => ({
   possible(state, seat, { pairs }) {
     for (const pair of pairs) {
-      if (!available(tables, state, pair.takeSize, pair.takeSpecial)) continue;
-      for (const id of state.wagons[seat]) if (gives(tables, id, pair)) return true;
+      if (!available(t, state, pair.takeSize, pair.takeSpecial)) continue;
+      for (const id of state.wagons[seat]) if (gives(t, id, pair)) return true;
     }
     return false;
   },
   targets(state, seat, { pairs }, into) {
     const own = state.wagons[seat];
     for (const pair of pairs) {
-      const pool = tables.poolOf[pair.takeSize];
+      const pool = t.poolOf[pair.takeSize];
       const special = state.specialStacks[pool];
       for (let i = 0; i < own.length; i++) {
-        if (!gives(tables, own[i], pair) || sameSpecialBefore(tables, state, seat, i)) continue;
-        const row = tables.moves.exchange[own[i]];
+        if (!gives(t, own[i], pair) || sameSpecialBefore(t, state, seat, i)) continue;
+        const row = t.moves.exchange[own[i]];
         if (!pair.takeSpecial) for (const id of state.wagonPools[pool]) into.push(row[id]);
         else if (special.length > 0) into.push(row[special[special.length - 1]]);
       }
@@ -179,9 +178,9 @@ export const exchangeWagon = (tables: Tables): EffectKind<EffectOf<'exchangeWago
   },
   perform(state, seat, _effect, move, events) {
     if (move.type !== 'exchangeWagon') return;
-    const given = at(tables.index.wagon, move.give);
-    events?.push({ key: 'event.giveWagon', params: { seat: { seat }, wagon: wagonText(tables, given) } });
-    take(tables, state, seat, at(tables.index.wagon, move.take), events);
-    giveUp(tables, state, seat, given);
+    const given = at(t.index.wagon, move.give);
+    events?.push({ key: 'event.giveWagon', params: { seat: { seat }, wagon: wagonText(t, given) } });
+    take(t, state, seat, at(t.index.wagon, move.take), events);
+    giveUp(t, state, seat, given);
   },
 });

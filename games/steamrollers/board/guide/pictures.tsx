@@ -1,15 +1,15 @@
 /** Pictures of the pieces for the rules: the same drawings as on the table. */
 import type { ReactNode } from 'react';
-import '../pieces.css';
+import '../style/pieces.css';
 import type { SideName, TrackKind } from '../../components/edition.ts';
-import { Cube } from '../cube.tsx';
-import { Defs } from '../defs.tsx';
-import { BlackDie, WhiteDie } from '../dice.tsx';
-import { Loco } from '../loco.tsx';
+import { Defs } from '../map/defs.tsx';
+import { City, EvaMap, Printed, Towns, Tracks } from '../map/paper.tsx';
+import { box, cross } from '../map/rough.ts';
 import { coursePath, type Hex, hexOutline, type Model, modelOf, SIDES } from '../model.ts';
-import { City, EvaMap, Printed, Towns, Tracks } from '../paper.tsx';
-import { box, cross } from '../rough.ts';
-import { SmallTile } from '../tile.tsx';
+import { Cube } from '../pieces/cube.tsx';
+import { BlackDie, WhiteDie } from '../pieces/dice.tsx';
+import { Loco } from '../pieces/loco.tsx';
+import { SmallTile } from '../pieces/tile.tsx';
 import { edition } from './standard.ts';
 
 const model: Model = modelOf(edition);

@@ -1,10 +1,22 @@
 /** Pieces as pictures for the rules: the same drawings as on the table. */
 import type { ReactNode } from 'react';
-import { line } from '../curves.ts';
+import { Sign, type SignName } from '../icons.tsx';
+import { line } from '../map/curves.ts';
 import type { Wagon } from '../model.ts';
-import { Coal, CubeShape, HOUSE, Investment, Loco, Market, Parcel, Pawn, Portal, Res, STATION } from '../pieces.tsx';
-import { Sign, type SignName } from '../signs.tsx';
-import { WagonShape, widthOf } from '../train.tsx';
+import {
+  Coal,
+  CubeShape,
+  HOUSE,
+  Investment,
+  Loco,
+  Market,
+  Parcel,
+  Pawn,
+  Portal,
+  Res,
+  STATION,
+} from '../pieces/shapes.tsx';
+import { WagonShape, widthOf } from '../pieces/train.tsx';
 
 const CUBES = [
   ['brass', '1'],

@@ -1,0 +1,67 @@
+/** Pictures of the lines of the log. */
+import type { ReactNode } from 'react';
+import { Glyph, type GlyphName } from './icons.tsx';
+
+const EVENTS: Readonly<Record<string, GlyphName>> = {
+  startPlayer: 'flag',
+  route: 'route',
+  turn: 'speed',
+  claim: 'check',
+  playCard: 'cards',
+  changeColour: 'changeColour',
+  refresh: 'refresh',
+  pickUp: 'pickUpCards',
+  funding: 'fund',
+  money: 'money',
+  pay: 'money',
+  useTile: 'tiles',
+  useEffect: 'cards',
+  build: 'road',
+  eraEnds: 'flag',
+  tile: 'tiles',
+  upgrade: 'upgrade',
+  cityValue: 'flag',
+  employee: 'employee',
+  employeesBack: 'employee',
+  pushedOut: 'employee',
+  promoted: 'promote',
+  toLobby: 'employee',
+  develop: 'develop',
+  trackBonus: 'track',
+  flipTile: 'flipTile',
+  removeTile: 'removeTile',
+  unlock: 'unlock',
+  load: 'truck',
+  goodsBack: 'truck',
+  station: 'station',
+  stationUpgrade: 'star',
+  gainCard: 'gainCard',
+  replaceCard: 'replaceCard',
+  swapCards: 'swapCard',
+  shiftCard: 'shiftCard',
+  revealed: 'cards',
+  display: 'cards',
+  step: 'moveTruck',
+  passed: 'station',
+  rowBonus: 'station',
+  deliver: 'flag',
+  preferred: 'check',
+  administration: 'office',
+  budget: 'office',
+  routeStatus: 'route',
+  routeOpen: 'route',
+  era: 'flag',
+  reunification: 'flag',
+  gameOver: 'flag',
+  loadWine: 'wine',
+  wineLost: 'wine',
+  wineArrived: 'wine',
+  traffic: 'traffic',
+  trafficTaken: 'traffic',
+};
+
+export function EventIcon({ event }: { readonly event: string }): ReactNode {
+  const kind = event.replace('event.', '');
+  const glyph = EVENTS[kind] ?? (kind.startsWith('bot') ? 'bot' : undefined);
+  return glyph ? <Glyph name={glyph} size={15} className="icon-of-event" /> : null;
+}

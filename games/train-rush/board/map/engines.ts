@@ -1,0 +1,97 @@
+/** Where locomotives stand: on their field, one behind the other where there are several, and beside the plates. */
+import type { Text } from '../../../../kernel/index.ts';
+import { type Point, place } from './curves.ts';
+import type { MapPlan, Room } from './geometry.ts';
+import { type Box, PLATES } from './spots.ts';
+
+/** A locomotive is drawn 44 × 30; its field lies between its wheels. */
+export const ENGINE: Box = { left: -22, top: -24, width: 44, height: 30 };
+export const ENGINE_SCALE: Readonly<Record<Room, number>> = { wide: 1.1, tall: 0.78 };
+/** How much of an engine is seen in front of the one that follows it: its cab, with the mark. */
+const BEHIND = 21;
+
+const shifted = (box: Box, { x, y }: Point): Box => ({ ...box, left: box.left + x, top: box.top + y });
+
+function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const high = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+export const platesOn = (plan: MapPlan, room: Room): Box[] => [
+  ...plan.cities.map((at) => shifted(PLATES[room].city, at)),
+  ...plan.zones.map((at) => shifted(PLATES[room].zone, at)),
+];
+
+/** From the field, the nearest first; an engine never leaves its field altogether. */
+const NUDGES: readonly Point[] = [0, 5, 10, 15, 20]
+  .flatMap((y) => [0, -8, 8, -16, 16, -24, 24].map((x) => ({ x, y })))
+  .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+
+/** The room that so many engines on one field take, around it. */
+function trainOf(count: number, scale: number): Box {
+  const width = (ENGINE.width + (count - 1) * BEHIND) * scale;
+  return { left: -width / 2, top: ENGINE.top * scale, width, height: ENGINE.height * scale };
+}
+
+/** What engines on a field cover of the plates, moved by some nudge. */
+export function covered(plan: MapPlan, room: Room, field: number, count: number, nudge: Point): number {
+  const { x, y } = plan.fields[field];
+  const train = shifted(trainOf(count, ENGINE_SCALE[room]), { x: x + nudge.x, y: y + nudge.y });
+  return platesOn(plan, room).reduce((sum, plate) => sum + overlap(train, plate), 0);
+}
+
+export function nudgeOf(plan: MapPlan, room: Room, field: number, count: number): Point {
+  let best = NUDGES[0];
+  let least = Number.POSITIVE_INFINITY;
+  for (const nudge of NUDGES) {
+    const cost = covered(plan, room, field, count, nudge);
+    if (cost >= least) continue;
+    best = nudge;
+    least = cost;
+  }
+  return best;
+}
+
+export interface Engine extends Point {
+  readonly seat: number;
+  readonly field: number;
+  /** 1 looks to the right, -1 to the left. */
+  readonly side: number;
+}
+
+/** All locomotives in the order in which they are drawn: whoever leads lies on top, and everybody's cab is seen. */
+export function enginesOn(plan: MapPlan, room: Room, fields: readonly number[], me: number): Engine[] {
+  const scale = ENGINE_SCALE[room];
+  const order = fields
+    .map((field, seat) => ({ field, seat }))
+    .sort((a, b) => Number(a.seat === me) - Number(b.seat === me));
+  return order.map(({ field, seat }) => {
+    const here = order.filter((other) => other.field === field);
+    const place = here.findIndex((other) => other.seat === seat);
+    const side = plan.rightwards[field] ? 1 : -1;
+    const nudge = nudgeOf(plan, room, field, here.length);
+    const ahead = (place - (here.length - 1) / 2) * BEHIND * scale * side;
+    return { seat, field, side, x: plan.fields[field].x + nudge.x + ahead, y: plan.fields[field].y + nudge.y };
+  });
+}
+
+/** The way over some fields, seen from its end. */
+export function wayOver(plan: MapPlan, fields: readonly number[]): string | undefined {
+  const points = fields.slice(1).flatMap((field, i) => plan.edge(fields[i], field));
+  const end = points.at(-1);
+  return end && points.map(({ x, y }) => place({ x: x - end.x, y: y - end.y })).join(',');
+}
+
+/** The fields over which the latest move led a locomotive, if it has moved one. */
+export function wayTold(
+  latest: readonly { readonly event: Text }[],
+  seat: number,
+  fieldOf: ReadonlyMap<string, number>,
+): readonly number[] {
+  const isOfSeat = ({ params }: Text): boolean =>
+    typeof params?.seat === 'object' && 'seat' in params.seat && params.seat.seat === seat;
+  const told = latest.findLast(({ event }) => event.key === 'event.move' && isOfSeat(event));
+  const way = told?.event.params?.way;
+  return Array.isArray(way) ? way.flatMap((id) => fieldOf.get(String(id)) ?? []) : [];
+}

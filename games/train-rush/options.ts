@@ -1,0 +1,10 @@
+/** Options and seats of a game of Train Rush. */
+import type { OptionSpec, SeatPlan } from '../../kernel/index.ts';
+
+/** TR-2.9: heroes are drafted; TR-2.10: in a first game they are dealt. */
+export const OPTIONS: readonly OptionSpec[] = [{ key: 'heroes', values: ['drafted', 'dealt'] }];
+
+export const SEAT_PLANS: readonly SeatPlan[] = [{ players: [2, 4], automas: [] }];
+
+/** Every combination of options and seats can be played. */
+export const checkSetup = (): undefined => undefined;

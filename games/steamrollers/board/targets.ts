@@ -1,11 +1,9 @@
 /** The places to tap: their names, and which moves they mean. */
-import type { Offer, Scene } from '../../../web/kit/board.ts';
-import type { Edition } from '../components/edition.ts';
+import type { Offer } from '../../../web/kit/board.ts';
 import type { Deliver, DrawTrack, SteamRollersMove } from '../moves.ts';
 import type { SteamRollersView } from '../view.ts';
 import { blockedIn, joins, type Model, modelOf, opposite, SIDES } from './model.ts';
-
-export type BoardScene = Scene<SteamRollersView, Edition>;
+import type { BoardScene } from './props.ts';
 
 /**
  * A cube in a city. Cubes of one colour are the same choice; in a row of solo play only neighbours of one colour are,
@@ -26,9 +24,10 @@ export function cubeTarget(
 
 const tileTarget = (name: string): string => `tile:${name.slice(-2, -1)}`;
 
+/** By the cube, by the city it comes from or by the city it goes to (SR-7.3). */
 function deliveryTargets(move: Deliver): string[] {
-  if (move.own === true) return ['ownLoad', `city:${move.from}`];
-  return [`cube:${move.from}:${move.place ?? move.cube}`, `city:${move.from}`];
+  const cube = move.own === true ? 'ownLoad' : `cube:${move.from}:${move.place ?? move.cube}`;
+  return [cube, `city:${move.from}`, `city:${move.to}`];
 }
 
 function arrangeTargets({ view, edition }: BoardScene, city: number, cube: string): string[] {

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Game, GameEvent, Move, Result, Seat, Setup } from './contract.ts';
+import { isEdition } from './edition.ts';
 import { canonical, contentHash } from './hash.ts';
 import { type Match, play, startMatch } from './match.ts';
 import { makeSetup, SetupError } from './setup.ts';
@@ -139,7 +140,7 @@ export function replay(game: Game, record: UnverifiedRecord): Match {
       here: game.version,
     });
   }
-  if (record.setup.edition !== game.edition) {
+  if (!isEdition(game, record.setup.edition)) {
     throw new RecordError('edition', `played with edition ${record.setup.edition}; this is ${game.edition}`, {
       edition: record.setup.edition,
       here: game.edition,

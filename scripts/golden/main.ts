@@ -48,7 +48,8 @@ for (const { id, load } of GAMES.filter((game) => positionals.length === 0 || po
     if (what.length === 0) continue;
     rows.push([id, name, finishedWords(remade), what.join(', ')]);
     if (check || why === undefined) continue;
-    const changes = what.join() === 'manifest' ? entry.changes : [...entry.changes, { why, what: [...what] }];
+    const inGame = what.filter((each) => each !== 'manifest');
+    const changes = inGame.length === 0 ? entry.changes : [...entry.changes, { why, what: inGame }];
     kept[name] = { ...entry, changes };
     if (!proven) golden.writeRecord(name, record);
     golden.writeTranscript(name, transcript);

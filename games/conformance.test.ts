@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { whatLeakShows } from '../kernel/conformance/proof.ts';
 import { runSuite } from '../kernel/conformance/suite.ts';
+import { proofOf } from './proofs.ts';
 import { GAMES } from './registry.ts';
 
 /** Suites of whole games take long on a busy machine. */
@@ -16,3 +18,13 @@ test.each(GAMES)(
     expect(wide.failure).toBeUndefined();
   },
 );
+
+const SECRETS = await Promise.all(
+  GAMES.map(async ({ id, load }) => ({ id, load, secrets: (await proofOf(id)).secrets })),
+);
+
+describe.each(SECRETS)('$id: a view that leaks is noticed', ({ load, secrets }) => {
+  test.each(secrets)('$name', async (secret) => {
+    expect(whatLeakShows(await load(), secret)).toMatch(/^non-interference: the view of .* depends on what is hidden$/);
+  });
+});

@@ -2,6 +2,7 @@
 import { type Text, text } from '../../kernel/index.ts';
 import { COLOURS } from './components/edition.ts';
 import type { AutobahnMove } from './moves.ts';
+import { ofIndex, type Tables } from './tables.ts';
 import {
   cardText,
   cityText,
@@ -15,8 +16,7 @@ import {
   sectionText,
   spaceText,
   tileText,
-} from './names.ts';
-import { ofIndex, type Tables } from './tables.ts';
+} from './terms.ts';
 
 /** Moves whose type says everything. */
 type Plain = 'refresh' | 'funding' | 'toLobby' | 'stop' | 'loseAction' | 'decline' | 'done' | 'autobotActs';

@@ -9,9 +9,9 @@ import type { BonusKind } from './components/edition.ts';
 import { IN_HAND } from './effects/cards.ts';
 import { firstTile } from './effects/delivering.ts';
 import { accessLevel, departmentCount } from './effects/employees.ts';
+import { pendingWorth } from './evaluation/pending.ts';
+import { deliveryAhead } from './evaluation/reach.ts';
 import { autobahnValue, routeStatus, sectionsMissing } from './network.ts';
-import { pendingWorth } from './pending.ts';
-import { deliveryAhead } from './reach.ts';
 import { countriesDelivered, perFloor, scoreOf } from './scoring.ts';
 import type { AutobahnState } from './state.ts';
 import {

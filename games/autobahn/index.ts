@@ -6,18 +6,23 @@ import { crowdedPositions } from './crowded.ts';
 import { describeMove } from './describe.ts';
 import { evaluateState } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
+import { imagineState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
 import type { AutobahnMove } from './moves.ts';
-import { AUTOBOT, checkSetup, OPTIONS } from './options.ts';
+import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
 import { resultOf, sheetOf } from './scoring.ts';
+import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
 import { type AutobahnState, cloneState } from './state.ts';
 import { compileTables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
-import { type AutobahnView, imagineState, scrambleState, viewOf } from './view.ts';
+import { type AutobahnView, viewOf } from './view.ts';
+
+/** Rises when the same setup and moves may lead to another state. */
+export const RULESET = 2;
 
 export type AutobahnGame = Game<AutobahnState, AutobahnMove, AutobahnView>;
 
@@ -28,12 +33,9 @@ export function openAutobahn(data: unknown): AutobahnGame {
   return {
     id: 'autobahn',
     title: 'Autobahn',
-    version: 2,
+    version: RULESET,
     edition: editionName('autobahn', data),
-    seatPlans: [
-      { players: [2, 4], automas: [] },
-      { players: [1, 1], automas: [AUTOBOT] },
-    ],
+    seatPlans: SEAT_PLANS,
     options: OPTIONS,
     text: { en, de, pl },
     checkSetup,

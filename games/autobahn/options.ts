@@ -1,10 +1,16 @@
 /** Modules and difficulty as options of a setup (AB-2.4, AB-24.45). */
-import type { OptionSpec, Setup } from '../../kernel/index.ts';
+import type { OptionSpec, SeatPlan, Setup } from '../../kernel/index.ts';
 import { COLOURS } from './components/edition.ts';
-import type { Company, SoloOptions } from './state.ts';
+import type { GameConfig, SoloOptions } from './state.ts';
 import { NOBODY, type Tables } from './tables.ts';
 
 export const AUTOBOT = 'autobot';
+
+export const SEAT_PLANS: readonly SeatPlan[] = [
+  { players: [2, 4], automas: [] },
+  { players: [1, 1], automas: [AUTOBOT] },
+];
+
 const LEVELS = Array.from({ length: 13 }, (_, level) => level);
 
 export const OPTIONS: readonly OptionSpec[] = [
@@ -61,7 +67,7 @@ function soloOptions({ options }: Setup): SoloOptions {
   };
 }
 
-export function companyOf(t: Tables, setup: Setup): Company {
+export function companyOf(t: Tables, setup: Setup): GameConfig {
   const { options, seats } = setup;
   const bot = seats.indexOf(AUTOBOT);
   const setUpFor = Math.max(2, seats.length);

@@ -3,6 +3,10 @@ import { type ParamValue, type Seat, type Speaker, type Text, text } from '../..
 import { COLOURS, GOODS, SPACES } from './components/edition.ts';
 import { aboveSpace, IN_HAND } from './effects/cards.ts';
 import { departmentCount } from './effects/employees.ts';
+import { autobahnValue, routeStatus } from './network.ts';
+import { sheetOf } from './scoring.ts';
+import type { AutobahnState } from './state.ts';
+import { bit, COLOUR_COUNT, FLOORS, NOBODY, NONE, OFFICE_ROOM, ON_BOARD, type Tables, TRUCKS } from './tables.ts';
 import {
   bonusText,
   cardText,
@@ -15,11 +19,7 @@ import {
   rowText,
   sectionText,
   tileText,
-} from './names.ts';
-import { autobahnValue, routeStatus } from './network.ts';
-import { sheetOf } from './scoring.ts';
-import type { AutobahnState } from './state.ts';
-import { bit, COLOUR_COUNT, FLOORS, NOBODY, NONE, OFFICE_ROOM, ON_BOARD, type Tables, TRUCKS } from './tables.ts';
+} from './terms.ts';
 import type { AutobahnView } from './view.ts';
 
 const WIDTH = 100;

@@ -1,5 +1,5 @@
 /** AB-20: scoring and the winner. */
-import type { Result, ScorePart, ScoreSheet, Seat } from '../../kernel/index.ts';
+import { type Result, rankSeats, type ScorePart, type ScoreSheet, type Seat } from '../../kernel/index.ts';
 import { IN_HAND } from './effects/cards.ts';
 import { administrationEmployees, departmentCount, officeEmployees } from './effects/employees.ts';
 import { WINE_DELIVERED } from './modules/wine.ts';
@@ -86,21 +86,11 @@ function soloStanding(t: Tables, s: AutobahnState, seat: Seat): number[] {
   return [scoreOf(t, s, seat), seat === s.company.bot ? 1 : 0];
 }
 
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return b[i] - a[i];
-  return 0;
-}
-
 export function resultOf(t: Tables, s: AutobahnState): Result {
   const seats = Array.from({ length: s.company.seats }, (_, seat) => seat);
   const measure = s.company.bot === NOBODY ? standing : soloStanding;
-  const standings = seats.map((seat) => measure(t, s, seat));
-  const places = seats.map(
-    (seat) => 1 + seats.filter((other) => compare(standings[other], standings[seat]) < 0).length,
-  );
   return {
-    winners: seats.filter((seat) => places[seat] === 1),
-    places,
+    ...rankSeats(seats.map((seat) => measure(t, s, seat))),
     sheets: seats.map((seat) => sheetOf(t, s, seat)),
     ending: { key: 'ending.thirdEra' },
   };

@@ -4,7 +4,7 @@ import { COLOURS } from './components/edition.ts';
 import { cityValue } from './network.ts';
 import { companyOf } from './options.ts';
 import { setUpBot } from './solo/setup.ts';
-import type { AutobahnState, Company } from './state.ts';
+import type { AutobahnState, GameConfig } from './state.ts';
 import {
   COLOUR_COUNT,
   EXTRA_DEPARTMENT,
@@ -22,7 +22,7 @@ export const STREAMS = ['tiles', 'routes', 'improved', 'advanced', 'boards', 'st
 
 const fill = (n: number, value: number): number[] => Array.from({ length: n }, () => value);
 
-function emptyState(t: Tables, setup: Setup, company: Company): AutobahnState {
+function emptyState(t: Tables, setup: Setup, company: GameConfig): AutobahnState {
   const { seats } = company;
   const countries = t.countries.length;
   return {

@@ -7,7 +7,7 @@ import type { Trigger } from './moves.ts';
 import type { Bonus } from './tables.ts';
 
 /** What does not change during a game; shared between clones. */
-export interface Company {
+export interface GameConfig {
   readonly seats: number;
   /** Seat of Autobot, NOBODY without. */
   readonly bot: number;
@@ -68,7 +68,7 @@ export interface AutobahnState extends GameState {
   readonly random: Random;
   reveals: number;
   readonly frames: AutobahnFrame[];
-  readonly company: Company;
+  readonly company: GameConfig;
 
   era: number;
   turn: Seat;

@@ -1,5 +1,5 @@
 /** Scores and winners (SR-9.2 to SR-9.7, SR-10.14, SR-10.15). */
-import { type Result, type ScorePart, type ScoreSheet, type Seat, text } from '../../kernel/index.ts';
+import { type Result, rankSeats, type ScorePart, type ScoreSheet, type Seat, text } from '../../kernel/index.ts';
 import { faceUp } from './effects/tiles.ts';
 import { orderUp } from './modules/orders.ts';
 import { networkPoints } from './network.ts';
@@ -69,27 +69,17 @@ function rankOf(t: Tables, p: Position, sheet: ScoreSheet): readonly number[] {
   return [sheet.total, t.boxCount[boxes], networkPoints(t, network)];
 }
 
-function beats(a: readonly number[], b: readonly number[]): boolean {
-  const i = a.findIndex((value, at) => value !== b[at]);
-  return i >= 0 && a[i] > b[i];
-}
-
-function placesOf(t: Tables, p: Position, sheets: readonly ScoreSheet[]): number[] {
-  if (p.deal.solo) {
-    const playerWins = p.ending !== 'evaFull' && sheets[0].total > sheets[EVA].total;
-    return playerWins ? [1, 2] : [2, 1];
-  }
-  const ranks = sheets.map((sheet) => rankOf(t, p, sheet));
-  return ranks.map((rank) => 1 + ranks.filter((other) => beats(other, rank)).length);
+/** Against Eva there is one winner: a tie is hers, and so is a game in which she cannot cross a hex (SR-10.6, SR-10.15). */
+function soloRank(p: Position, sheets: readonly ScoreSheet[]): readonly (readonly number[])[] {
+  const playerWins = p.ending !== 'evaFull' && sheets[0].total > sheets[EVA].total;
+  return playerWins ? [[1], [0]] : [[0], [1]];
 }
 
 export function resultOf(t: Tables, p: Position): Result | undefined {
   if (p.ending === 'running') return undefined;
   const sheets = scoreSheets(t, p);
-  const places = placesOf(t, p, sheets);
   return {
-    winners: sheets.map((sheet) => sheet.seat).filter((seat) => places[seat] === 1),
-    places,
+    ...rankSeats(p.deal.solo ? soloRank(p, sheets) : sheets.map((sheet) => rankOf(t, p, sheet))),
     sheets,
     ending: text(`ending.${p.ending}`),
   };

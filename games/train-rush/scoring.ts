@@ -1,5 +1,5 @@
 /** Final scoring (section 16), out of what lies open on the table: a state and a view score alike. */
-import type { Result, ScorePart, ScoreSheet, Seat } from '../../kernel/index.ts';
+import { type Result, rankSeats, type ScorePart, type ScoreSheet, type Seat } from '../../kernel/index.ts';
 import { allCitiesVisited, citiesVisited } from './end-of-round.ts';
 import type { TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
@@ -151,14 +151,8 @@ export function scoreSheets(t: Tables, state: Scored): ScoreSheet[] {
 export function resultOf(t: Tables, state: TrainRushState): Result | undefined {
   if (state.frames.length > 0) return undefined;
   const sheets = scoreSheets(t, state);
-  const better = (a: Seat, b: Seat): boolean =>
-    sheets[a].total !== sheets[b].total
-      ? sheets[a].total > sheets[b].total
-      : citiesVisited(state, a) > citiesVisited(state, b);
-  const places = sheets.map(({ seat }) => 1 + sheets.filter((other) => better(other.seat, seat)).length);
   return {
-    winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])),
-    places,
+    ...rankSeats(sheets.map(({ seat, total }) => [total, citiesVisited(state, seat)])),
     sheets,
     ending: { key: allCitiesVisited(t, state) ? 'ending.cities' : 'ending.rounds' },
   };

@@ -22,6 +22,7 @@ import type {
 import { editionName, parseEdition } from '../edition.ts';
 import { alone, type DecisionHandler, frameMachine, type StepHandler } from '../frames.ts';
 import { cloneRandom, freshSeed, seedRandom, shuffle } from '../random.ts';
+import { rankSeats } from '../ranking.ts';
 import { type Catalogues, text } from '../text.ts';
 
 const STREAMS = ['deck'];
@@ -165,10 +166,8 @@ const sheet = (points: number, seat: Seat): ScoreSheet => ({
 
 function result(state: ToyState): Result | undefined {
   if (state.frames.length > 0) return undefined;
-  const best = Math.max(...state.points);
   return {
-    winners: state.points.flatMap((points, seat) => (points === best ? [seat] : [])),
-    places: state.points.map((points) => 1 + state.points.filter((other) => other > points).length),
+    ...rankSeats(state.points.map((points) => [points])),
     sheets: state.points.map(sheet),
     ending: text('ending.deck'),
   };

@@ -6,8 +6,8 @@ const piece = (kind: string, x: number, area = 'board'): Lying => ({ kind, area,
 describe('what moved between two pictures', () => {
   test('a piece that lies elsewhere has travelled; the others have stayed', () => {
     const { travelled, arrived, left } = journeysBetween(
-      [piece('lorry:1', 10), piece('lorry:2', 20)],
-      [piece('lorry:1', 10), piece('lorry:2', 90)],
+      [piece('truck:1', 10), piece('truck:2', 20)],
+      [piece('truck:1', 10), piece('truck:2', 90)],
     );
     expect(travelled.map(([from, to]) => [from.x, to.x])).toEqual([[20, 90]]);
     expect([...arrived, ...left]).toEqual([]);

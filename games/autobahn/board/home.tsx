@@ -139,7 +139,7 @@ export const card: HomeCard = {
   focus: 236,
   words: {
     en: {
-      pitch: 'Build the motorways of a growing country, send your lorries out and rise through the offices.',
+      pitch: 'Build the motorways of a growing country, send your trucks out and rise through the offices.',
       players: '1–4 players',
       time: 'solo mode',
       weight: 'heavy',

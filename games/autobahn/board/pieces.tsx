@@ -81,12 +81,12 @@ export function House({ seat, shape, size = 27, upgraded = false, ...at }: Owned
   );
 }
 
-/** A lorry with its goods; `nth` tells two of one owner apart. */
-export function Lorry({ seat, shape, size = 44, load, nth, ...at }: Owned & { load?: Load; nth?: number }): ReactNode {
+/** A truck with its goods; `nth` tells two of one owner apart. */
+export function Truck({ seat, shape, size = 44, load, nth, ...at }: Owned & { load?: Load; nth?: number }): ReactNode {
   const height = (size * 30) / 48;
   return (
     <svg
-      className="piece lorry"
+      className="piece truck"
       viewBox="0 0 48 30"
       width={size}
       height={height}
@@ -107,7 +107,7 @@ export function Lorry({ seat, shape, size = 44, load, nth, ...at }: Owned & { lo
       <g className="cargo">{load && <Glyph name={load} size={14.5} x={17} y={13} />}</g>
       <Mark shape={shape} x={32.6} y={16.2} size={7} />
       {nth !== undefined && (
-        <text className="lorry-no" x="5.200" y="16">
+        <text className="truck-no" x="5.200" y="16">
           {nth}
         </text>
       )}

@@ -7,11 +7,11 @@ import { actionPossible, hasExchange, hasExtraBuild, spaceColours } from '../eff
 import { canFund, claimFunding } from '../effects/funding.ts';
 import { gainMoney } from '../effects/money.ts';
 import type { AutobahnMove } from '../moves.ts';
-import { cardText, colourText, spaceText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { FUNDING, LOAD_TRUCK, ofIndex, REFRESH, SPACE_COUNT, type Tables, UNLOCK } from '../tables.ts';
+import { cardText, colourText, spaceText } from '../terms.ts';
 import { ask } from './ask.ts';
-import { hasUsableTile, listTiles, ownsUsable, spendTile, useTile } from './bonusTile.ts';
+import { hasUsableTile, listTiles, ownsUsable, spendTile, useTile } from './bonus-tile.ts';
 
 /** Effects that can make an action possible which is not possible yet (AB-6.10). */
 const opensActions = (effect: Effect): boolean =>

@@ -3,11 +3,11 @@ import { type Events, type Seat, shuffle } from '../../../kernel/index.ts';
 import { bonus, PROMOTE_1 } from '../effects/bonuses.ts';
 import { IN_HAND } from '../effects/cards.ts';
 import { gainMoney } from '../effects/money.ts';
-import { cardText, colourText, routeText } from '../names.ts';
 import { autobahnValue, routeStatus } from '../network.ts';
 import { botReunifies, botRouteStep } from '../solo/administration.ts';
 import type { AutobahnState } from '../state.ts';
 import { COLOUR_COUNT, NOBODY, NONE, OFFICE_ROOM, type Tables } from '../tables.ts';
+import { cardText, colourText, routeText } from '../terms.ts';
 import { step } from './ask.ts';
 
 /** AB-18.1 */

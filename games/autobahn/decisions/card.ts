@@ -38,12 +38,12 @@ import {
   UPGRADE_LINK,
 } from '../tables.ts';
 import { ask, step } from './ask.ts';
-import { hasUsableTile, listTiles, useTile } from './bonusTile.ts';
-import { listBuilds, performBuild, performBuildTwo } from './buildRoad.ts';
-import { listAllowedStations, performStation } from './buildStation.ts';
-import { performLoad } from './loadTruck.ts';
+import { hasUsableTile, listTiles, useTile } from './bonus-tile.ts';
+import { listBuilds, performBuild, performBuildTwo } from './build-road.ts';
+import { listAllowedStations, performStation } from './build-station.ts';
+import { performLoad } from './load-truck.ts';
 import { listUnlocks, performUnlock } from './unlock.ts';
-import { listUpgrades, performUpgrade } from './upgradeLink.ts';
+import { listUpgrades, performUpgrade } from './upgrade-link.ts';
 
 type CardFrame = { readonly seat: Seat; readonly space: number; readonly used: number };
 type EffectMove = MoveOf<'useEffect'>;

@@ -1,9 +1,9 @@
 /** AB-5: phase 1, claim a delivery bonus. */
 import type { Seat } from '../../../kernel/index.ts';
 import type { AutobahnMove } from '../moves.ts';
-import { countryText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { DECLINE, NONE, ofIndex, type Tables } from '../tables.ts';
+import { countryText } from '../terms.ts';
 import { ask } from './ask.ts';
 
 const WAITING = 1;

@@ -1,7 +1,7 @@
 /** AB-13: the development track. */
 import { mayDecline, trackMoney } from '../effects/feasible.ts';
-import { bonusText } from '../names.ts';
 import { DECLINE, NONE, type Tables } from '../tables.ts';
+import { bonusText } from '../terms.ts';
 import { ask, step } from './ask.ts';
 
 /** Each step resolves the bonus of the space reached before the next one (AB-13.1). */

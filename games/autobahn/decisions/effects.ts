@@ -2,13 +2,13 @@
 import type { Seat } from '../../../kernel/index.ts';
 import { bonus, DEVELOP_1 } from '../effects/bonuses.ts';
 import { leavesAction, mayDecline, trackMoney } from '../effects/feasible.ts';
-import { gainRow, rowPossible } from '../effects/stationRow.ts';
+import { gainRow, rowPossible } from '../effects/station-row.ts';
 import { LOAD_DEVELOP, STATION_BONUS, STATION_DEVELOP, UPGRADE_DEVELOP } from '../effects/technologies.ts';
 import type { AutobahnMove, MoveOf, Trigger } from '../moves.ts';
 import type { AutobahnState, Due, FrameOf } from '../state.ts';
 import { BUILD_ROAD, BUILD_STATION, bit, DECLINE, LOAD_TRUCK, NONE, type Tables, UPGRADE_LINK } from '../tables.ts';
 import { ask, step } from './ask.ts';
-import { listTiles, useTile } from './bonusTile.ts';
+import { listTiles, useTile } from './bonus-tile.ts';
 
 const RESOLVE: Record<Trigger, MoveOf<'resolve'>> = {
   technology: { type: 'resolve', trigger: 'technology' },

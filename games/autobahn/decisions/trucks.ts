@@ -2,7 +2,7 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { deliver, finishDelivery, takeCountryTile } from '../effects/delivering.ts';
 import { hasStep, isOnMap, isStuck, listSteps, mayStop, startDrive, suspendedDrive } from '../effects/driving.ts';
-import { moveExtra, truckCanMove } from '../effects/stationRow.ts';
+import { moveExtra, truckCanMove } from '../effects/station-row.ts';
 import { stepTo } from '../effects/stepping.ts';
 import type { AutobahnMove } from '../moves.ts';
 import { botFinishesDelivery } from '../solo/deliveries.ts';

@@ -1,10 +1,10 @@
 /** AB-7: the steps of Build road after the space is chosen. */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import { sectionText } from '../names.ts';
 import { buildCost, tileSource } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { NOBODY, NONE, type Tables } from '../tables.ts';
-import { gainRoadTile } from './bonusTiles.ts';
+import { sectionText } from '../terms.ts';
+import { gainRoadTile } from './bonus-tiles.ts';
 import { updateCities } from './cities.ts';
 import { placeEmployee } from './employees.ts';
 import { pay } from './money.ts';

@@ -1,10 +1,10 @@
 /** AB-16: deliveries abroad. */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import { countryText, goodsText } from '../names.ts';
 import { pharmaTargetLost } from '../solo/targets.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NOBODY, NONE, ON_BOARD, PHARMACEUTICALS, type Tables, TRUCKS } from '../tables.ts';
-import { gainTile } from './bonusTiles.ts';
+import { countryText, goodsText } from '../terms.ts';
+import { gainTile } from './bonus-tiles.ts';
 import { gainMoney } from './money.ts';
 
 /** Step (1) of AB-16.1 is a choice when the tiles differ; the rest waits below it. */

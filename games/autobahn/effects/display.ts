@@ -1,8 +1,8 @@
 /** AB-23.2: the row of displayed cards. */
 import type { Events } from '../../../kernel/index.ts';
-import { cardText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { NONE, type Tables } from '../tables.ts';
+import { cardText } from '../terms.ts';
 
 /** Takes a card out of the row; the cards to its left slide right and a new one comes to the left. */
 export function leaveDisplay(t: Tables, s: AutobahnState, card: number, events?: Events): void {

@@ -1,9 +1,9 @@
 /** AB-12: employees in offices, in the Lobby and on the floors of the Departments. */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import { colourText, departmentText } from '../names.ts';
 import { ones } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { COLOUR_COUNT, EXTRA_DEPARTMENT, FINANCE, FLOORS, NOBODY, OFFICE_ROOM, type Tables } from '../tables.ts';
+import { colourText, departmentText } from '../terms.ts';
 
 const TAKEN_BACK = 3;
 const PADLOCKS_PER_COLUMN = 4;

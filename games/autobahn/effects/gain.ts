@@ -1,10 +1,10 @@
 /** AB-21: bonus actions. What is possible is offered; what is impossible is lost. */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import { bonusText } from '../names.ts';
 import { botGains } from '../solo/gain.ts';
 import type { AutobahnState } from '../state.ts';
 import { ALL_COLOURS, type Bonus, type Tables } from '../tables.ts';
-import { hasActionTile } from './actionTiles.ts';
+import { bonusText } from '../terms.ts';
+import { hasActionTile } from './action-tiles.ts';
 import { canReplace, canShift, canSwap, hasPlayedCard } from './cards.ts';
 import { displayEmpty } from './display.ts';
 import { hasEmployee, hasPromotion } from './employees.ts';
@@ -12,7 +12,7 @@ import { anyBuild, anyStation, anyUpgrade, loadColours } from './feasible.ts';
 import { canFund } from './funding.ts';
 import { gainMoney } from './money.ts';
 import { performSimple } from './simple.ts';
-import { canMoveTruck, offerMoveTruck } from './stationRow.ts';
+import { canMoveTruck, offerMoveTruck } from './station-row.ts';
 import { hasPadlock } from './technologies.ts';
 
 /** Whether a bonus can be carried out at all now (AB-22.3). Change colour belongs to playing a card (AB-21.13). */

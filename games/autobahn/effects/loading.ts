@@ -2,9 +2,9 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { canLoadWine, loadWine, loseWine } from '../modules/wine.ts';
 import type { AutobahnMove } from '../moves.ts';
-import { goodsText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, ON_BOARD, type Tables, TRUCKS, WINE } from '../tables.ts';
+import { goodsText } from '../terms.ts';
 import { SECOND_TRUCK } from './technologies.ts';
 
 /** AB-9.1: Berlin only from era 3 and while it is connected. */

@@ -1,10 +1,10 @@
 /** AB-10: stations, and AB-27: their upgrades. */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import type { AutobahnMove } from '../moves.ts';
-import { linkText } from '../names.ts';
 import { isDual, isStationSpace } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NONE, type Tables } from '../tables.ts';
+import { linkText } from '../terms.ts';
 
 export const stationsLeft = (t: Tables, s: AutobahnState, seat: Seat): number => t.stations - s.stations[seat];
 

@@ -1,11 +1,11 @@
 /** One step of a truck, with the station it passes and the wine it brings home. */
 import type { Events } from '../../../kernel/index.ts';
 import { arriveWithWine, touchesDestination } from '../modules/wine.ts';
-import { goodsText, sectionText } from '../names.ts';
 import type { AutobahnState, Drive } from '../state.ts';
 import { type Tables, TRUCKS, WINE } from '../tables.ts';
+import { goodsText, sectionText } from '../terms.ts';
 import { enteredHi, enteredLo } from './driving.ts';
-import { passStation } from './stationRow.ts';
+import { passStation } from './station-row.ts';
 
 /** The pass of a station is resolved before the next step (AB-15.5). */
 export function stepTo(t: Tables, s: AutobahnState, d: Drive, next: number, events?: Events): void {

@@ -1,8 +1,8 @@
 /** AB-11: unlocking technologies. Padlocks are bits in the order of the columns: level 1, level 2, 3a, 3b. */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import { padlockText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { type Bonus, bit, NONE, type Tables } from '../tables.ts';
+import { padlockText } from '../terms.ts';
 import { bonus } from './bonuses.ts';
 
 export const UPGRADE_DEVELOP = 0;

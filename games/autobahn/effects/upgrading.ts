@@ -1,9 +1,9 @@
 /** AB-8: the steps of Upgrade link after the link is chosen. */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { takeTraffic } from '../modules/traffic.ts';
-import { linkText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, type Tables } from '../tables.ts';
+import { linkText } from '../terms.ts';
 import { updateCities } from './cities.ts';
 import { placeEmployee } from './employees.ts';
 import { pay } from './money.ts';

@@ -1,10 +1,10 @@
 /** AB-26: the module Traffic. */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { isOccupied } from '../effects/driving.ts';
-import { sectionText } from '../names.ts';
 import { isUpgradable } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { sectionText } from '../terms.ts';
 
 function hasToken(t: Tables, s: AutobahnState, link: number): boolean {
   for (const section of t.links[link].sections) if (s.traffic[section] !== 0) return true;

@@ -1,8 +1,8 @@
 /** AB-25: the module Wine. */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import { countryText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NONE, ON_BOARD, type Tables, TRUCKS, WINE } from '../tables.ts';
+import { countryText } from '../terms.ts';
 
 const HIDDEN = 0;
 const ON_THE_ROAD = 1;

@@ -1,10 +1,10 @@
 /** AB-24.11: Autobot discards a displayed card. */
 import type { Events } from '../../../kernel/index.ts';
 import { leaveDisplay } from '../effects/display.ts';
-import { cardText } from '../names.ts';
 import { ones } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, COLOUR_COUNT, NONE, type Tables } from '../tables.ts';
+import { cardText } from '../terms.ts';
 
 /** The colours that appear most often in the row, as a mask. */
 function commonest(t: Tables, shown: readonly number[]): number {

@@ -3,11 +3,11 @@ import type { Events, Seat } from '../../../kernel/index.ts';
 import { deliver, firstTile, takeCountryTile } from '../effects/delivering.ts';
 import { isFreeToEnd } from '../effects/driving.ts';
 import { gainMoney } from '../effects/money.ts';
-import { passingMoney } from '../effects/stationRow.ts';
+import { passingMoney } from '../effects/station-row.ts';
 import { takeWineToken, WINE_DELIVERED } from '../modules/wine.ts';
-import { goodsText, linkText, sectionText } from '../names.ts';
 import type { AutobahnState, BotState, FrameOf } from '../state.ts';
 import { NOBODY, NONE, ON_BOARD, type Tables, TRUCKS } from '../tables.ts';
+import { goodsText, linkText, sectionText } from '../terms.ts';
 import { bestPath, goalsOf, isWineTarget } from './paths.ts';
 import { soloBonus } from './tiles.ts';
 

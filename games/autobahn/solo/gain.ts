@@ -2,9 +2,9 @@
 import { type Events, shuffle } from '../../../kernel/index.ts';
 import { leaveDisplay } from '../effects/display.ts';
 import { placeEmployee } from '../effects/employees.ts';
-import { cardText } from '../names.ts';
 import type { AutobahnState, BotState } from '../state.ts';
 import { ALL_COLOURS, type Bonus, NONE, type Tables } from '../tables.ts';
+import { cardText } from '../terms.ts';
 import { botBuilds, botUpgrades, buildable, chooseSection, chooseUpgrade } from './building.ts';
 import { botPromotes } from './promotions.ts';
 import { botStation } from './stations.ts';

@@ -2,9 +2,9 @@
 import type { Events } from '../../../kernel/index.ts';
 import { firstTile } from '../effects/delivering.ts';
 import { depotOpen, loadAtDepot } from '../effects/loading.ts';
-import { countryText } from '../names.ts';
 import type { AutobahnState, BotState } from '../state.ts';
 import { bit, NONE, ON_BOARD, PHARMACEUTICALS, type Tables, TRUCKS, WINE } from '../tables.ts';
+import { countryText } from '../terms.ts';
 import { choose, prefer } from './choose.ts';
 import { costFrom, goalsOf, sectionsMissing } from './paths.ts';
 import { isConnected, isPharmaTarget } from './targets.ts';

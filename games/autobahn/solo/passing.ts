@@ -1,8 +1,8 @@
 /** AB-24.34: a player's truck passes a station of Autobot. */
 import type { Events } from '../../../kernel/index.ts';
-import { linkText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { linkText } from '../terms.ts';
 
 export function botTakesPass(t: Tables, s: AutobahnState, link: number, events?: Events): void {
   if (!s.company.solo.stationPassDevelop) return;

@@ -1,8 +1,8 @@
 /** AB-24.27: where Autobot's trucks are heading. */
 import type { Events } from '../../../kernel/index.ts';
-import { countryText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { NOBODY, NONE, ON_BOARD, PHARMACEUTICALS, type Tables, TRUCKS } from '../tables.ts';
+import { countryText } from '../terms.ts';
 
 export const isConnected = (t: Tables, s: AutobahnState, country: number): boolean =>
   t.countries[country].cities.some((city) => s.connected[city] !== 0);

@@ -2,9 +2,9 @@
 import { type Events, shuffle } from '../../../kernel/index.ts';
 import { COLOURS } from '../components/edition.ts';
 import { hasExtraBuild } from '../effects/feasible.ts';
-import { cardText } from '../names.ts';
 import type { AutobahnState, BotState } from '../state.ts';
 import { bit, NONE, type Tables } from '../tables.ts';
+import { cardText } from '../terms.ts';
 import { asIfBuilt, buildable, upgradable } from './building.ts';
 import { loadPlan } from './loading.ts';
 import { stationViable } from './stations.ts';

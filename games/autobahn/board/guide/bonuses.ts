@@ -1,25 +1,25 @@
 /** Bonus actions, bonus tiles and cards. */
+import { chapter, list, picture, say, table, w } from '../../../../web/kit/rule-blocks.ts';
+import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { Cards, Tiles } from './pictures.tsx';
-import { list, p, picture, type RuleSection, table, w } from './say.ts';
 
-export const BONUSES: readonly RuleSection[] = [
+export const bonuses: readonly RuleSection[] = [
   {
     id: 'bonuses',
-    rules: ['AB-21', ...Array.from({ length: 20 }, (_, i) => `AB-21.${i + 1}`)],
+    rules: chapter('AB-21', 20),
     heading: w('Bonus actions', 'Bonusaktionen', 'Akcje bonusowe'),
     blocks: [
-      p(
+      say(
         'A bonus is carried out at once, may be declined, and is lost if impossible. An action gained as a bonus costs what it always costs, may be on any autobahn, and needs no card.',
         'Ein Bonus wird sofort ausgeführt, darf abgelehnt werden und verfällt, wenn er unmöglich ist. Eine Aktion als Bonus kostet, was sie immer kostet, geht auf jeder Autobahn und braucht keine Karte.',
         'Bonus wykonuje się od razu, można z niego zrezygnować, a niemożliwy przepada. Akcja jako bonus kosztuje tyle co zawsze, może dotyczyć dowolnej autostrady i nie wymaga karty.',
       ),
       picture(
         Tiles,
-        w(
-          'Develop 2, DM 6, Build road, Upgrade link, Build station, Load truck, Move truck 2, Swap card, Change colour',
-          'Entwicklung 2, 6 DM, Straße bauen, Ausbauen, Tankstelle, Beladen, LKW bewegen 2, Karte tauschen, Farbe ändern',
-          'Rozwój 2, 6 DM, budowa, ulepszenie, stacja, załadunek, ruch 2, zamiana kart, zmiana koloru',
-        ),
+
+        'Develop 2, DM 6, Build road, Upgrade link, Build station, Load truck, Move truck 2, Swap card, Change colour',
+        'Entwicklung 2, 6 DM, Straße bauen, Ausbauen, Tankstelle, Beladen, LKW bewegen 2, Karte tauschen, Farbe ändern',
+        'Rozwój 2, 6 DM, budowa, ulepszenie, stacja, załadunek, ruch 2, zamiana kart, zmiana koloru',
       ),
       table(
         [w('Bonus', 'Bonus', 'Bonus'), w('What you do', 'Was du tust', 'Co robisz')],
@@ -58,7 +58,7 @@ export const BONUSES: readonly RuleSection[] = [
         [
           w('Move truck n', 'LKW bewegen n', 'Rusz ciężarówkę n'),
           w(
-            'drive one loaded lorry up to n steps, any colour',
+            'drive one loaded truck up to n steps, any colour',
             'einen beladenen LKW bis zu n Schritte fahren, jede Farbe',
             'rusz jedną załadowaną ciężarówkę do n kroków, dowolny kolor',
           ),
@@ -84,10 +84,10 @@ export const BONUSES: readonly RuleSection[] = [
   },
   {
     id: 'tiles',
-    rules: ['AB-22', 'AB-22.1', 'AB-22.2', 'AB-22.3'],
+    rules: chapter('AB-22', 3),
     heading: w('Bonus tiles', 'Prämienplättchen', 'Kafelki bonusów'),
     blocks: [
-      p(
+      say(
         'You may use one of your tiles per turn, in phase 2, whatever your action is. Carry out its bonus and discard it. A tile from building can be used in the same phase, one from a delivery only later. If its bonus is impossible it cannot be used.',
         'Je Zug darfst du eines deiner Plättchen nutzen, in Phase 2, bei jeder Aktion. Führe seinen Bonus aus und wirf es ab. Ein beim Bauen genommenes geht noch in derselben Phase, eines aus einer Lieferung erst später. Ist der Bonus unmöglich, kann es nicht genutzt werden.',
         'Na turę możesz użyć jednego kafelka, w fazie 2, przy każdej akcji. Wykonaj bonus i odrzuć kafelek. Zdobyty przy budowie można użyć w tej samej fazie, z dostawy dopiero później. Gdy bonus jest niemożliwy, kafelka nie można użyć.',
@@ -96,18 +96,17 @@ export const BONUSES: readonly RuleSection[] = [
   },
   {
     id: 'cards',
-    rules: ['AB-23', 'AB-23.1', 'AB-23.2', 'AB-23.3', 'AB-23.4', 'AB-23.5', 'AB-23.6'],
+    rules: chapter('AB-23', 6),
     heading: w('Action cards', 'Aktionskarten', 'Karty akcji'),
     blocks: [
       picture(
         Cards,
-        w(
-          'Improved and Advanced cards carry an extra effect',
-          'Verbesserte und Fortschrittskarten haben einen Zusatzeffekt',
-          'Karty ulepszone i zaawansowane mają dodatkowy efekt',
-        ),
+
+        'Improved and Advanced cards carry an extra effect',
+        'Verbesserte und Fortschrittskarten haben einen Zusatzeffekt',
+        'Karty ulepszone i zaawansowane mają dodatkowy efekt',
       ),
-      p(
+      say(
         'Effects are optional, work only in the turn in which the card is played, and only in its colours. Extra actions come before or after the action of the space, need no room, and trigger technologies.',
         'Effekte sind freiwillig, wirken nur im Zug, in dem die Karte gespielt wird, und nur in ihren Farben. Zusätzliche Aktionen kommen vor oder nach der Aktion des Feldes, brauchen keinen Platz und lösen Technologien aus.',
         'Efekty są dobrowolne, działają tylko w turze zagrania karty i tylko w jej kolorach. Dodatkowe akcje wykonuje się przed akcją pola albo po niej, nie wymagają miejsca i wywołują technologie.',
@@ -119,7 +118,7 @@ export const BONUSES: readonly RuleSection[] = [
           'Ulepszone: Rozwój 1 przy budowie; Rozwój za sekcję przy ulepszaniu; krok więcej po załadunku; także budowa stacji.',
         ),
         w(
-          'Advanced: upgrade and load together; DM 10 for Develop 2; 2 more steps for every lorry; two sections at DM 5 less each; DM 12.',
+          'Advanced: upgrade and load together; DM 10 for Develop 2; 2 more steps for every truck; two sections at DM 5 less each; DM 12.',
           'Fortschritt: Ausbauen und Beladen zusammen; 10 DM für Entwicklung 2; 2 Schritte mehr für jeden LKW; zwei Abschnitte, je 5 DM billiger; 12 DM.',
           'Zaawansowane: ulepszenie i załadunek razem; 10 DM za Rozwój 2; 2 kroki więcej dla każdej ciężarówki; dwie sekcje o 5 DM taniej; 12 DM.',
         ),
@@ -129,7 +128,7 @@ export const BONUSES: readonly RuleSection[] = [
           'Żółte: także budowa drogi; niektóre dodają ulepszenie i załadunek albo awans po budowie.',
         ),
         w(
-          'A card of several colours acts in one of them; lorries on all of them may drive.',
+          'A card of several colours acts in one of them; trucks on all of them may drive.',
           'Eine mehrfarbige Karte wirkt in einer ihrer Farben; LKWs auf allen dürfen fahren.',
           'Karta wielokolorowa działa w jednym z kolorów; jechać mogą ciężarówki na wszystkich.',
         ),

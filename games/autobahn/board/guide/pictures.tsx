@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Colour } from '../../components/kinds.ts';
 import { Glyph } from '../icons.tsx';
 import { OFFICE_ORDER } from '../model.ts';
-import { BonusTile, CardColours, EffectPicture, House, Lorry, Pawn, Shield } from '../pieces.tsx';
+import { BonusTile, CardColours, EffectPicture, House, Pawn, Shield, Truck } from '../pieces.tsx';
 
 const Frame = ({ children }: { children: ReactNode }): ReactNode => (
   <div className="ab-picture" data-game="autobahn">
@@ -58,7 +58,7 @@ export const Pieces = (): ReactNode => (
   <Frame>
     <Pawn seat={0} shape="circle" size={40} />
     <House seat={1} shape="triangle" size={40} />
-    <Lorry seat={2} shape="square" size={64} load="automotive" />
+    <Truck seat={2} shape="square" size={64} load="automotive" />
   </Frame>
 );
 

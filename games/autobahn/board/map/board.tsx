@@ -1,6 +1,6 @@
 /** The touring map. */
 import type { ReactNode } from 'react';
-import type { AbTable } from '../props.ts';
+import type { BoardProps } from '../props.ts';
 import { Abroad } from './abroad.tsx';
 import { Background } from './background.tsx';
 import { Cities } from './cities.tsx';
@@ -10,9 +10,9 @@ import { Latest } from './latest.tsx';
 import { Prices } from './prices.tsx';
 import { Roads } from './roads.tsx';
 import { RouteFlags } from './route-flags.tsx';
-import { Lorries } from './trucks.tsx';
+import { Trucks } from './trucks.tsx';
 
-export function Board(props: AbTable): ReactNode {
+export function Board(props: BoardProps): ReactNode {
   const { view, say, room } = props;
   return (
     <g className={`ab-map ${room}`} transform={at(originOf(room))}>
@@ -23,7 +23,7 @@ export function Board(props: AbTable): ReactNode {
       <Abroad {...props} />
       {room === 'wide' && <Dashboard {...props} />}
       <RouteFlags {...props} />
-      <Lorries {...props} />
+      <Trucks {...props} />
       <Prices {...props} />
     </g>
   );

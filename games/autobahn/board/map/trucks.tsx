@@ -1,10 +1,10 @@
-/** Lorries on the road and at the depots. */
+/** Trucks on the road and at the depots. */
 import type { ReactNode } from 'react';
 import { Piece, seatStyle, Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
-import { loadOf, type Plan, planOf, TRUCKS } from '../model.ts';
-import { Lorry } from '../pieces.tsx';
-import type { AbTable, AutobahnView } from '../props.ts';
+import { loadOf, type Model, modelOf, TRUCKS } from '../model.ts';
+import { Truck } from '../pieces.tsx';
+import type { AutobahnView, BoardProps } from '../props.ts';
 import { at, depotPoint, middle, type Point, sectionShape } from './geometry.ts';
 
 export interface Driving {
@@ -12,28 +12,28 @@ export interface Driving {
   /** 0 or 1. */
   readonly truck: number;
   readonly spot: Point;
-  /** Where the same lorry would be after the move that is being considered. */
+  /** Where the same truck would be after the move that is being considered. */
   readonly next: Point | undefined;
 }
 
-/** Lorries at one depot stand in a row behind each other. */
+/** Trucks at one depot stand in a row behind each other. */
 const BEHIND = 15;
 
-function spotOf(plan: Plan, view: AutobahnView, slot: number): Point | undefined {
+function spotOf(model: Model, view: AutobahnView, slot: number): Point | undefined {
   const place = view.trucks[slot];
   if (place < 0) return undefined;
-  if (place < plan.sections.length) return middle(sectionShape(plan, place));
-  const depot = plan.depots[place - plan.sections.length];
-  const first = depotPoint(plan.cities[depot.city]);
+  if (place < model.sections.length) return middle(sectionShape(model, place));
+  const depot = model.depots[place - model.sections.length];
+  const first = depotPoint(model.cities[depot.city]);
   const before = view.trucks.slice(0, slot).filter((other) => other === place).length;
   return { x: first.x - 4 - before * BEHIND, y: first.y + 20 + before * 7 };
 }
 
-function drivingOf({ view, edition, preview }: AbTable): Driving[] {
-  const plan = planOf(edition);
+function drivingOf({ view, edition, preview }: BoardProps): Driving[] {
+  const model = modelOf(edition);
   return view.trucks.flatMap((_, slot) => {
-    const spot = spotOf(plan, view, slot);
-    const next = preview?.view === undefined ? undefined : spotOf(plan, preview.view, slot);
+    const spot = spotOf(model, view, slot);
+    const next = preview?.view === undefined ? undefined : spotOf(model, preview.view, slot);
     const moved = next && (next.x !== spot?.x || next.y !== spot.y) ? next : undefined;
     const shown = spot ?? moved;
     if (!shown) return [];
@@ -41,9 +41,9 @@ function drivingOf({ view, edition, preview }: AbTable): Driving[] {
   });
 }
 
-/** Whether something under a lorry can be tapped. */
-function covers({ view, edition, question }: AbTable, seat: number, truck: number): boolean {
-  const { sections, depots, cities } = planOf(edition);
+/** Whether something under a truck can be tapped. */
+function covers({ view, edition, question }: BoardProps, seat: number, truck: number): boolean {
+  const { sections, depots, cities } = modelOf(edition);
   const place = view.trucks[seat * TRUCKS + truck];
   if (!question || place < 0) return false;
   const name =
@@ -53,8 +53,8 @@ function covers({ view, edition, question }: AbTable, seat: number, truck: numbe
   return question.at(name).length > 0;
 }
 
-/** The lorry that is on its way now, and how many steps it has left. */
-function Underway({ view }: AbTable): ReactNode {
+/** The truck that is on its way now, and how many steps it has left. */
+function Underway({ view }: BoardProps): ReactNode {
   const drive = view.frames.at(-1);
   if (drive?.kind !== 'drive') return null;
   return (
@@ -71,19 +71,19 @@ function Underway({ view }: AbTable): ReactNode {
   );
 }
 
-const drives = ({ view }: AbTable, seat: number, truck: number): boolean => {
+const drives = ({ view }: BoardProps, seat: number, truck: number): boolean => {
   const drive = view.frames.at(-1);
   return drive?.kind === 'drive' && drive.seat === seat && drive.truck === truck;
 };
 
-export function Lorries(props: AbTable): ReactNode {
+export function Trucks(props: BoardProps): ReactNode {
   const { view, seats, me } = props;
   return drivingOf(props).map(({ seat, truck, spot, next }) => {
     const load =
       loadOf(view.goods[seat * TRUCKS + truck]) ?? loadOf(props.preview?.view?.goods[seat * TRUCKS + truck] ?? -1);
     const nth = seat === me || view.company.bot === seat ? truck + 1 : undefined;
-    const lorry = (
-      <Lorry seat={seat} shape={seats[seat].shape} x={0} y={0} {...(load ? { load } : {})} {...(nth ? { nth } : {})} />
+    const figure = (
+      <Truck seat={seat} shape={seats[seat].shape} x={0} y={0} {...(load ? { load } : {})} {...(nth ? { nth } : {})} />
     );
     const name = `truck:${seat}:${truck + 1}`;
     return (
@@ -101,7 +101,7 @@ export function Lorries(props: AbTable): ReactNode {
                 {legal && <rect className="ring-halo" x="-28" y="-20" width="56" height="40" rx="12" />}
                 {legal && <rect className="ring" x="-26" y="-18" width="52" height="36" rx="10" />}
                 {drives(props, seat, truck) && <Underway {...props} />}
-                {lorry}
+                {figure}
               </>
             )}
           </Target>
@@ -112,12 +112,12 @@ export function Lorries(props: AbTable): ReactNode {
             transform={at(spot)}
             className={covers(props, seat, truck) ? 'on-map through' : 'on-map'}
           >
-            {lorry}
+            {figure}
           </Piece>
         )}
         {next && (
           <g className="on-map preview" transform={at(next)}>
-            {lorry}
+            {figure}
           </g>
         )}
       </g>

@@ -54,7 +54,7 @@ export const de: Record<keyof typeof en, string> = {
   'board.oneATurn': '1 je Zug',
   'board.tileUsed': 'genutzt',
   'board.none': 'keine',
-  'board.lorries': 'LKWs',
+  'board.trucks': 'LKWs',
   'board.traffic': 'Verkehr',
   'board.hand': 'Deine Hand',
   'board.handOf': 'Hand ({n})',

@@ -1,8 +1,8 @@
 export const en = {
   'board.welcome.goal':
-    'Build roads and lorries will earn you money. Each road also seats one of your people in an office; only those you promote up the Administration score points.',
+    'Build roads and trucks will earn you money. Each road also seats one of your people in an office; only those you promote up the Administration score points.',
   'board.welcome.turn':
-    'On your turn play a card above one of your five actions, take all played cards back, or claim funding. Then your lorries drive.',
+    'On your turn play a card above one of your five actions, take all played cards back, or claim funding. Then your trucks drive.',
   'board.welcome.end': 'After three eras whoever has most points wins.',
   'board.northSea': 'NORTH SEA',
   'board.balticSea': 'BALTIC SEA',
@@ -29,7 +29,7 @@ export const en = {
   'board.effect.extraBuild': 'Also build a road',
   'board.effect.upgradeLoad': 'Upgrade and load together',
   'board.effect.payDevelop': 'DM 10 for Develop 2',
-  'board.effect.truckPlus2': '2 more lorry steps',
+  'board.effect.truckPlus2': '2 more truck steps',
   'board.effect.doubleBuild': 'Two sections, DM 5 less each',
   'board.effect.gain12': 'Gain DM 12',
   'board.effect.develop1': 'Develop 1',
@@ -52,7 +52,7 @@ export const en = {
   'board.oneATurn': '1 a turn',
   'board.tileUsed': 'used',
   'board.none': 'none',
-  'board.lorries': 'Lorries',
+  'board.trucks': 'Trucks',
   'board.traffic': 'Traffic',
   'board.hand': 'Your hand',
   'board.handOf': 'Hand ({n})',

@@ -54,7 +54,7 @@ export const pl: Record<keyof typeof en, string> = {
   'board.oneATurn': '1 na turę',
   'board.tileUsed': 'użyty',
   'board.none': 'brak',
-  'board.lorries': 'Ciężarówki',
+  'board.trucks': 'Ciężarówki',
   'board.traffic': 'Ruch',
   'board.hand': 'Twoja ręka',
   'board.handOf': 'Ręka ({n})',

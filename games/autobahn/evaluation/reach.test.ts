@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { A, type Position, position, tables } from '../testing.ts';
 import { deliveryAhead } from './reach.ts';
-import { A, type Position, position, tables } from './testing.ts';
 
 const HALF = 0.5;
 

@@ -1,10 +1,10 @@
 /** AB-15: passing stations, and the bonuses of the station row. */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import type { RowBonus } from '../components/edition.ts';
-import { linkText } from '../names.ts';
 import { botTakesPass } from '../solo/passing.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NOBODY, NONE, type Tables, TRUCKS } from '../tables.ts';
+import { linkText } from '../terms.ts';
 import { hasStep, isOnMap, isStuck, startDrive, suspendedDrive } from './driving.ts';
 import { hasEmployee, hasPromotion, placeEmployee } from './employees.ts';
 import { gainMoney, pay, spendable } from './money.ts';

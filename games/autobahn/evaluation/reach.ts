@@ -1,9 +1,9 @@
 /** How far a loaded truck has to drive over built road to a delivery that is still worth something. */
-import type { Seat } from '../../kernel/index.ts';
-import { sectionsAhead } from './effects/driving.ts';
-import { touchesDestination } from './modules/wine.ts';
-import type { AutobahnState } from './state.ts';
-import { NONE, type Tables, TRUCKS, WINE } from './tables.ts';
+import type { Seat } from '../../../kernel/index.ts';
+import { sectionsAhead } from '../effects/driving.ts';
+import { touchesDestination } from '../modules/wine.ts';
+import type { AutobahnState } from '../state.ts';
+import { NONE, type Tables, TRUCKS, WINE } from '../tables.ts';
 
 const seen: number[] = [];
 const front: number[] = [];

@@ -1,6 +1,7 @@
 /** AB-3.12: each player takes one of the revealed route cards. */
-import { routeText } from '../names.ts';
+
 import { ofIndex, type Tables } from '../tables.ts';
+import { routeText } from '../terms.ts';
 import { ask } from './ask.ts';
 
 export const routeCard = (t: Tables) =>

@@ -1,7 +1,7 @@
 /** What is still on the way inside a turn: without it a look ahead would shrink from every card that is not yet carried out. */
-import type { Seat } from '../../kernel/index.ts';
-import type { AutobahnFrame, AutobahnState } from './state.ts';
-import { BUILD_ROAD, BUILD_STATION, LOAD_TRUCK, UNLOCK, UPGRADE_LINK } from './tables.ts';
+import type { Seat } from '../../../kernel/index.ts';
+import type { AutobahnFrame, AutobahnState } from '../state.ts';
+import { BUILD_ROAD, BUILD_STATION, LOAD_TRUCK, UNLOCK, UPGRADE_LINK } from '../tables.ts';
 
 /** Points an action of a space is likely to bring, its cost included. */
 const ACTION: readonly number[] = (() => {

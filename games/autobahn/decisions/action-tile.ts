@@ -1,9 +1,9 @@
 /** AB-21.14, AB-21.15: flip or remove an action tile. */
 import { SPACES } from '../components/edition.ts';
-import { isTileAt } from '../effects/actionTiles.ts';
+import { isTileAt } from '../effects/action-tiles.ts';
 import type { AutobahnMove } from '../moves.ts';
-import { spaceText } from '../names.ts';
 import { DECLINE, SPACE_COUNT, type Tables } from '../tables.ts';
+import { spaceText } from '../terms.ts';
 import { ask } from './ask.ts';
 
 export const actionTile = (t: Tables) =>

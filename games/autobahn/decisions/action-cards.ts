@@ -3,8 +3,8 @@ import { SPACES } from '../components/edition.ts';
 import { aboveSpace, cardsAbove, hasRoom, IN_HAND, spaceOf } from '../effects/cards.ts';
 import { leaveDisplay } from '../effects/display.ts';
 import type { AutobahnMove } from '../moves.ts';
-import { cardText, spaceText } from '../names.ts';
 import { DECLINE, NONE, ofIndex, SPACE_COUNT, type Tables, UNLOCK } from '../tables.ts';
+import { cardText, spaceText } from '../terms.ts';
 import { ask } from './ask.ts';
 
 export const gainCard = (t: Tables) =>

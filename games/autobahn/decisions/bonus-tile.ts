@@ -2,9 +2,9 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { isPossible } from '../effects/gain.ts';
 import type { AutobahnMove } from '../moves.ts';
-import { tileText } from '../names.ts';
 import type { AutobahnState } from '../state.ts';
 import { DONE, NONE, ofIndex, type Tables } from '../tables.ts';
+import { tileText } from '../terms.ts';
 import { ask } from './ask.ts';
 
 /** Tiles of deliveries of this turn are not usable yet (AB-22.2). */

@@ -1,10 +1,10 @@
 /** AB-15.2, AB-15.3: one bonus of the own station row when passing an own station. */
 import { isStuck } from '../effects/driving.ts';
 import { leavesAction } from '../effects/feasible.ts';
-import { gainRow, offerPass, rowPossible } from '../effects/stationRow.ts';
+import { gainRow, offerPass, rowPossible } from '../effects/station-row.ts';
 import type { AutobahnMove } from '../moves.ts';
-import { linkText } from '../names.ts';
 import { bit, DECLINE, type Tables } from '../tables.ts';
+import { linkText } from '../terms.ts';
 import { ask } from './ask.ts';
 
 export const stationBonus = (t: Tables) =>

@@ -1,9 +1,9 @@
 /** AB-22: bonus tiles are gained face up and used at most once per turn. */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import { tileText } from '../names.ts';
 import { botGainsTile } from '../solo/tiles.ts';
 import type { AutobahnState } from '../state.ts';
 import { NONE, type Tables } from '../tables.ts';
+import { tileText } from '../terms.ts';
 
 export function gainTile(
   t: Tables,

@@ -1,5 +1,5 @@
 /** What is compiled once from an edition: everything by number, with the moves of the game made in advance. */
-import { EditionError, editionName } from '../../kernel/index.ts';
+import { EditionError } from '../../kernel/index.ts';
 import { ANY, type Edition, type Effect, type FieldKind, TRACK_IDS } from './components/edition.ts';
 import { type InternedMoves, internMoves } from './interned.ts';
 
@@ -136,7 +136,6 @@ export interface Destination {
 
 export interface Tables {
   readonly edition: Edition;
-  readonly editionName: string;
   readonly title: string;
   readonly regions: readonly { readonly id: string; readonly state: string }[];
   readonly resources: readonly { readonly id: string; readonly value: number }[];
@@ -382,7 +381,7 @@ function compileTokens(edition: Edition, cities: ReadonlyMap<string, number>, ma
 const grouped = (count: number, items: readonly { readonly region: number }[]): number[][] =>
   Array.from({ length: count }, (_, region) => items.flatMap((item, i) => (item.region === region ? [i] : [])));
 
-export function compileTables(edition: Edition, data: unknown): Tables {
+export function compileTables(edition: Edition): Tables {
   const regionIndex = indexOf(edition.regions.items);
   const resource = indexOf(edition.resources.items);
   const cityIndex = indexOf(edition.cities.items);
@@ -472,7 +471,6 @@ export function compileTables(edition: Edition, data: unknown): Tables {
   };
   const parts = {
     edition,
-    editionName: editionName(edition.name ?? 'standard', data),
     title: edition.game.title,
     regions: edition.regions.items,
     resources: edition.resources.items,

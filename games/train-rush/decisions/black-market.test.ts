@@ -248,13 +248,23 @@ describe('TR-9.19: cubes sold are picked by the player', () => {
     expect(table.kinds()).toEqual(['unload']);
   });
 
-  test('TR-9.19: a cube without which the price cannot be paid goes at once', () => {
-    const table = tableIn('movement').train(Y, [
+  test('TR-9.19: where only one set of cubes reaches the price, it goes at once; else every cube is asked for', () => {
+    const only = tableIn('movement').train(Y, [
+      ['W2-16', 'brass', 'gold'],
+      ['W3-13', '-', '-', '-'],
+    ]);
+    only.arrive('market-red').play(sell('bm-progress'));
+    expect(only.told('event.unload')).toHaveLength(2);
+    const two = tableIn('movement').train(Y, [
       ['W2-16', 'brass', 'gold'],
       ['W1-01', 'brass'],
     ]);
-    table.arrive('market-red').play(sell('bm-progress'));
-    expect(table.told('event.unload').map(({ cube }) => cube)).toEqual([{ key: 'resource.gold' }]);
-    expect(table.list('unload').map(({ wagon }) => wagon)).toEqual(['W2-16', 'W1-01']);
+    two.arrive('market-red').play(sell('bm-progress'));
+    expect(two.told('event.unload')).toEqual([]);
+    expect(two.list('unload').map(({ wagon, cube }) => `${wagon} ${cube}`)).toEqual([
+      'W2-16 brass',
+      'W2-16 gold',
+      'W1-01 brass',
+    ]);
   });
 });

@@ -56,11 +56,20 @@ function lotsToSell(t: Tables, state: TrainRushState, sale: Sale): Lot[] {
   });
 }
 
-/** A lot without which the price could not be paid. */
-function neededLot(t: Tables, state: TrainRushState, sale: Sale): Lot | undefined {
-  const lots = lotsOf(t, state, sale.seat);
+/** Whether all cubes that may be sold have to be sold: then there is nothing to ask. */
+function isDetermined(t: Tables, state: TrainRushState, sale: Sale): boolean {
   const left = allowance(t, state, sale);
-  return lots.find((lot) => !reachable(t, sale, countLots(t, lots, lot), left));
+  const lots = lotsToSell(t, state, sale);
+  const counts = countLots(t, lots);
+  return (
+    lots.reduce((sum, { count }) => sum + count, 0) <= left &&
+    lots.every(({ cube }) => {
+      counts[cube]--;
+      const spared = reachable(t, sale, counts, left);
+      counts[cube]++;
+      return !spared;
+    })
+  );
 }
 
 function sellCube(t: Tables, state: TrainRushState, sale: Sale, place: number, events?: Events): Sale {
@@ -88,8 +97,10 @@ function startSale(t: Tables, state: TrainRushState, seat: number, exchange: num
   });
   grant(t, state, seat, effect, true);
   let sale: Sale = { kind: 'sell', seat, exchange, value: 0, sold: 0 };
-  for (let lot = neededLot(t, state, sale); lot !== undefined; lot = neededLot(t, state, sale))
-    sale = sellCube(t, state, sale, lot.place, events);
+  if (isDetermined(t, state, sale)) {
+    for (let [lot] = lotsToSell(t, state, sale); lot !== undefined; [lot] = lotsToSell(t, state, sale))
+      sale = sellCube(t, state, sale, lot.place, events);
+  }
   goOn(t, state, sale);
 }
 

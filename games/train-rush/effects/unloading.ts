@@ -2,8 +2,8 @@
  * Unloading cubes from regular wagons (TR-9.19).
  *
  * Which slots are emptied, and in which order, is the player's choice (R-79). Only the kind of slot matters: cubes of
- * one resource in slots of one wagon that accept the same are one *lot*, and a lot is offered once. Cubes without which
- * a contract or a price could not be met go first and without a question; every other cube is picked by the player.
+ * one resource in slots of one wagon that accept the same are one *lot*, and a lot is offered once. Only where no choice
+ * is left, and before the player has picked a cube, cubes go without a question (R-86).
  */
 import type { Seat } from '../../../kernel/index.ts';
 import type { MoveOf } from '../moves.ts';

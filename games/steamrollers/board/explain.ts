@@ -1,7 +1,7 @@
 /** What every piece on the table is, for hover and long press. */
 import { type ParamValue, type Text, text } from '../../../kernel/index.ts';
 import type { Explanation } from '../../../web/kit/board.ts';
-import { blockedIn, crossedBoxes, emptyCities, type Model, modelOf, orderUp, strengthOf, tileUp } from './model.ts';
+import { crossedBoxes, emptyCities, type Model, mapIn, modelOf, orderUp, strengthOf, tileUp } from './model.ts';
 import type { BoardScene } from './props.ts';
 
 const cubeText = (cube: string): Text => text(`cube.${cube}`);
@@ -161,7 +161,7 @@ export function explain(piece: string, scene: BoardScene): Explanation | undefin
     case 'border':
       return {
         title: text('board.name.border'),
-        lines: [text('board.why.border', { borders: [...blockedIn(model, scene.view)] })],
+        lines: [text('board.why.border', { borders: [...mapIn(model, scene.view).blockedBorders] })],
         rule: 'SR-6.8',
       };
     case 'evaCrosses':

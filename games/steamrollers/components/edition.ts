@@ -1,28 +1,9 @@
 /** The component data of SteamRollers: its types, and what must hold before a game can be opened with it. */
 import * as z from 'zod/mini';
 import { EditionError, parseEdition as parseBySchema } from '../../../kernel/index.ts';
+import { FACES, SIDE_STEPS, STARTING_TILES, TILE_EFFECTS, TILE_IDS, TILE_SIDES, TRACK_KINDS } from './kinds.ts';
 
-export const FACES = [1, 2, 3, 4, 5, 6] as const;
-export const TRACK_KINDS = ['straight', 'gentle', 'sharp'] as const;
-export type TrackKind = (typeof TRACK_KINDS)[number];
-export const SIDE_NAMES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
-export type SideName = (typeof SIDE_NAMES)[number];
-export const TILE_SIDES = ['a', 'b'] as const;
-export const STARTING_TILES = ['engine', 'track', 'plusTwo', 'actionTile', 'ownLoad'] as const;
-export type StartingTile = (typeof STARTING_TILES)[number];
-
-/** What each side of each action tile does (SR-8.1); use and points are the edition's own. */
-export const TILE_EFFECTS = {
-  T1: ['setDie', 'setDie'],
-  T2: ['takeTwoDice', 'seizeDie'],
-  T3: ['dieIsDestination', 'distanceBonus'],
-  T4: ['unlimitedDistance', 'enginePlusOne'],
-  T5: ['dieStep', 'dieRerollOrFlip'],
-  T6: ['anyTrackKind', 'anyTrackKind'],
-  S2: ['rerollEvaDie', 'blockEvaDelivery'],
-} as const;
-export type TileId = keyof typeof TILE_EFFECTS;
-export const TILE_IDS = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'S2'] as const satisfies readonly TileId[];
+export * from './kinds.ts';
 
 /** A map that still fits on a screen, with room to spare. */
 const MOST_HEXES = 256;
@@ -186,16 +167,6 @@ function checkTrack({ trackKinds, blackDie }: Edition): void {
     'each face from 1 to 6 exactly once',
   );
 }
-
-/** SR-1.7: neighbours follow from the axial coordinates. */
-export const SIDE_STEPS = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-  [1, -1],
-] as const;
 
 function checkMap({ map, regions }: Edition): void {
   const { hexes } = map;

@@ -80,10 +80,11 @@ export function fetchRival(): boolean {
 /** Both ways to play; undefined when boardgame.io was never fetched. */
 export function openRival(): { readonly reducer: Playout; readonly client: Playout } | undefined {
   if (!existsSync(new URL('node_modules/boardgame.io/package.json', HOME))) return undefined;
+  // Not by the name `require`: the doors are checked where boardgame.io was never fetched.
   // Its checks for developers cost time; measured is what a player would get.
   process.env.NODE_ENV = 'production';
-  const require = createRequire(new URL('package.json', HOME));
-  const internal: Internal = require('boardgame.io/internal');
-  const client: ClientModule = require('boardgame.io/client');
+  const load = createRequire(new URL('package.json', HOME));
+  const internal: Internal = load('boardgame.io/internal');
+  const client: ClientModule = load('boardgame.io/client');
   return { reducer: byReducer(internal), client: byClient(client) };
 }

@@ -42,6 +42,7 @@ export const RECORD_PROBLEMS = [
   'move',
   'result',
   'hash',
+  'practice',
 ] as const;
 export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
 
@@ -78,11 +79,15 @@ export type UnverifiedRecord = z.infer<typeof recordSchema>;
 
 const SEAL_DIGITS = 4;
 
+/** Hashes over all moves up to one of them. A move stays behind the same moves as long as it is part of a match. */
+const chains = new WeakMap<RecordedMove, string>();
+
 /** The seals of moves in order: each is the beginning of a hash over the hash before and the move. */
 function sealMoves(moves: readonly RecordedMove[]): string[] {
   let chain = '';
-  return moves.map(({ seat, move }) => {
-    chain = contentHash([chain, seat, move]);
+  return moves.map((played) => {
+    chain = chains.get(played) ?? contentHash([chain, played.seat, played.move]);
+    chains.set(played, chain);
     return chain.slice(0, SEAL_DIGITS);
   });
 }
@@ -90,28 +95,32 @@ function sealMoves(moves: readonly RecordedMove[]): string[] {
 export function toRecord(match: Match, edition?: unknown): GameRecord {
   const { game, setup, state, played } = match;
   const result = game.result(state);
-  const moves = played.map(({ seat, move }) => ({ seat, move }));
   return {
     format: RECORD_FORMAT,
     game: game.id,
     ruleset: game.version,
     setup,
     ...(edition === undefined ? {} : { edition }),
-    moves,
-    seals: sealMoves(moves).join(''),
+    moves: played.map(({ seat, move }) => ({ seat, move })),
+    seals: sealMoves(played).join(''),
     ...(result === undefined ? {} : { result }),
     hash: contentHash(state),
   };
 }
 
-/** Reads the text of a record file; throws a RecordError when it is none. */
-export function parseRecord(json: string): UnverifiedRecord {
-  let data: unknown;
+/** The data in the text of a record file; throws a RecordError when it is no JSON. */
+export function parseRecordJson(json: string): unknown {
   try {
-    data = JSON.parse(json);
+    return JSON.parse(json);
   } catch {
     throw new RecordError('json', 'not a record: the file is not valid JSON (cut off?)');
   }
+}
+
+/** Reads the text of a record file; throws a RecordError when it is none. */
+export const parseRecord = (json: string): UnverifiedRecord => parseRecordData(parseRecordJson(json));
+
+export function parseRecordData(data: unknown): UnverifiedRecord {
   const parsed = recordSchema.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -127,8 +136,8 @@ export function parseRecord(json: string): UnverifiedRecord {
   return parsed.data;
 }
 
-/** Plays a record again and proves every claim it makes; throws a RecordError naming the first wrong one. */
-export function replay(game: Game, record: UnverifiedRecord): Match {
+/** Throws a RecordError when a record was played with another game, ruleset or edition than this. */
+export function checkPlayedWith(game: Game, record: UnverifiedRecord): void {
   if (record.game !== game.id || record.setup.game !== game.id) {
     const other = record.game === game.id ? record.setup.game : record.game;
     throw new RecordError('game', `a record of ${other}, not of ${game.id}`, { other, game: game.title });
@@ -144,6 +153,17 @@ export function replay(game: Game, record: UnverifiedRecord): Match {
       edition: record.setup.edition,
       here: game.edition,
     });
+  }
+}
+
+/** Plays a record again and proves every claim it makes; throws a RecordError naming the first wrong one. */
+export function replay(game: Game, record: UnverifiedRecord): Match {
+  checkPlayedWith(game, record);
+  if (record.start !== undefined) {
+    throw new RecordError(
+      'practice',
+      'a practice branch begins in an imagined position; only a game from its setup can be verified',
+    );
   }
   const match = startMatch(game, checkedSetup(game, record.setup));
   const seals = sealMoves(record.moves);
@@ -173,7 +193,7 @@ export function replay(game: Game, record: UnverifiedRecord): Match {
   return match;
 }
 
-function checkedSetup(game: Game, setup: Setup): Setup {
+export function checkedSetup(game: Game, setup: Setup): Setup {
   try {
     return makeSetup(game, setup);
   } catch (error) {

@@ -19,6 +19,7 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
   test: {
     testTimeout: 120_000,
+    globalSetup: ['scripts/testing/temporary.ts'],
     maxWorkers: 2,
     // Engines and boards are loaded once per worker: nothing in the house keeps state between tests.
     isolate: false,
@@ -37,7 +38,7 @@ export default defineConfig({
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['node_modules/**', BROWSER_TESTS],
+          exclude: ['**/node_modules/**', BROWSER_TESTS],
         },
       },
       {
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: BROWSER,
           include: [BROWSER_TESTS],
-          exclude: ['node_modules/**'],
+          exclude: ['**/node_modules/**'],
           globalSetup: ['web/testing/build.ts'],
           // A real browser on a busy machine: what fails twice is a defect, what fails once is reported as flaky.
           retry: 1,

@@ -258,7 +258,7 @@ describe('playing on from an earlier moment', () => {
     const truth = stateAt(table.match, at);
     let otherHands = 0;
     for (let seed = 1; seed <= 20; seed++) {
-      const branch = branchAt(table, 'b', at, 0, luck(seed));
+      const branch = branchAt(table, 'b', at, 0, luck(100 + seed));
       const { state, setup } = branch.match;
       expect(game.view(state, 0)).toEqual(table.moment(at, 0).view);
       expect(setup.seed).not.toBe(table.match.setup.seed);

@@ -4,8 +4,7 @@
  */
 import * as z from 'zod/mini';
 import {
-  checkedSetup,
-  checkPlayedWith,
+  followOlder,
   type Game,
   type GameRecord,
   type GameState,
@@ -16,8 +15,9 @@ import {
   play,
   RECORD_FORMAT,
   RecordError,
+  refuseRuleset,
   replay,
-  startMatch,
+  startRecorded,
   toRecord,
   type UnverifiedRecord,
 } from '../kernel/index.ts';
@@ -108,9 +108,26 @@ function playAll(match: Match, { moves }: UnverifiedRecord): Match {
 /** Plays a saved game again; throws a RecordError naming the first thing that does not hold. */
 export function matchOfSave(game: Game, { record, start }: UnverifiedSave): Match {
   if (start === undefined && record.hash !== NO_HASH) return replay(game, record);
-  checkPlayedWith(game, record);
-  const setup = checkedSetup(game, record.setup);
-  return playAll(start === undefined ? startMatch(game, setup) : matchFrom(game, setup, start), record);
+  const match = startRecorded(game, record);
+  if (record.ruleset !== game.version) refuseRuleset(game, record);
+  return playAll(start === undefined ? match : matchFrom(game, match.setup, start), record);
+}
+
+/** A saved game as it can be opened here. */
+export interface OpenedSave {
+  readonly match: Match;
+  /** The older ruleset it was played under so far. */
+  readonly olderRuleset?: number;
+  /** It could not be followed to its last move under the present rules: it can be looked at, not played on. */
+  readonly readOnly?: boolean;
+}
+
+/** Opens a saved game; one of an older ruleset as far as the present rules can follow it. */
+export function openSave(game: Game, save: UnverifiedSave): OpenedSave {
+  const { record, start } = save;
+  if (record.ruleset >= game.version || start !== undefined) return { match: matchOfSave(game, save) };
+  const { match, followed } = followOlder(game, record);
+  return { match, olderRuleset: record.ruleset, readOnly: followed < record.moves.length };
 }
 
 /** Who sits where when a record does not say it: a person in the first seat, opponents of one level in the others. */

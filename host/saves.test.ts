@@ -1,9 +1,10 @@
 /** What 0.1 saved, made with it and kept as it wrote it: `host/testing/saves-of-0.1`. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../games/registry.ts';
 import { toy } from '../kernel/conformance/toy.ts';
 import { makeSetup, RecordError, startMatch } from '../kernel/index.ts';
-import { matchOfSave, parseSave, parseSaveText, toSave } from './save.ts';
+import { matchOfSave, openSave, parseSave, parseSaveText, toSave } from './save.ts';
 import { Table } from './table.ts';
 
 const game = toy.open(toy.standardEdition);
@@ -59,6 +60,21 @@ describe('saves of 0.1', () => {
   test('open again: of the practice game, whose rules have not changed since', () => {
     expect(matchOfSave(game, parseSaveText(fixture('terminal-toy.roundhouse'))).played.length).toBeGreaterThan(3);
     expect(matchOfSave(game, parseSave(JSON.parse(fixture('browser-toy')).games)).played).toHaveLength(5);
+  });
+
+  test.each(GAMES)('of $id open again, whatever became of its rules since', async ({ id, load }) => {
+    const module = await load();
+    const opened = module.open(module.standardEdition);
+    const saves = [
+      parseSaveText(fixture(`terminal-${id}.roundhouse`)),
+      parseSave(JSON.parse(fixture(`browser-${id}`)).games),
+    ];
+    for (const save of saves) {
+      const { match, readOnly, olderRuleset } = openSave(opened, save);
+      expect([readOnly ?? false, match.played.length]).toEqual([false, expect.any(Number)]);
+      expect(match.played.length).toBeGreaterThanOrEqual(save.record.moves.length);
+      expect(olderRuleset === undefined).toBe(save.record.ruleset === opened.version);
+    }
   });
 });
 

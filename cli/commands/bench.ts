@@ -1,9 +1,10 @@
 import { columns } from '../../kernel/index.ts';
 import { type GameFigures, measureGame, measurePlayouts, type Speed } from '../bench/measure.ts';
-import { openRival } from '../bench/rival.ts';
+import { fetchRival, openRival } from '../bench/rival.ts';
 import type { Call } from '../call.ts';
-import { OK } from '../exit.ts';
+import { FAILED, OK, Refusal } from '../exit.ts';
 import { openGame } from '../opening.ts';
+import { jsonText } from '../terminal.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
 
@@ -69,6 +70,10 @@ export async function run(call: Call, world: World): Promise<number> {
     ids.map((id) => openGame(world, id, wanted === undefined ? undefined : call.text('edition'))),
   );
   const tell = (what: string): void => world.err.write(`${words('bench.measuring', { what })}\n`);
+  if (call.has('with-rival') && openRival() === undefined) {
+    world.err.write(`${words('bench.fetching')}\n`);
+    if (!fetchRival()) throw new Refusal(words('bench.notFetched'), FAILED);
+  }
   const open = openRival();
   if (open === undefined) world.err.write(`roundhouse: ${words('bench.noRival')}\n`);
   const figures = games.map(({ game }) => {
@@ -84,7 +89,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const measured = figures.map((each) => ({ ...each, ratio: rivalBest && each.decisionsPerSecond / rivalBest }));
   if (call.json) {
     const json = { node: process.version, rounds, games: measured, boardgameIo: rival };
-    world.out.write(`${JSON.stringify(json, undefined, 2)}\n`);
+    world.out.write(`${jsonText(json, 2)}\n`);
   } else world.out.write(`${table(measured, rival, words)}\n\n${words('bench.note', { rounds })}\n`);
   return OK;
 }

@@ -82,6 +82,8 @@ export class TableSession {
   readonly store: Store<TableState> = createStore(EMPTY);
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
+  /** What has come and is not shown yet. */
+  readonly #unseen: Snapshot[] = [];
   /** At which version of the table a move is on its way to it. */
   #playing: number | undefined;
   #open = false;
@@ -99,7 +101,7 @@ export class TableSession {
         else if ('kept' in news) this.#set({ kept: news.kept });
         else if ('takenOver' in news && news.takenOver === this.id)
           this.#set({ takenOver: true, question: undefined, ...NOTHING_CHOSEN });
-        else if ('snapshot' in news && news.snapshot.table === this.id) this.#receive(news.snapshot);
+        else if ('snapshot' in news && news.snapshot.table === this.id) this.#hear(news.snapshot);
       }),
       settings.subscribe(() => this.#followSettings()),
     );
@@ -124,7 +126,8 @@ export class TableSession {
       const { info, snapshot, kept } = await host().open(this.id, { takeOver });
       if (!this.#open) return;
       this.#set({ sheet: info, kept, takenOver: false });
-      this.#receive(snapshot);
+      this.#unseen.push(snapshot);
+      this.#receive();
       tableIsShown();
       const board = await loadBoard(info.game.id);
       if (!this.#open) return;
@@ -147,13 +150,26 @@ export class TableSession {
     if (this.store.get().board?.printed) void host().printIn(language);
   }
 
-  #receive(snapshot: Snapshot): void {
+  /**
+   * While others move, what has come in the meantime is shown in one go: opponents who play at once are faster than any page can draw, and
+   * a page that drew move after move would never catch up with them.
+   */
+  #hear(snapshot: Snapshot): void {
+    this.#unseen.push(snapshot);
+    if (snapshot.stage.kind !== 'waiting') this.#receive();
+    else if (this.#unseen.length === 1) setTimeout(() => this.#receive());
+  }
+
+  #receive(): void {
     const { log, present, panel } = this.store.get();
+    const snapshots = this.#unseen.splice(0);
+    const snapshot = snapshots.at(-1);
+    if (!snapshot) return;
     const moved = present === undefined || present.version !== snapshot.version;
     const ended = snapshot.stage.kind === 'over' && present !== undefined && present.stage.kind !== 'over';
     this.#set({
       present: snapshot,
-      log: [...log.slice(0, snapshot.log.from), ...snapshot.log.entries],
+      log: snapshots.reduce((known, { log: { from, entries } }) => [...known.slice(0, from), ...entries], log),
       ...(moved ? NOTHING_CHOSEN : {}),
       ...(ended ? { panel: 'score' } : { panel }),
     });
@@ -168,7 +184,8 @@ export class TableSession {
     if (status.length === 0) return;
     this.#voices ??= LANGUAGES.map((language) => speaker([board.text, sheet.game.text], language, String));
     const [en, de, pl] = this.#voices.map((voice) => status.map((text) => voice.say(text)).join(' · '));
-    void saveStatus({ id: this.id, words: { en, de, pl } });
+    // Without it the home screen counts moves instead.
+    saveStatus({ id: this.id, words: { en, de, pl } }).catch(() => undefined);
   }
 
   /** The question of the present, once board and position are both known. */

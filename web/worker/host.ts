@@ -6,14 +6,7 @@ import { branchAt } from '../../host/branch.ts';
 import { Driver } from '../../host/driver.ts';
 import { gameInfo, tableInfo } from '../../host/game-info.ts';
 import { TableRefused } from '../../host/refusal.ts';
-import {
-  matchOfSave,
-  parseSave,
-  parseSaveText,
-  recordFor,
-  type UnverifiedSave,
-  usualHolders,
-} from '../../host/save.ts';
+import { openSave, parseSave, parseSaveText, recordFor, type UnverifiedSave, usualHolders } from '../../host/save.ts';
 import { peopleAmong, type SeatHolder, seatKind } from '../../host/seats.ts';
 import { SharedScreen } from '../../host/shared-screen.ts';
 import { Feed, type Snapshot } from '../../host/snapshot.ts';
@@ -287,9 +280,9 @@ async function openSaved(id: string, save: UnverifiedSave | undefined): Promise<
   const { record, start, seedKnown } = save;
   const { game, edition } = await openGame(record.game, record.edition);
   try {
-    const match = matchOfSave(game, save);
+    const { match, ...older } = openSave(game, save);
     const holders = save.holders ?? named(usualHolders(record.setup.seats, LADDER[LADDER.length - 1].id), '');
-    return new Table(match, { id, holders, edition, ownEdition: record.edition, seedKnown, start });
+    return new Table(match, { id, holders, edition, ownEdition: record.edition, seedKnown, start, ...older });
   } catch (error) {
     throw refusal(error);
   }
@@ -335,9 +328,11 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       tell({ opens: record.game });
       const { game, edition } = await openGame(record.game, record.edition);
       // A position from elsewhere is no record: only a game that can be played again from its setup is taken in.
-      const match = matchOfSave(game, { ...save, start: undefined });
+      const { match, ...older } = openSave(game, { ...save, start: undefined });
       const holders = recordHolders(save, name);
-      return host.put(new Table(match, { id: newId(), holders, edition, ownEdition: record.edition, seedKnown: true }));
+      return host.put(
+        new Table(match, { id: newId(), holders, edition, ownEdition: record.edition, seedKnown: true, ...older }),
+      );
     },
     branch: (at) => host.branch(at),
     play: (version, move) => host.play(version, move),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { EditionError, parseEdition as parseBySchema } from '../../../kernel/index.ts';
 import { BONUS_KINDS, COLOURS, COLUMNS, DEPARTMENTS, EFFECTS, GOODS, SPACES } from './kinds.ts';
+import { OFFICE_ROOM } from './parts.ts';
 
 export * from './kinds.ts';
 
@@ -18,9 +19,6 @@ const positive = z.int().check(z.gte(1));
 const colour = z.enum(COLOURS);
 const goods = z.enum(GOODS);
 const byPlayers = z.object({ '1': count, '2': count, '3': count, '4': count });
-
-/** Seats kept for each office in the state. */
-export const MOST_OFFICE_SEATS = 8;
 
 /** Steps of one Develop; the moves that offer them are made in advance. */
 export const MOST_STEPS = 19;
@@ -155,7 +153,7 @@ const editionSchema = z.object({
     list: z.array(
       z.object({
         colour,
-        seats: z.array(z.object({ minPlayers: positive })).check(z.minLength(1), z.maxLength(MOST_OFFICE_SEATS)),
+        seats: z.array(z.object({ minPlayers: positive })).check(z.minLength(1), z.maxLength(OFFICE_ROOM)),
       }),
     ),
   }),

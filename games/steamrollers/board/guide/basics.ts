@@ -1,7 +1,7 @@
 /** What lies on the table, and how it gets there. */
+import { chapter, list, picture, ruleIds, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { CubesPicture, DicePicture, SheetPicture } from './pictures.tsx';
-import { list, say, w } from './words.ts';
 
 export const basics: readonly RuleSection[] = [
   {
@@ -10,9 +10,9 @@ export const basics: readonly RuleSection[] = [
     heading: w('What it is about', 'Worum es geht', 'O co chodzi'),
     blocks: [
       say(
-        'Everybody has a sheet of paper with the same map. Round by round you take a die and use its number: draw a bit of track, make your engine stronger, deliver goods from one city to another, or take an action tile. Long deliveries score most. When three cities have run out of goods, the game ends.',
+        'Everybody has a sheet of paper with the same map. Round by round you take a die and use its number: draw a piece of track, upgrade your engine, deliver goods from one city to another, or take an action tile. Long deliveries score most. When three cities have run out of goods, the game ends.',
         'Jeder hat ein Blatt mit derselben Karte. Runde für Runde nimmst du einen Würfel und nutzt seine Zahl: ein Stück Gleis zeichnen, die Lok verstärken, eine Ware von Stadt zu Stadt liefern oder ein Aktionsplättchen nehmen. Lange Lieferungen bringen am meisten. Sind drei Städte leer, endet das Spiel.',
-        'Każdy ma kartę z tą samą mapą. W każdej rundzie bierzesz kość i korzystasz z jej wyniku: rysujesz kawałek toru, wzmacniasz lokomotywę, przewozisz towar między miastami albo bierzesz kafelek Akcji. Najwięcej dają długie przewozy. Gdy trzy miasta są puste, gra się kończy.',
+        'Każdy ma kartę z tą samą mapą. W każdej rundzie bierzesz kość i korzystasz z jej wyniku: rysujesz kawałek toru, ulepszasz lokomotywę, przewozisz towar między miastami albo bierzesz kafelek Akcji. Najwięcej dają długie przewozy. Gdy trzy miasta są puste, gra się kończy.',
       ),
       say(
         'Everything is open: sheets, tiles, goods, dice and points. Only future rolls are unknown.',
@@ -23,18 +23,15 @@ export const basics: readonly RuleSection[] = [
     parts: [
       {
         id: 'sheet',
-        rules: ['SR-1.2', 'SR-1.3', 'SR-1.4', 'SR-1.5', 'SR-1.6', 'SR-1.7', 'SR-1.8', 'SR-1.9', 'SR-1.10'],
+        rules: ruleIds('SR-1', 2, 10),
         heading: w('The sheet', 'Das Blatt', 'Karta gracza'),
         blocks: [
-          {
-            kind: 'picture',
-            Picture: SheetPicture,
-            caption: w(
-              'Six regions of eight hexes. Each has a city (the die) and a town (the dot).',
-              'Sechs Regionen mit je acht Feldern. Jede hat eine Stadt (der Würfel) und einen Ort (der Punkt).',
-              'Sześć regionów po osiem pól. W każdym jest miasto (kość) i miasteczko (kropka).',
-            ),
-          },
+          picture(
+            SheetPicture,
+            'Six regions of eight hexes. Each has a city (the die) and a town (the dot).',
+            'Sechs Regionen mit je acht Feldern. Jede hat eine Stadt (der Würfel) und einen Ort (der Punkt).',
+            'Sześć regionów po osiem pól. W każdym jest miasto (kość) i miasteczko (kropka).',
+          ),
           list(
             w(
               'A region is named by the number of its city. Colours: 1 yellow, 2 red, 3 dark grey, 4 light grey, 5 blue, 6 green. Each has a pattern of its own too.',
@@ -64,24 +61,18 @@ export const basics: readonly RuleSection[] = [
         rules: ['SR-1.12'],
         heading: w('Dice and goods', 'Würfel und Waren', 'Kości i towary'),
         blocks: [
-          {
-            kind: 'picture',
-            Picture: DicePicture,
-            caption: w(
-              'White dice give the number, the black die two kinds of track.',
-              'Weiße Würfel geben die Zahl, der schwarze zwei Arten von Gleis.',
-              'Białe kości dają liczbę, czarna dwa rodzaje toru.',
-            ),
-          },
-          {
-            kind: 'picture',
-            Picture: CubesPicture,
-            caption: w(
-              'A cube shows the city that wants it: grey may go to 3 or 4, coal (∗) anywhere.',
-              'Eine Ware zeigt die Stadt, die sie haben will: Grau geht nach 3 oder 4, Kohle (∗) überallhin.',
-              'Towar pokazuje miasto, które go chce: szary jedzie do 3 lub 4, węgiel (∗) wszędzie.',
-            ),
-          },
+          picture(
+            DicePicture,
+            'White dice give the number, the black die two kinds of track.',
+            'Weiße Würfel geben die Zahl, der schwarze zwei Arten von Gleis.',
+            'Białe kości dają liczbę, czarna dwa rodzaje toru.',
+          ),
+          picture(
+            CubesPicture,
+            'A cube shows the city that wants it: grey may go to 3 or 4, coal (∗) anywhere.',
+            'Eine Ware zeigt die Stadt, die sie haben will: Grau geht nach 3 oder 4, Kohle (∗) überallhin.',
+            'Towar pokazuje miasto, które go chce: szary jedzie do 3 lub 4, węgiel (∗) wszędzie.',
+          ),
           say(
             '“Your die” always means its present value, after any change by a tile.',
             '„Dein Würfel“ meint immer seinen jetzigen Wert, nach jeder Änderung durch ein Plättchen.',
@@ -93,7 +84,7 @@ export const basics: readonly RuleSection[] = [
   },
   {
     id: 'setup',
-    rules: ['SR-2', 'SR-2.1', 'SR-2.2', 'SR-2.3', 'SR-2.4', 'SR-2.5', 'SR-2.6', 'SR-2.7', 'SR-2.8', 'SR-2.9'],
+    rules: chapter('SR-2', 9),
     heading: w('Setting up', 'Aufbau', 'Przygotowanie'),
     blocks: [
       list(
@@ -103,14 +94,14 @@ export const basics: readonly RuleSection[] = [
           'Każdy dostaje pustą kartę. Pierwszego gracza wyznacza los.',
         ),
         w(
-          'For each city in turn draw as many cubes as there are players, plus two. Cubes of the city’s own colour are taken away again without replacement; after the sixth city they go back into the bag. Grey is the own colour of cities 3 and 4. A city may start empty.',
-          'Für jede Stadt der Reihe nach so viele Waren ziehen, wie es Mitspieler gibt, plus zwei. Waren in der Farbe der Stadt kommen ersatzlos wieder weg; nach der sechsten Stadt gehen sie in den Beutel zurück. Grau ist die eigene Farbe der Städte 3 und 4. Eine Stadt kann leer beginnen.',
+          'For each city in turn draw as many cubes as there are players, plus two. Cubes of the city’s own colour are taken away again without replacement; after the sixth city they go back into the bag. Grey is the colour of cities 3 and 4. A city may start empty.',
+          'Für jede Stadt der Reihe nach so viele Waren ziehen, wie es Mitspieler gibt, plus zwei. Waren in der Farbe der Stadt kommen ersatzlos wieder weg; nach der sechsten Stadt gehen sie in den Beutel zurück. Grau ist die Farbe der Städte 3 und 4. Eine Stadt kann leer beginnen.',
           'Dla kolejnych miast wylosuj tyle towarów, ilu jest graczy, plus dwa. Towary w kolorze miasta zabiera się bez uzupełniania; po szóstym mieście wracają do woreczka. Szary to kolor miast 3 i 4. Miasto może zacząć puste.',
         ),
         w(
           'Each of the six action tiles shows one of its two sides, at random, for the whole game. They lie upright: this is the pool.',
-          'Jedes der sechs Aktionsplättchen zeigt für das ganze Spiel eine zufällige seiner zwei Seiten. Sie stehen aufrecht: das ist die Auslage.',
-          'Każdy z sześciu kafelków Akcji przez całą grę pokazuje losową ze swoich dwóch stron. Stoją prosto: to pula.',
+          'Jedes der sechs Aktionsplättchen zeigt für das ganze Spiel eine zufällige seiner zwei Seiten. Sie liegen aufrecht: das ist die Auslage.',
+          'Każdy z sześciu kafelków Akcji przez całą grę pokazuje losową ze swoich dwóch stron. Leżą wyprostowane: to pula.',
         ),
         w(
           'The first player takes the black die and one white die more than there are players.',

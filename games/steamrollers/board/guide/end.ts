@@ -1,6 +1,6 @@
 /** The end of the game and its points. */
+import { example, list, ruleIds, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
-import { example, list, say, w } from './words.ts';
 
 export const end: readonly RuleSection[] = [
   {
@@ -9,7 +9,7 @@ export const end: readonly RuleSection[] = [
     heading: w('End of the game', 'Spielende', 'Koniec gry'),
     blocks: [
       say(
-        'The game ends after a round in which at least three cities are empty. Coal counts as goods, an own load does not. The round is always finished. It also ends when for three rounds in a row nobody has drawn, strengthened an engine or delivered.',
+        'The game ends after a round in which at least three cities are empty. Coal counts as goods, an own load does not. The round is always finished. It also ends when for three rounds in a row nobody has drawn track, upgraded an engine or delivered.',
         'Das Spiel endet nach einer Runde, in der mindestens drei Städte leer sind. Kohle zählt als Ware, eine eigene Ladung nicht. Die Runde wird immer zu Ende gespielt. Es endet auch, wenn drei Runden lang niemand gezeichnet, eine Lok verstärkt oder geliefert hat.',
         'Gra kończy się po rundzie, w której co najmniej trzy miasta są puste. Węgiel liczy się jako towar, własny ładunek nie. Rundę zawsze się dogrywa. Gra kończy się też, gdy przez trzy rundy z rzędu nikt nie rysował, nie ulepszył lokomotywy ani nie przewiózł towaru.',
       ),
@@ -17,7 +17,7 @@ export const end: readonly RuleSection[] = [
   },
   {
     id: 'scoring',
-    rules: ['SR-9.2', 'SR-9.3', 'SR-9.4', 'SR-9.5', 'SR-9.6', 'SR-9.7'],
+    rules: ruleIds('SR-9', 2, 7),
     heading: w('Points', 'Punkte', 'Punktacja'),
     blocks: [
       list(

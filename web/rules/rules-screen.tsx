@@ -11,7 +11,7 @@ import RulesPanel from './rules-panel.tsx';
 export default function RulesScreen({ game, rule }: { game: string; rule: string | undefined }): ReactNode {
   const say = useSay();
   return (
-    <div className="rules-screen" data-game={game}>
+    <div className="rules-screen" data-screen="rules" data-game={game}>
       <header className="page-head">
         <Link href="/" className="brand" aria-label={say('web.home')}>
           <Brand />

@@ -4,6 +4,7 @@ import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform 
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../page/icons.tsx';
 import { lively, settings } from '../settings/settings.ts';
+import { WIDEST_PHONE } from '../style/screens.ts';
 import { afterThisPicture } from './after-picture.ts';
 import { useDesk } from './context.ts';
 import { Picture } from './picture.ts';
@@ -11,7 +12,6 @@ import { Picture } from './picture.ts';
 const NEAREST = 6;
 const MARGIN = 8;
 const MARGIN_ON_A_PHONE = 3;
-const PHONE = 700;
 const STEP = 1.35;
 /** How near the board comes by itself, how much around the targets it shows, and what is not worth a movement. */
 const NEAREST_BY_ITSELF = 2.6;
@@ -38,7 +38,7 @@ function fitted(
   { clientWidth, clientHeight }: HTMLElement,
   { width, height, x = 0, y = 0 }: Size & { x?: number; y?: number },
 ): Place {
-  const margin = clientWidth > PHONE ? MARGIN : MARGIN_ON_A_PHONE;
+  const margin = clientWidth > WIDEST_PHONE ? MARGIN : MARGIN_ON_A_PHONE;
   const k = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
   return zoomIdentity
     .translate((clientWidth - k * width) / 2 - k * x, (clientHeight - k * height) / 2 - k * y)

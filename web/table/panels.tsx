@@ -114,11 +114,14 @@ export function PanelArea(): ReactNode {
   /** The tab answers at once; what lies under it may be large and comes a moment later. */
   const drawn = useLater<string | undefined>(id, undefined);
   if (id === undefined) return null;
+  const stands = state.panel === undefined;
   const seat = id.startsWith('seat:') ? props.seats[Number(id.slice(5))] : undefined;
   const title = seat?.name ?? tabs.find((tab) => tab.id === id)?.title ?? say('web.moves');
   return (
     <aside
-      className={`panel-area${state.panel === undefined ? ' standing' : ''}`}
+      className={`panel-area${stands ? ' standing' : ''}`}
+      data-standing={stands ? '' : undefined}
+      data-bare={board.panels.find((panel) => panel.id === id)?.bare ? '' : undefined}
       aria-label={title}
       data-open={drawn === id ? state.panel : undefined}
     >

@@ -139,6 +139,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       data-game={sheet.game.id}
       data-dock={layout.dockSize === 0 ? 'none' : layout.dock}
       data-side={layout.side === undefined ? 'drawer' : 'column'}
+      data-zoom={layout.zoomButtons ?? 'board'}
       data-panel={state.panel}
       data-at={state.past?.at ?? desk.present.moment.at}
       style={useVariables(desk)}

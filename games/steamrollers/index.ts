@@ -20,7 +20,8 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { type SteamRollersView, viewOf } from './view.ts';
 
-export const RULESET = 1;
+/** 2: the player names the destination of a delivery, may decline the starting tile Track, and may leave solo rows as drawn. */
+export const RULESET = 2;
 
 export type SteamRollersGame = Game<SteamRollersState, SteamRollersMove, SteamRollersView>;
 

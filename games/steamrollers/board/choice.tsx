@@ -68,6 +68,7 @@ function picture(model: Model, move: SteamRollersMove): ReactNode {
       return (
         <>
           {cubes(model, [move.cube])}
+          <DieFace value={move.to} />
           <b className="sr-choice-points">+{move.points}</b>
         </>
       );

@@ -16,7 +16,7 @@ function ofHex(model: Model, { view, me }: BoardScene, id: string): Explanation 
     ...(hex.kind === 'town' ? [text('board.why.town')] : []),
   ];
   return {
-    title: text(hex.kind === 'town' ? 'board.name.town' : 'board.name.hex', { hex: id, region }),
+    title: hex.kind === 'town' ? text('board.name.town', { region }) : text('board.name.hex', { hex: id, region }),
     lines,
     rule: hex.kind === 'town' ? 'SR-6.6' : 'SR-6.2',
   };
@@ -69,7 +69,7 @@ function ofOrder(model: Model, { view }: BoardScene, order: number): Explanation
   const face = orderUp(model, view, order);
   const owner = view.orderOwner[order];
   return {
-    title: text('board.name.order', { order: face.name }),
+    title: text('board.name.order'),
     lines: [
       text('board.why.order', { cubes: face.goods.map(cubeText), points: face.points }),
       ...(owner < 0 ? [] : [text('board.why.orderTaken', { seat: { seat: owner } })]),

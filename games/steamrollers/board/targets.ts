@@ -24,9 +24,10 @@ export function cubeTarget(
 
 const tileTarget = (name: string): string => `tile:${name.slice(-2, -1)}`;
 
+/** By the cube, by the city it comes from or by the city it goes to (SR-7.3). */
 function deliveryTargets(move: Deliver): string[] {
-  if (move.own === true) return ['ownLoad', `city:${move.from}`];
-  return [`cube:${move.from}:${move.place ?? move.cube}`, `city:${move.from}`];
+  const cube = move.own === true ? 'ownLoad' : `cube:${move.from}:${move.place ?? move.cube}`;
+  return [cube, `city:${move.from}`, `city:${move.to}`];
 }
 
 function arrangeTargets({ view, edition }: BoardScene, city: number, cube: string): string[] {

@@ -2,7 +2,7 @@
 import { isWebKey } from '../text/index.ts';
 import { RefusedError } from '../worker/calls.ts';
 import { REFUSALS } from '../worker/refusal.ts';
-import type { Say } from './words.tsx';
+import type { Say } from './say.tsx';
 
 export function problemWords(say: Say, error: unknown): string {
   if (error instanceof RefusedError && error.kind === 'TableRefused') {

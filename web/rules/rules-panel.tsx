@@ -10,9 +10,9 @@ import {
   wordsOf,
 } from '../kit/rules.ts';
 import { loadRules } from '../page/boards.ts';
-import { useStore } from '../page/store.ts';
-import { useSay } from '../page/words.tsx';
+import { useSay } from '../page/say.tsx';
 import { settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 import { SCREENS } from '../style/screens.ts';
 import { markFound, plain } from './found.ts';
 

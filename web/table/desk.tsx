@@ -2,9 +2,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { houseText, speaker, type Text } from '../../kernel/index.ts';
 import type { SeatEvent, TableProps } from '../kit/index.ts';
-import { useStore } from '../page/store.ts';
-import { sayWith } from '../page/words.tsx';
+import { sayWith } from '../page/say.tsx';
 import { settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 import { SCREENS } from '../style/screens.ts';
 import { webText } from '../text/index.ts';
 import type { LogEntry } from '../worker/protocol.ts';

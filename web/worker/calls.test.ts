@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, parseRecord, RECORD_PROBLEMS, speaker } from '../../kernel/index.ts';
 import { problemWords } from '../page/problem.ts';
-import type { Say } from '../page/words.tsx';
+import type { Say } from '../page/say.tsx';
 import { isWebKey, webText } from '../text/index.ts';
 import { RefusedError, remote, serve } from './calls.ts';
 

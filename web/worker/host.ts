@@ -15,8 +15,8 @@ import {
   type Viewer,
 } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
-import { OPPONENT_NAMES } from '../names.ts';
 import { loadGame, type SavedGame, saveTable } from '../saves/saves.ts';
+import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import { claim } from './claim.ts';
 import { openGame } from './games.ts';
 import type {

@@ -76,7 +76,8 @@ export function boardStyles({ game, sheets, sources, ofTable }) {
 }
 
 /** A media query that tells windows apart by their size. */
-const SIZE_QUERY = /\((?:min-|max-)?(?:width|height|aspect-ratio|device-width|device-height)\b[^)]*\)|\(\s*(?:width|height)\s*[<>=]/;
+const SIZE_QUERY =
+  /\((?:min-|max-)?(?:width|height|aspect-ratio|device-width|device-height)\b[^)]*\)|\(\s*(?:width|height)\s*[<>=]/;
 
 /**
  * What is wrong with breakpoints: sizes of windows that are told outside of web/style/screens.ts, and screens that it does not know.

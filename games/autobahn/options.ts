@@ -1,7 +1,7 @@
 /** Modules and difficulty as options of a setup (AB-2.4, AB-24.45). */
 import type { OptionSpec, SeatPlan, Setup } from '../../kernel/index.ts';
 import { COLOURS } from './components/edition.ts';
-import type { GameConfig, SoloOptions } from './state.ts';
+import type { AutobahnConfig, SoloOptions } from './state.ts';
 import { NOBODY, type Tables } from './tables.ts';
 
 export const AUTOBOT = 'autobot';
@@ -67,7 +67,7 @@ function soloOptions({ options }: Setup): SoloOptions {
   };
 }
 
-export function companyOf(t: Tables, setup: Setup): GameConfig {
+export function configOf(t: Tables, setup: Setup): AutobahnConfig {
   const { options, seats } = setup;
   const bot = seats.indexOf(AUTOBOT);
   const setUpFor = Math.max(2, seats.length);

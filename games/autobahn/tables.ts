@@ -14,7 +14,7 @@ import {
   MOST_STEPS,
   SPACES,
 } from './components/edition.ts';
-import type { AutobahnMove, MoveOf } from './moves.ts';
+import type { MoveOf } from './moves.ts';
 
 export const COLOUR_COUNT = COLOURS.length;
 export const ALL_COLOURS = (1 << COLOUR_COUNT) - 1;
@@ -250,14 +250,14 @@ export interface InternedMoves {
   readonly placeTraffic: readonly MoveOf<'placeTraffic'>[];
 }
 
-export const REFRESH: AutobahnMove = { type: 'refresh' };
-export const FUNDING: AutobahnMove = { type: 'funding' };
-export const TO_LOBBY: AutobahnMove = { type: 'toLobby' };
-export const STOP: AutobahnMove = { type: 'stop' };
-export const DECLINE: AutobahnMove = { type: 'decline' };
-export const DONE: AutobahnMove = { type: 'done' };
-export const LOSE_ACTION: AutobahnMove = { type: 'loseAction' };
-export const AUTOBOT_ACTS: AutobahnMove = { type: 'autobotActs' };
+export const REFRESH: MoveOf<'refresh'> = { type: 'refresh' };
+export const FUNDING: MoveOf<'funding'> = { type: 'funding' };
+export const TO_LOBBY: MoveOf<'toLobby'> = { type: 'toLobby' };
+export const STOP: MoveOf<'stop'> = { type: 'stop' };
+export const DECLINE: MoveOf<'decline'> = { type: 'decline' };
+export const DONE: MoveOf<'done'> = { type: 'done' };
+export const LOSE_ACTION: MoveOf<'loseAction'> = { type: 'loseAction' };
+export const AUTOBOT_ACTS: MoveOf<'autobotActs'> = { type: 'autobotActs' };
 
 export const bit = (mask: number, i: number): boolean => (mask & (1 << i)) !== 0;
 

@@ -8,7 +8,7 @@ import type { AbSeat } from './props.ts';
 
 export function SeatStrip({ view, edition, seat, say }: AbSeat): ReactNode {
   const plan = planOf(edition);
-  const bot = seat === view.company.bot;
+  const bot = seat === view.config.bot;
   return (
     <>
       {!bot && (

@@ -19,6 +19,7 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
   test: {
     testTimeout: 120_000,
+    globalSetup: ['scripts/testing/temporary.ts'],
     maxWorkers: 2,
     // Engines and boards are loaded once per worker: nothing in the house keeps state between tests.
     isolate: false,

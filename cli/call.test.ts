@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { emptyFolder } from '../scripts/testing/empty-folder.ts';
 import { COMMANDS } from './commands.ts';
-import { emptyFolder, roundhouse } from './testing/captured.ts';
+import { roundhouse } from './testing/captured.ts';
 
 const folder = emptyFolder();
 const file = (name: string, content: string): string => {

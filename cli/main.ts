@@ -1,13 +1,15 @@
 /** The command `roundhouse`: finds the command in the table, checks its arguments, runs it, tells problems in one line. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { GAMES } from '../games/registry.ts';
 import { EditionError, RecordError, SetupError } from '../kernel/index.ts';
 import { type Call, readCall } from './call.ts';
 import { COMMANDS, OPTIONS } from './commands.ts';
-import { FAILED, MISUSED, OK, Refusal } from './exit.ts';
+import { complaint, FAILED, MISUSED, OK, Refusal } from './exit.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './nearest.ts';
+import { fileProblem } from './opening.ts';
+import { bordered } from './terminal.ts';
 import { wordsIn } from './words.ts';
 import type { Output, World } from './world.ts';
 
@@ -17,7 +19,7 @@ z.config(z.locales.en());
 const GENERAL = { name: 'roundhouse', takes: ['[command]'], options: ['lang', 'json', 'help'] };
 
 function problem(error: unknown, { env, err }: World): number {
-  const tell = (sentence: string): void => err.write(`roundhouse: ${sentence.replace(/\s*\n\s*/g, ' ')}\n`);
+  const tell = (sentence: string): void => err.write(complaint(sentence));
   if (error instanceof Refusal) {
     tell(error.message);
     return error.exitCode;
@@ -86,7 +88,8 @@ function unknownCommand(name: string): Refusal {
   );
 }
 
-export async function main(given: readonly string[], world: World): Promise<number> {
+export async function main(given: readonly string[], outside: World): Promise<number> {
+  const world: World = { ...outside, out: bordered(outside.out), err: bordered(outside.err) };
   try {
     return await dispatch(given, world);
   } catch (error) {
@@ -101,10 +104,10 @@ const outputTo = (stream: NodeJS.WriteStream): Output => ({
     return stream.isTTY === true;
   },
   get columns() {
-    return stream.columns ?? 100;
+    return stream.columns ?? 0;
   },
   get rows() {
-    return stream.rows ?? 40;
+    return stream.rows ?? 0;
   },
 });
 
@@ -124,13 +127,19 @@ export function realWorld(games = GAMES, registry: URL = new URL('../games/regis
   };
 }
 
-/** Runs in this process. A reader that goes away (`| head`) ends the command quietly. */
-export async function runCommand(given: readonly string[], world: World = realWorld()): Promise<void> {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(OK);
-      throw error;
-    });
+/** A reader that goes away (`| head`) ends the command quietly; a full disk is told in one line, if that can still be told. */
+function outputFailed(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit(OK);
+  try {
+    writeSync(process.stderr.fd, complaint(`cannot write the output: ${fileProblem(error)}`));
+  } catch {
+    // Nobody can be told.
   }
+  process.exit(FAILED);
+}
+
+/** Runs in this process. */
+export async function runCommand(given: readonly string[], world: World = realWorld()): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', outputFailed);
   process.exitCode = await main(given, world);
 }

@@ -1,7 +1,9 @@
 /** How far a long command is: a bar that moves on a terminal, now and then a line everywhere else. */
+import { control } from './terminal.ts';
 import type { Words } from './words.ts';
 import type { Output } from './world.ts';
 
+const CLEAR_LINE = control('\r\x1b[K');
 const BAR = 24;
 const REDRAW_MS = 100;
 const LINE_MS = 10_000;
@@ -61,13 +63,13 @@ export class Progress {
       return;
     }
     const full = Math.floor((BAR * this.#done) / this.#total);
-    this.#out.write(`\r\x1b[K${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${line}`);
+    this.#out.write(`${CLEAR_LINE}${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${line}`);
     this.#drawn = true;
   }
 
   /** Takes the bar away. */
   end(): void {
-    if (this.#drawn) this.#out.write('\r\x1b[K');
+    if (this.#drawn) this.#out.write(CLEAR_LINE);
     this.#drawn = false;
   }
 }

@@ -1,9 +1,9 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder } from './testing/captured.ts';
+import { emptyFolder } from '../scripts/testing/empty-folder.ts';
 import { binary, spawned } from './testing/spawned.ts';
 
 const example = fileURLToPath(new URL('../examples/opponent.py', import.meta.url));
@@ -31,6 +31,19 @@ describe('the real command', () => {
     const { code, out, err } = await spawned(['simulate', 'steamrollers', '--seats', 'tram']);
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe('roundhouse: --seats: "tram" is not one of random, greedy, steady, eva\n');
+  });
+
+  const full = '/dev/full';
+  test.runIf(existsSync(full))('tells of a full disk in one sentence', async () => {
+    const script = 'exec "$0" "$1" games > /dev/full';
+    const { code, err } = await spawned([script, process.execPath, binary], { program: 'sh', file: '-c' });
+    expect([code, err]).toEqual([1, 'roundhouse: cannot write the output: the disk is full\n']);
+  });
+
+  test.runIf(process.platform !== 'win32')('ends quietly when nobody reads any more', async () => {
+    const script = '"$0" "$1" record steamrollers --seats random,random | head -c 5';
+    const { code, out, err } = await spawned([script, process.execPath, binary], { program: 'sh', file: '-c' });
+    expect([code, out.length, err]).toEqual([0, 5, '']);
   });
 
   test('plays a game from lines on standard input, and saves where it was left', async () => {

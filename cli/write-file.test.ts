@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, roundhouse } from './testing/captured.ts';
+import { emptyFolder } from '../scripts/testing/empty-folder.ts';
+import { roundhouse } from './testing/captured.ts';
 import { writeFileWhole } from './write-file.ts';
 
 const posix = process.platform !== 'win32';

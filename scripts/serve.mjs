@@ -1,10 +1,13 @@
 // Serves the built table: a small static server with the right types, caching and security policy.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const FIRST_PORT = 4173;
+const LAST_PORT = 65535;
+const MOST_TRIES = 100;
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -33,7 +36,7 @@ const HEADERS = {
 };
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg']);
-/** Compressed once, by file, time and way; the built table is small enough to be kept. */
+/** The newest content of every file, packed once per encoding; the built table is small enough to be kept. */
 const kept = new Map();
 
 const ENCODERS = {
@@ -44,32 +47,38 @@ const ENCODERS = {
 /** The best way of packing that both sides know; undefined when there is none. */
 function encodingFor(file, accepted = '') {
   if (!COMPRESSED.has(extname(file))) return undefined;
-  const known = accepted.split(',').map((part) => part.split(';')[0].trim());
+  const known = accepted
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0].trim());
   return Object.keys(ENCODERS).find((name) => known.includes(name));
 }
 
 function contentOf({ file, time }, encoding) {
-  const key = `${encoding} ${time} ${file}`;
+  const key = `${encoding} ${file}`;
   const known = kept.get(key);
-  if (known) return known;
-  const content = readFileSync(file);
-  const packed = encoding === undefined ? content : ENCODERS[encoding](content);
-  kept.set(key, packed);
-  return packed;
+  if (known?.time === time) return known.content;
+  const plain = readFileSync(file);
+  const content = encoding === undefined ? plain : ENCODERS[encoding](plain);
+  kept.set(key, { time, content });
+  return content;
 }
 
-/** The file an address means, inside the folder and nowhere else; undefined if there is none. */
+/**
+ * The file an address means, inside the folder and nowhere else, whatever links there are; undefined if there is none.
+ * Whatever cannot be read as an address or be looked up (a bad escape, a name too long, a file where a folder
+ * should be) is not there.
+ */
 function fileFor(folder, address) {
-  let path;
   try {
-    path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
+    const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
+    const file = realpathSync(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+    if (!file.startsWith(normalize(realpathSync(folder) + sep))) return undefined;
+    const found = statSync(file);
+    return found.isFile() ? { file, time: found.mtimeMs } : undefined;
   } catch {
     return undefined;
   }
-  const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
-  if (!file.startsWith(normalize(folder + sep)) || path.includes('\0')) return undefined;
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? { file, time: found.mtimeMs } : undefined;
 }
 
 /** Files under assets/ have their content in their name and never change. */
@@ -98,18 +107,32 @@ function answer(folder, request, response) {
   response.end(request.method === 'HEAD' ? undefined : content);
 }
 
+/** No request may end the server: what goes wrong with one is answered, as far as it still can be. */
+function answerAnyhow(folder, request, response) {
+  try {
+    answer(folder, request, response);
+  } catch {
+    if (!response.headersSent) response.writeHead(500, { ...HEADERS, 'content-type': 'text/plain' });
+    response.end();
+  }
+}
+
+const HERE = ['127.0.0.1', '0.0.0.0', '::1', '::', ''];
+const hostInAddress = (host) => (HERE.includes(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host);
+
 /** Listens on the first free port from the wanted one upwards; port 0 takes any. */
 export function serve(folder, { port = FIRST_PORT, host = '127.0.0.1' } = {}) {
-  const server = createServer((request, response) => answer(folder, request, response));
+  const server = createServer((request, response) => answerAnyhow(folder, request, response));
   return new Promise((resolve, reject) => {
     let candidate = port;
+    const last = Math.min(port + MOST_TRIES, LAST_PORT);
     server.on('error', (error) => {
-      if (error.code === 'EADDRINUSE' && candidate < port + 100) server.listen(++candidate, host);
+      if (error.code === 'EADDRINUSE' && candidate < last) server.listen(++candidate, host);
       else reject(error);
     });
     server.on('listening', () => {
       const { port: taken } = server.address();
-      resolve({ server, address: `http://localhost:${taken}/` });
+      resolve({ server, address: `http://${hostInAddress(host)}:${taken}/` });
     });
     server.listen(candidate, host);
   });

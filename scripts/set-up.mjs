@@ -1,11 +1,9 @@
 // Brings a fresh clone to the point where everything runs. Plain Node: it must work before anything is installed.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = `${root}node_modules/.roundhouse-set-up`;
 const OLDEST_NODE = [20, 19];
 
 const CHROMIUM_PLACES = [
@@ -17,9 +15,10 @@ const CHROMIUM_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function stop(sentence) {
+/** Ends the command with one sentence. */
+export function stop(sentence, code = 1) {
   console.error(`roundhouse: ${sentence}`);
-  process.exit(1);
+  process.exit(code);
 }
 
 function checkNode() {
@@ -29,12 +28,33 @@ function checkNode() {
   }
 }
 
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether every package of the lock file is installed, however that was done: npm keeps its own list of what it installed.
+ * Packages for other platforms are left out there, and more packages than wanted do no harm.
+ */
+export function packagesAreThere(folder) {
+  const wanted = readJson(`${folder}package-lock.json`)?.packages ?? {};
+  const installed = readJson(`${folder}node_modules/.package-lock.json`)?.packages;
+  if (installed === undefined) return false;
+  return Object.entries(wanted).every(([place, { version, integrity, optional }]) => {
+    if (place === '') return true;
+    const found = installed[place];
+    if (found === undefined) return optional === true;
+    return found.version === version && found.integrity === integrity && existsSync(`${folder}${place}/package.json`);
+  });
+}
+
 /** Installs the packages of the lock file, unless these very packages are there already. */
 function installPackages() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(`${root}package-lock.json`))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (packagesAreThere(root)) return;
   console.error('roundhouse: installing packages (once, about half a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -43,7 +63,6 @@ function installPackages() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) stop('the packages could not be installed (see above); is there a network?');
-  writeFileSync(stamp, wanted);
 }
 
 export const findChromium = () => CHROMIUM_PLACES.find((place) => place && existsSync(place));

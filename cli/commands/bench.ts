@@ -4,6 +4,7 @@ import { openRival } from '../bench/rival.ts';
 import type { Call } from '../call.ts';
 import { OK } from '../exit.ts';
 import { openGame } from '../opening.ts';
+import { jsonText } from '../terminal.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
 
@@ -84,7 +85,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const measured = figures.map((each) => ({ ...each, ratio: rivalBest && each.decisionsPerSecond / rivalBest }));
   if (call.json) {
     const json = { node: process.version, rounds, games: measured, boardgameIo: rival };
-    world.out.write(`${JSON.stringify(json, undefined, 2)}\n`);
+    world.out.write(`${jsonText(json, 2)}\n`);
   } else world.out.write(`${table(measured, rival, words)}\n\n${words('bench.note', { rounds })}\n`);
   return OK;
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import { type GameRecord, parseRecord, replay, transcript } from '../../kernel/index.ts';
-import { emptyFolder, roundhouse, type Said } from '../testing/captured.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { roundhouse, type Said } from '../testing/captured.ts';
 
 const folder = emptyFolder();
 const run = (words: string): Promise<Said> => roundhouse(words.split(' '));

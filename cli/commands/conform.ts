@@ -8,6 +8,7 @@ import { type Opened, openGame, readOptions } from '../opening.ts';
 import { pieces } from '../pool/job.ts';
 import { doWork } from '../pool/pool.ts';
 import { Progress } from '../progress.ts';
+import { jsonText } from '../terminal.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
 
@@ -75,9 +76,7 @@ async function runMany(call: Call, world: World, opened: Opened): Promise<number
   const command = failure && `${failure.command}${edition === undefined ? '' : ` --edition ${edition}`}`;
   if (call.json) {
     const found = failure && { ...failure, command };
-    world.out.write(
-      `${JSON.stringify({ ...total, interrupted, ok: failure === undefined, failure: found }, undefined, 2)}\n`,
-    );
+    world.out.write(`${jsonText({ ...total, interrupted, ok: failure === undefined, failure: found }, 2)}\n`);
   } else {
     const { games: played, moves, setups } = total;
     world.out.write(
@@ -125,7 +124,7 @@ function storyOf({ game }: Opened, setup: Setup, choices: readonly number[], voi
 
 function tellAgain(call: Call, world: World, words: Words, failure: Failure, story: readonly string[]): void {
   const { check, finding, atMove } = failure;
-  if (call.json) world.out.write(`${JSON.stringify({ ok: false, check, finding, atMove, story }, undefined, 2)}\n`);
+  if (call.json) world.out.write(`${jsonText({ ok: false, check, finding, atMove, story }, 2)}\n`);
   else {
     const claim = CHECKS.find(({ id }) => id === check)?.claim;
     const width = String(story.length).length;
@@ -157,7 +156,7 @@ function runOne(call: Call, world: World, opened: Opened, choices: readonly numb
   const subjects = openSubjects(module, ownEdition ?? module.standardEdition);
   const { failure }: Playthrough = playthrough(subjects, setup, { playSeed, choices, thoroughness: 1, only });
   if (failure === undefined) {
-    if (call.json) world.out.write(`${JSON.stringify({ ok: true })}\n`);
+    if (call.json) world.out.write(`${jsonText({ ok: true })}\n`);
     else world.out.write(`${words('conform.gone')}\n`);
     return OK;
   }

@@ -3,6 +3,7 @@ import { linesOf } from '../engine/lines.ts';
 import { Session } from '../engine/session.ts';
 import { OK } from '../exit.ts';
 import { openGame } from '../opening.ts';
+import { jsonText } from '../terminal.ts';
 import type { World } from '../world.ts';
 
 async function* textOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
@@ -18,8 +19,8 @@ export async function run(call: Call, world: World): Promise<number> {
     call.language,
   );
   for await (const line of linesOf(textOf(world.input))) {
-    if ('tooLong' in line) world.out.write(`${JSON.stringify({ ok: false, error: 'the line is too long' })}\n`);
-    else if (line.text.trim() !== '') world.out.write(`${JSON.stringify(session.answer(line.text))}\n`);
+    if ('tooLong' in line) world.out.write(`${jsonText({ ok: false, error: 'the line is too long' })}\n`);
+    else if (line.text.trim() !== '') world.out.write(`${jsonText(session.answer(line.text))}\n`);
     if (session.over) break;
   }
   return OK;

@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { OK } from '../exit.ts';
 import { type GameInfo, gameInfo, planWords } from '../game-info.ts';
 import { openGame } from '../opening.ts';
+import { jsonText } from '../terminal.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
 
@@ -39,7 +40,7 @@ export async function run(call: Call, world: World): Promise<number> {
   );
   const words = wordsIn(call.language);
   const infos = games.map(({ game }) => gameInfo(game, call.language));
-  if (call.json) world.out.write(`${JSON.stringify(infos, undefined, 2)}\n`);
+  if (call.json) world.out.write(`${jsonText(infos, 2)}\n`);
   else world.out.write(games.map(({ game }, i) => describe(game, infos[i], call, words)).join('\n'));
   return OK;
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { type GameRecord, LANGUAGES } from '../../kernel/index.ts';
-import { emptyFolder, roundhouse, type Said } from '../testing/captured.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { roundhouse, type Said } from '../testing/captured.ts';
 
 const newFile = (): string => join(emptyFolder(), 'game.roundhouse.json');
 const read = (file: string): GameRecord & { places: unknown } => JSON.parse(readFileSync(file, 'utf8'));

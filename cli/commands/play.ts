@@ -10,6 +10,7 @@ import { askWhatToPlay } from '../table/menu.ts';
 import { paintFor } from '../table/paint.ts';
 import { lastUnfinished, newSaveFile } from '../table/saves.ts';
 import { Table } from '../table/table.ts';
+import { jsonText } from '../terminal.ts';
 import type { Output, World } from '../world.ts';
 
 /** A game that is ready to be sat down to. */
@@ -142,7 +143,7 @@ export async function run(call: Call, world: World): Promise<number> {
     if (call.json) {
       const result = match.game.result(match.state);
       world.out.write(
-        `${JSON.stringify({ finished: end === 'over', file, setup: match.setup, places, moves: match.played.length, result }, undefined, 2)}\n`,
+        `${jsonText({ finished: end === 'over', file, setup: match.setup, places, moves: match.played.length, result }, 2)}\n`,
       );
     }
     return OK;

@@ -5,6 +5,7 @@ import { OK, Refusal } from '../exit.ts';
 import { openGame, readOptions } from '../opening.ts';
 import { recordText } from '../save.ts';
 import { playersFor, readSeating } from '../seating.ts';
+import { jsonText, safeJson } from '../terminal.ts';
 import { wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
 import { writeFileWhole } from '../write-file.ts';
@@ -36,13 +37,13 @@ export async function run(call: Call, world: World): Promise<number> {
   );
   const file = call.text('out');
   if (file === undefined || file === '-') {
-    world.out.write(content);
+    world.out.write(safeJson(content));
     return OK;
   }
   writeFileWhole(file, content);
   if (call.json) {
     const summary = { file, game: game.id, setup, moves: match.played.length, result: game.result(match.state) };
-    world.out.write(`${JSON.stringify(summary, undefined, 2)}\n`);
+    world.out.write(`${jsonText(summary, 2)}\n`);
   } else {
     world.out.write(`${file}: ${outcomeWords(match, call.language)}\n`);
   }

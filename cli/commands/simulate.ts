@@ -7,6 +7,7 @@ import { pieces } from '../pool/job.ts';
 import { doWork } from '../pool/pool.ts';
 import { Progress } from '../progress.ts';
 import { readSeating } from '../seating.ts';
+import { jsonText } from '../terminal.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
 
@@ -134,7 +135,7 @@ export async function run(call: Call, world: World): Promise<number> {
       decisionsPerSecond,
       kinds: rows,
     };
-    world.out.write(`${JSON.stringify(json, undefined, 2)}\n`);
+    world.out.write(`${jsonText(json, 2)}\n`);
     return OK;
   }
   const speed = words('simulate.speed', {

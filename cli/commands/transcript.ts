@@ -2,6 +2,7 @@ import { seatNames, transcript } from '../../kernel/index.ts';
 import type { Call } from '../call.ts';
 import { OK } from '../exit.ts';
 import { readRecord } from '../save.ts';
+import { jsonText } from '../terminal.ts';
 import type { World } from '../world.ts';
 
 export async function run(call: Call, world: World): Promise<number> {
@@ -16,8 +17,6 @@ export async function run(call: Call, world: World): Promise<number> {
   }
   const { setup, game, state } = match;
   const result = game.result(state);
-  world.out.write(
-    `${JSON.stringify({ file, setup, moves: match.played.length, result, transcript: written }, undefined, 2)}\n`,
-  );
+  world.out.write(`${jsonText({ file, setup, moves: match.played.length, result, transcript: written }, 2)}\n`);
   return OK;
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
-import { FAILED, OK, Refusal } from '../exit.ts';
+import { complaint, FAILED, OK, Refusal } from '../exit.ts';
 import { readRecord } from '../save.ts';
+import { jsonText } from '../terminal.ts';
 import { wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
 import { outcomeWords } from './record.ts';
@@ -30,8 +31,8 @@ export async function run(call: Call, world: World): Promise<number> {
     findings.push(finding);
     if (call.json) continue;
     if (finding.ok) world.out.write(`${words('verify.ok')} ${finding.words}\n`);
-    else world.err.write(`roundhouse: ${finding.words}\n`);
+    else world.err.write(complaint(finding.words));
   }
-  if (call.json) world.out.write(`${JSON.stringify(findings, undefined, 2)}\n`);
+  if (call.json) world.out.write(`${jsonText(findings, 2)}\n`);
   return findings.every(({ ok }) => ok) ? OK : FAILED;
 }

@@ -1,5 +1,6 @@
 /** Lines that a person types, or that a script sends: asked for one at a time. */
 import { createInterface } from 'node:readline';
+import { rendered } from '../terminal.ts';
 import type { Output, World } from '../world.ts';
 
 export interface Lines {
@@ -39,8 +40,10 @@ export function openLines({ input }: World, out: Output): Lines {
       return ended && waiting.length === 0;
     },
     async ask(prompt) {
-      if (live) {
-        reader.setPrompt(prompt);
+      // A reader that has closed can still have lines that were typed ahead; Node 24 and later refuse to prompt with it.
+      const prompting = live && !ended;
+      if (prompting) {
+        reader.setPrompt(rendered(prompt));
         reader.prompt();
       }
       while (waiting.length === 0 && !ended) {
@@ -49,8 +52,8 @@ export function openLines({ input }: World, out: Output): Lines {
         });
       }
       const line = waiting.shift();
-      // What a script sends is shown, so that its output reads like a game at a terminal.
-      if (!live) out.write(`${prompt}${line ?? ''}\n`);
+      // What a script sends, or was typed ahead, is shown, so that the output reads like a game at a terminal.
+      if (!prompting) out.write(`${prompt}${line ?? ''}\n`);
       else if (line === undefined) out.write('\n');
       return line;
     },

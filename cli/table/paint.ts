@@ -1,4 +1,5 @@
 /** Colours, only where somebody can see them. */
+import { control } from '../terminal.ts';
 import type { Output } from '../world.ts';
 
 export interface Paint {
@@ -13,7 +14,7 @@ const plain = (text: string): string => text;
 const style =
   (code: number, end: number) =>
   (text: string): string =>
-    `\x1b[${code}m${text}\x1b[${end}m`;
+    `${control(`\x1b[${code}m`)}${text}${control(`\x1b[${end}m`)}`;
 
 export function paintFor(out: Output, env: Readonly<Record<string, string | undefined>>): Paint {
   const colours = out.isTTY && !env.NO_COLOR && env.TERM !== 'dumb';

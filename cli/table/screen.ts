@@ -10,6 +10,7 @@ import {
   type Viewer,
   widthOf,
 } from '../../kernel/index.ts';
+import { control } from '../terminal.ts';
 import type { Words } from '../words.ts';
 import type { Output, World } from '../world.ts';
 import { filterOffers, listMoves, type MoveList, type Offer } from './move-list.ts';
@@ -24,9 +25,10 @@ export interface Question {
   page: number;
 }
 
-const CLEAR = '\x1b[2J\x1b[H';
+const CLEAR = control('\x1b[2J\x1b[H');
 /** Takes the lines away as well that one could scroll back to. */
-const CLEAR_ALL = '\x1b[2J\x1b[3J\x1b[H';
+const CLEAR_ALL = control('\x1b[2J\x1b[3J\x1b[H');
+const CLEAR_LINE = control('\r\x1b[K');
 const NEWS_LINES = 24;
 /** A list of moves gets at least this many lines, however tall the board is. */
 const FEWEST_ROWS = 8;
@@ -83,7 +85,7 @@ export class Screen {
   }
 
   thought(): void {
-    if (this.#live) this.#out.write('\r\x1b[K');
+    if (this.#live) this.#out.write(CLEAR_LINE);
   }
 
   handOver(seat: Seat): void {

@@ -1,9 +1,7 @@
 /** Runs the command in this process, in a world of its own, and keeps what it says. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import type { GameEntry } from '../../games/registry.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { main } from '../main.ts';
 import type { Output, World } from '../world.ts';
 import { GAMES as TOYS } from './toy-games.ts';
@@ -48,9 +46,6 @@ function inputOf(typed: string, terminal: boolean): World['input'] {
   keyboard.end(typed);
   return keyboard;
 }
-
-/** A folder that belongs to one test. */
-export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'roundhouse-'));
 
 export async function roundhouse(words: readonly string[], around: Surroundings = {}): Promise<Said> {
   const { typed = '', terminal = false, games = TOYS, env = {} } = around;

@@ -1,15 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseRecord } from '../../kernel/index.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { executablePath, launch } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 async function chooseEdition({ page }: Visit, content: unknown): Promise<void> {
-  const file = join(mkdtempSync(join(tmpdir(), 'roundhouse-')), 'edition.json');
+  const file = join(emptyFolder(), 'edition.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -13,6 +12,7 @@ import {
   startMatch,
   toRecord,
 } from '../../kernel/index.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { executablePath, launch } from '../testing/browser.ts';
 import { ALL_GAMES, THOROUGH } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
@@ -50,7 +50,7 @@ function broken(game: Game): readonly (readonly [file: string, says: RegExp])[] 
 }
 
 async function open({ page }: Visit, content: string): Promise<void> {
-  const file = join(mkdtempSync(join(tmpdir(), 'roundhouse-')), 'game.roundhouse.json');
+  const file = join(emptyFolder(), 'game.roundhouse.json');
   writeFileSync(file, content);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.locator('[data-open-record]').click()]);
   await chooser.setFiles(file);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { text } from '../../kernel/index.ts';
 import { makeQuestion, placeless } from './offers.ts';
+import { chapter, ruleIds, same } from './rule-blocks.ts';
 import { allSections, type RulesModule, sectionOfRule } from './rules.ts';
 
 const prompt = { text: text('prompt'), rule: 'X-1' };
@@ -34,18 +35,23 @@ describe('from legal moves to places to tap', () => {
 });
 
 describe('rules pages', () => {
-  const words = (en: string) => ({ en, de: en, pl: en });
+  test('name the rules of a chapter one by one', () => {
+    expect(chapter('X-4', 3)).toEqual(['X-4', 'X-4.1', 'X-4.2', 'X-4.3']);
+    expect(ruleIds('X-4', 9, 11)).toEqual(['X-4.9', 'X-4.10', 'X-4.11']);
+    expect(ruleIds('X-4', 2)).toEqual(['X-4.1', 'X-4.2']);
+  });
+
   const rules: RulesModule = {
     id: 'x',
     sections: [
       {
         id: 'turn',
         rules: ['X-4'],
-        heading: words('Turn'),
+        heading: same('Turn'),
         blocks: [],
-        parts: [{ id: 'build', rules: ['X-4.2'], heading: words('Build'), blocks: [] }],
+        parts: [{ id: 'build', rules: ['X-4.2'], heading: same('Build'), blocks: [] }],
       },
-      { id: 'end', rules: ['X-9', 'X-10'], heading: words('End'), blocks: [] },
+      { id: 'end', rules: ['X-9', 'X-10'], heading: same('End'), blocks: [] },
     ],
   };
 

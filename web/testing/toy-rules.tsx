@@ -1,6 +1,5 @@
 import type { RulesModule } from '../kit/index.ts';
-
-const same = (words: string) => ({ en: words, de: words, pl: words });
+import { same } from '../kit/rule-blocks.ts';
 
 export const rules: RulesModule = {
   id: 'toy',

@@ -22,7 +22,7 @@ import { pl as gamePl } from '../text/pl.ts';
 import { explain, text as explainText } from './explain/index.ts';
 import { board } from './index.tsx';
 import { CardsPanel, OfficesPanel, SeatDetail, TrackPanel } from './panels/index.ts';
-import type { AbTable, AutobahnView, Edition } from './props.ts';
+import type { AutobahnView, BoardProps, Edition } from './props.ts';
 
 const game = autobahn.open(autobahn.standardEdition);
 const edition: Edition = parseEdition(autobahn.standardEdition);
@@ -88,7 +88,7 @@ function* positions({ seats, options }: PositionSource, seed: number, step: numb
   }
 }
 
-const infos = (count: number, active: number): AbTable['seats'] =>
+const infos = (count: number, active: number): BoardProps['seats'] =>
   Array.from({ length: count }, (_, seat) => ({
     seat,
     name: `Seat ${seat + 1}`,
@@ -97,7 +97,7 @@ const infos = (count: number, active: number): AbTable['seats'] =>
     active: seat === active,
   }));
 
-function tableOf({ view, seat, moves, prompt }: Position, room: 'wide' | 'tall' = 'wide'): AbTable {
+function tableOf({ view, seat, moves, prompt }: Position, room: 'wide' | 'tall' = 'wide'): BoardProps {
   const scene = { view, edition, viewer: seat, me: seat, seats: infos(view.config.seats, seat) };
   const question = makeQuestion(
     seat,
@@ -121,7 +121,7 @@ function tableOf({ view, seat, moves, prompt }: Position, room: 'wide' | 'tall' 
 }
 
 /** Everything the table would draw of a position: board, dock, panels and, if wanted, the details of every seat. */
-function drawn(props: AbTable, withSeats = false): string {
+function drawn(props: BoardProps, withSeats = false): string {
   const parts = [board.Dock, OfficesPanel, TrackPanel, CardsPanel];
   const seats = props.seats.flatMap(({ seat }) => [
     createElement(board.SeatStrip, { ...props, seat, key: `strip ${seat}` }),

@@ -1,19 +1,20 @@
 /** What a seat holds, read out of the flat arrays of a View. */
-import { ABOVE, IN_HAND, type Plan, TRUCKS } from './model.ts';
+import { ABOVE, IN_HAND, type Model, TRUCKS } from './model.ts';
 import type { AutobahnView } from './props.ts';
 
-const ownCards = (plan: Plan, view: AutobahnView, seat: number, place: number): number[] =>
-  plan.cards.flatMap((_, card) => (view.cards[seat * plan.cards.length + card] === place ? [card] : []));
+const ownCards = (model: Model, view: AutobahnView, seat: number, place: number): number[] =>
+  model.cards.flatMap((_, card) => (view.cards[seat * model.cards.length + card] === place ? [card] : []));
 
-export const handOf = (plan: Plan, view: AutobahnView, seat: number): number[] => ownCards(plan, view, seat, IN_HAND);
-export const cardsAbove = (plan: Plan, view: AutobahnView, seat: number, space: number): number[] =>
-  ownCards(plan, view, seat, ABOVE + space);
-export const playedCards = (plan: Plan, view: AutobahnView, seat: number): number[] =>
-  plan.cards.flatMap((_, card) => (view.cards[seat * plan.cards.length + card] >= ABOVE ? [card] : []));
+export const handOf = (model: Model, view: AutobahnView, seat: number): number[] =>
+  ownCards(model, view, seat, IN_HAND);
+export const cardsAbove = (model: Model, view: AutobahnView, seat: number, space: number): number[] =>
+  ownCards(model, view, seat, ABOVE + space);
+export const playedCards = (model: Model, view: AutobahnView, seat: number): number[] =>
+  model.cards.flatMap((_, card) => (view.cards[seat * model.cards.length + card] >= ABOVE ? [card] : []));
 
 /** Bonus tiles of a seat by type, each as often as it is held. */
-export const tilesOf = (plan: Plan, view: AutobahnView, seat: number): number[] =>
-  plan.tiles.flatMap((_, type) => Array<number>(view.tiles[seat * plan.tiles.length + type] ?? 0).fill(type));
+export const tilesOf = (model: Model, view: AutobahnView, seat: number): number[] =>
+  model.tiles.flatMap((_, type) => Array<number>(view.tiles[seat * model.tiles.length + type] ?? 0).fill(type));
 
 export interface OwnTruck {
   readonly nth: number;
@@ -24,10 +25,10 @@ export interface OwnTruck {
 
 const HAS_SECOND = 'secondTruck';
 
-export function trucksOf(plan: Plan, view: AutobahnView, seat: number): OwnTruck[] {
+export function trucksOf(model: Model, view: AutobahnView, seat: number): OwnTruck[] {
   const second =
     seat === view.config.bot ||
-    plan.padlocks.some(({ effect }, i) => effect === HAS_SECOND && (view.padlocks[seat] & (1 << i)) !== 0);
+    model.padlocks.some(({ effect }, i) => effect === HAS_SECOND && (view.padlocks[seat] & (1 << i)) !== 0);
   return Array.from({ length: TRUCKS }, (_, truck) => ({
     nth: truck + 1,
     goods: view.goods[seat * TRUCKS + truck],
@@ -41,8 +42,8 @@ export const inOffices = (view: AutobahnView, seat: number): number =>
   view.offices.filter((who) => who === seat).length;
 
 /** Value of an autobahn: what its office has to share at the end of an era. */
-export function autobahnValue(plan: Plan, view: AutobahnView, colour: string): number {
-  return plan.cities.reduce(
+export function autobahnValue(model: Model, view: AutobahnView, colour: string): number {
+  return model.cities.reduce(
     (sum, { colours }, city) => (colours.some((c) => c === colour) ? sum + view.values[city] : sum),
     0,
   );

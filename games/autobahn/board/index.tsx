@@ -7,13 +7,14 @@ import './style/panels.css';
 import { lazy } from 'react';
 import { type Text, text } from '../../../kernel/index.ts';
 import type { BoardModule } from '../../../web/kit/index.ts';
+import { Choice } from './choice.tsx';
 import { Dock } from './dock/dock.tsx';
-import { Choice, EventIcon } from './event-icon.tsx';
+import { EventIcon } from './event-icon.tsx';
 import { Glyph } from './icons.tsx';
 import { Board } from './map/board.tsx';
 import { CORE, SHOWN } from './map/geometry.ts';
 import { NOBODY, NONE } from './model.ts';
-import type { AbScene, AutobahnMove, AutobahnView, Edition } from './props.ts';
+import type { AutobahnMove, AutobahnView, BoardScene, Edition } from './props.ts';
 import { SeatStrip } from './seats.tsx';
 import { targets } from './targets.ts';
 import { de } from './words/de.ts';
@@ -22,7 +23,7 @@ import { pl } from './words/pl.ts';
 
 const panels = () => import('./panels/index.ts');
 
-function status({ view }: AbScene): Text[] {
+function status({ view }: BoardScene): Text[] {
   const lines = [text('board.era', { era: view.era }), text('board.tilesLeft', { n: view.stacks[view.era - 1] })];
   if (view.finalTurns !== NONE) lines.push(text('board.finalTurns', { n: view.finalTurns }));
   else if (view.trigger !== NOBODY) lines.push(text('board.triggered'));

@@ -67,7 +67,7 @@ export interface Padlock {
   readonly effect: string;
 }
 
-export interface Plan {
+export interface Model {
   readonly edition: Edition;
   readonly sections: readonly Section[];
   readonly links: readonly Link[];
@@ -81,13 +81,13 @@ export interface Plan {
   readonly officeSeats: readonly (readonly number[])[];
 }
 
-const plans = new WeakMap<Edition, Plan>();
+const models = new WeakMap<Edition, Model>();
 
-export function planOf(edition: Edition): Plan {
-  const known = plans.get(edition);
+export function modelOf(edition: Edition): Model {
+  const known = models.get(edition);
   if (known) return known;
-  const made = makePlan(edition);
-  plans.set(edition, made);
+  const made = makeModel(edition);
+  models.set(edition, made);
   return made;
 }
 
@@ -130,7 +130,7 @@ function makeRoads(e: Edition, cityAt: ReadonlyMap<string, number>): { sections:
   return { sections, links };
 }
 
-function makePlan(e: Edition): Plan {
+function makeModel(e: Edition): Model {
   const cityAt = new Map(e.map.cities.map((city, i) => [city.id, i]));
   const { sections, links } = makeRoads(e, cityAt);
   const linksAt = (city: number): number[] => links.flatMap((l, i) => (l.from === city || l.to === city ? [i] : []));

@@ -4,8 +4,8 @@ import type { Edition } from '../components/edition.ts';
 import type { AutobahnMove } from '../moves.ts';
 import type { AutobahnView } from '../view.ts';
 
-export type AbScene = Scene<AutobahnView, Edition>;
-export type AbTable = TableProps<AutobahnView, AutobahnMove, Edition>;
-export type AbSeat = SeatProps<AutobahnView, AutobahnMove, Edition>;
-export type AbOffer = Offer<AutobahnMove>;
+export type BoardScene = Scene<AutobahnView, Edition>;
+export type BoardProps = TableProps<AutobahnView, AutobahnMove, Edition>;
+export type BoardSeatProps = SeatProps<AutobahnView, AutobahnMove, Edition>;
+export type BoardOffer = Offer<AutobahnMove>;
 export type { AutobahnMove, AutobahnView, Edition };

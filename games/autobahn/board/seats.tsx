@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { handOf, inOffices } from './holdings.ts';
 import { Glyph } from './icons.tsx';
-import { planOf } from './model.ts';
+import { modelOf } from './model.ts';
 import { MiniCard } from './pieces.tsx';
-import type { AbSeat } from './props.ts';
+import type { BoardSeatProps } from './props.ts';
 
-export function SeatStrip({ view, edition, seat, say }: AbSeat): ReactNode {
-  const plan = planOf(edition);
+export function SeatStrip({ view, edition, seat, say }: BoardSeatProps): ReactNode {
+  const model = modelOf(edition);
   const bot = seat === view.config.bot;
   return (
     <>
@@ -26,8 +26,8 @@ export function SeatStrip({ view, edition, seat, say }: AbSeat): ReactNode {
       </span>
       {!bot && (
         <span className="fact minis">
-          {handOf(plan, view, seat).map((card) => (
-            <MiniCard key={plan.cards[card].id} colours={plan.cards[card].colours} />
+          {handOf(model, view, seat).map((card) => (
+            <MiniCard key={model.cards[card].id} colours={model.cards[card].colours} />
           ))}
         </span>
       )}

@@ -1,14 +1,14 @@
 /** Which places mean a move. A move that is missing here is a button in the question bar. */
 
-import { planOf } from './model.ts';
-import type { AbScene, AutobahnMove } from './props.ts';
+import { modelOf } from './model.ts';
+import type { AutobahnMove, BoardScene } from './props.ts';
 
-function placesOfLink(link: string, { edition }: AbScene): string[] {
-  const { links, sections } = planOf(edition);
+function placesOfLink(link: string, { edition }: BoardScene): string[] {
+  const { links, sections } = modelOf(edition);
   return links.find(({ id }) => id === link)?.sections.map((s) => `section:${sections[s].name}`) ?? [];
 }
 
-export function targets(move: AutobahnMove, scene: AbScene): readonly string[] {
+export function targets(move: AutobahnMove, scene: BoardScene): readonly string[] {
   switch (move.type) {
     case 'takeRoute':
       return [`route:${move.route}`];

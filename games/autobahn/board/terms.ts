@@ -2,7 +2,7 @@
 import { type Text, text } from '../../../kernel/index.ts';
 import type { EditionBonus, RowBonus } from '../components/edition.ts';
 import type { BonusKind, Colour } from '../components/kinds.ts';
-import { type Card, hasWord, NUMBERS, type Padlock, type Plan } from './model.ts';
+import { type Card, hasWord, type Model, NUMBERS, type Padlock } from './model.ts';
 
 export const colourWord = (colour: Colour): Text => text(`colour.${colour}`);
 
@@ -24,7 +24,7 @@ export function rowWord(entry: RowBonus): Text {
   }
 }
 
-export function linkWord({ links, cities }: Plan, link: number): Text {
+export function linkWord({ links, cities }: Model, link: number): Text {
   const { from, to, colour } = links[link];
   return text('board.link', { number: NUMBERS[colour], from: cities[from].name, to: cities[to].name });
 }

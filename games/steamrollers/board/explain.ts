@@ -2,7 +2,7 @@
 import { type ParamValue, type Text, text } from '../../../kernel/index.ts';
 import type { Explanation } from '../../../web/kit/board.ts';
 import { blockedIn, crossedBoxes, emptyCities, type Model, modelOf, orderUp, strengthOf, tileUp } from './model.ts';
-import type { BoardScene } from './targets.ts';
+import type { BoardScene } from './props.ts';
 
 const cubeText = (cube: string): Text => text(`cube.${cube}`);
 

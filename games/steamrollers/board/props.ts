@@ -1,8 +1,10 @@
-import type { SeatProps, TableProps } from '../../../web/kit/board.ts';
+/** The kit's types for this game. */
+import type { Scene, SeatProps, TableProps } from '../../../web/kit/board.ts';
 import type { Edition } from '../components/edition.ts';
 import type { SteamRollersMove } from '../moves.ts';
 import type { SteamRollersView } from '../view.ts';
 
+export type BoardScene = Scene<SteamRollersView, Edition>;
 export type BoardProps = TableProps<SteamRollersView, SteamRollersMove, Edition>;
 export type BoardSeatProps = SeatProps<SteamRollersView, SteamRollersMove, Edition>;
 

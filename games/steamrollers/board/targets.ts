@@ -1,11 +1,9 @@
 /** The places to tap: their names, and which moves they mean. */
-import type { Offer, Scene } from '../../../web/kit/board.ts';
-import type { Edition } from '../components/edition.ts';
+import type { Offer } from '../../../web/kit/board.ts';
 import type { Deliver, DrawTrack, SteamRollersMove } from '../moves.ts';
 import type { SteamRollersView } from '../view.ts';
 import { blockedIn, joins, type Model, modelOf, opposite, SIDES } from './model.ts';
-
-export type BoardScene = Scene<SteamRollersView, Edition>;
+import type { BoardScene } from './props.ts';
 
 /**
  * A cube in a city. Cubes of one colour are the same choice; in a row of solo play only neighbours of one colour are,

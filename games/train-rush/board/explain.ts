@@ -4,7 +4,7 @@ import { text } from '../../../kernel/index.ts';
 import type { Explanation } from '../../../web/kit/board.ts';
 import type { Effect } from '../components/edition.ts';
 import { shortZone } from './map/plates.tsx';
-import { type Model, modelOf, NONE, nextToken, planOf, TRACKS } from './model.ts';
+import { type Model, modelOf, NONE, nextToken, setupFor, TRACKS } from './model.ts';
 import type { BoardScene } from './props.ts';
 import { effectText, regionText } from './terms.ts';
 
@@ -224,7 +224,7 @@ const contractors: Explain = (page, id) => {
 const area: Explain = ({ model, scene }, id) => {
   const index = scene.edition.actionAreas.items.findIndex((item) => item.id === id);
   if (index < 0) return undefined;
-  const spaces = planOf(model, scene.view.seats).actionAreaSpaces;
+  const spaces = setupFor(model, scene.view.seats).actionAreaSpaces;
   return {
     title: text(`area.${id}`),
     lines: [text('ex.areaLine', { count: scene.view.areas[index], spaces })],
@@ -325,6 +325,6 @@ export function explain(piece: string, scene: BoardScene): Explanation | undefin
 const PHASES = ['setup', 'auction', 'lobbying', 'income', 'investment', 'movement', 'mission', 'endOfRound'];
 
 export function status({ view, edition }: BoardScene): readonly Text[] {
-  const { rounds } = planOf(modelOf(edition), view.seats);
+  const { rounds } = setupFor(modelOf(edition), view.seats);
   return [text('board.round', { round: view.round, rounds }), text(`phase.${PHASES[view.phase]}`)];
 }

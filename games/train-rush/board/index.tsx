@@ -15,9 +15,10 @@ import { Dock } from './dock/dock.tsx';
 import { EventIcon } from './event-icon.tsx';
 import { explain, status } from './explain.ts';
 import { Board, size } from './map/board.tsx';
-import { Management, ManagementIcon } from './panels/management.tsx';
-import { Yard, YardIcon } from './panels/yard.tsx';
-import { SeatDetail, SeatStrip } from './seats.tsx';
+import { ManagementIcon, ManagementPanel } from './panels/management.tsx';
+import { SeatDetail } from './panels/seat.tsx';
+import { YardIcon, YardPanel } from './panels/yard.tsx';
+import { SeatStrip } from './seats.tsx';
 import { inManagement, inYard, targets } from './targets.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -35,8 +36,14 @@ export const board: BoardModule<TrainRushView, TrainRushMove, Edition> = {
   layout: { dock: 'bottom', dockSize: 204, side: 432 },
   welcome: [text('board.welcome.goal'), text('board.welcome.turn'), text('board.welcome.end')],
   panels: [
-    { id: 'management', title: text('board.management'), Icon: ManagementIcon, Panel: Management, holds: inManagement },
-    { id: 'yard', title: text('board.yard'), Icon: YardIcon, Panel: Yard, holds: inYard },
+    {
+      id: 'management',
+      title: text('board.management'),
+      Icon: ManagementIcon,
+      Panel: ManagementPanel,
+      holds: inManagement,
+    },
+    { id: 'yard', title: text('board.yard'), Icon: YardIcon, Panel: YardPanel, holds: inYard },
   ],
   size,
   targets,

@@ -124,7 +124,7 @@ export function modelOf(edition: Edition): Model {
   return model;
 }
 
-export function planOf({ edition }: Model, seats: number): Edition['setup']['byPlayers']['2'] {
+export function setupFor({ edition }: Model, seats: number): Edition['setup']['byPlayers']['2'] {
   const { byPlayers } = edition.setup;
   return seats === 2 ? byPlayers[2] : seats === 3 ? byPlayers[3] : byPlayers[4];
 }

@@ -1,3 +1,4 @@
+/** The kit's types for this game. */
 import type { Scene, SeatProps, TableProps } from '../../../web/kit/board.ts';
 import type { Edition } from '../components/edition.ts';
 import type { TrainRushMove } from '../moves.ts';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Edition } from '../../components/edition.ts';
 import { tilesOf, trucksOf } from '../holdings.ts';
 import { Glyph } from '../icons.tsx';
-import { loadOf, NONE, planOf } from '../model.ts';
+import { loadOf, modelOf, NONE } from '../model.ts';
 import { BonusTile, Shield, Truck } from '../pieces.tsx';
-import type { AbSeat } from '../props.ts';
+import type { BoardSeatProps } from '../props.ts';
 import { countryWord } from '../terms.ts';
 import { Spot } from './spot.tsx';
 
@@ -26,10 +26,10 @@ export function RouteLadder({ ladder }: { ladder: Ladder }): ReactNode {
   );
 }
 
-function Route({ view, edition, seat, say }: AbSeat): ReactNode {
-  const plan = planOf(edition);
-  const route = plan.edition.routeCards.list[view.routes[seat]];
-  const city = (id: string): string => plan.cities.find((c) => c.id === id)?.name ?? id;
+function Route({ view, edition, seat, say }: BoardSeatProps): ReactNode {
+  const model = modelOf(edition);
+  const route = model.edition.routeCards.list[view.routes[seat]];
+  const city = (id: string): string => model.cities.find((c) => c.id === id)?.name ?? id;
   return (
     <div className="box route" data-piece="route">
       <h3>
@@ -50,9 +50,9 @@ function Route({ view, edition, seat, say }: AbSeat): ReactNode {
   );
 }
 
-function Tiles({ view, edition, seat, me, say }: AbSeat): ReactNode {
-  const plan = planOf(edition);
-  const held = tilesOf(plan, view, seat);
+function Tiles({ view, edition, seat, me, say }: BoardSeatProps): ReactNode {
+  const model = modelOf(edition);
+  const held = tilesOf(model, view, seat);
   const kinds = [...new Set(held)];
   const spent = seat === view.turn && view.tileUsed !== 0;
   return (
@@ -64,7 +64,7 @@ function Tiles({ view, edition, seat, me, say }: AbSeat): ReactNode {
       <div className="held">
         {kinds.map((type) => {
           const count = held.filter((other) => other === type).length;
-          const { id, bonus } = plan.tiles[type];
+          const { id, bonus } = model.tiles[type];
           return (
             <Spot key={id} live={seat === me} as="span" name={`tile:${id}`} piece={`tile:${id}`} className="held-tile">
               <BonusTile bonus={bonus} size={32} />
@@ -78,13 +78,13 @@ function Tiles({ view, edition, seat, me, say }: AbSeat): ReactNode {
   );
 }
 
-function Trucks({ view, edition, seat, me, seats, say }: AbSeat): ReactNode {
-  const plan = planOf(edition);
+function Trucks({ view, edition, seat, me, seats, say }: BoardSeatProps): ReactNode {
+  const model = modelOf(edition);
   return (
     <div className="box trucks">
       <h3>{say('board.trucks')}</h3>
       <div className="held">
-        {trucksOf(plan, view, seat).map(({ nth, goods, place, available }) => {
+        {trucksOf(model, view, seat).map(({ nth, goods, place, available }) => {
           const load = loadOf(goods);
           return (
             <Spot
@@ -108,9 +108,9 @@ function Trucks({ view, edition, seat, me, seats, say }: AbSeat): ReactNode {
   );
 }
 
-function Wine({ view, edition, seat, me, say, speaker }: AbSeat): ReactNode {
-  const card = planOf(edition).edition.modules.wine.cards[view.wineCards[seat]];
-  const city = planOf(edition).cities.find(({ id }) => id === card?.destination);
+function Wine({ view, edition, seat, me, say, speaker }: BoardSeatProps): ReactNode {
+  const card = modelOf(edition).edition.modules.wine.cards[view.wineCards[seat]];
+  const city = modelOf(edition).cities.find(({ id }) => id === card?.destination);
   const country = edition.countries.list.find(({ id }) => id === card?.country);
   return (
     <Spot live={seat === me} name="wine" piece="wine" className="box wine">
@@ -130,7 +130,7 @@ function Wine({ view, edition, seat, me, say, speaker }: AbSeat): ReactNode {
   );
 }
 
-export function Belongings(props: AbSeat): ReactNode {
+export function Belongings(props: BoardSeatProps): ReactNode {
   const { view, edition, seat, say } = props;
   const tokens = edition.modules.traffic.collectForPromotion;
   return (

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
-import { planOf } from '../model.ts';
+import { modelOf } from '../model.ts';
 import { BonusTile } from '../pieces.tsx';
-import type { AbOffer, AbTable, AutobahnMove } from '../props.ts';
+import type { AutobahnMove, BoardOffer, BoardProps } from '../props.ts';
 import { bonusWord } from '../terms.ts';
 import { RouteLadder } from './belongings.tsx';
 import { CardFace } from './hand.tsx';
@@ -19,13 +19,13 @@ const HERE: readonly AutobahnMove['type'][] = [
   'takeUpgrade',
 ];
 
-function Chosen({ move, ...props }: AbTable & { move: AutobahnMove }): ReactNode {
-  const plan = planOf(props.edition);
+function Chosen({ move, ...props }: BoardProps & { move: AutobahnMove }): ReactNode {
+  const model = modelOf(props.edition);
   const { say, speaker } = props;
   switch (move.type) {
     case 'takeRoute': {
-      const route = plan.edition.routeCards.list.find(({ id }) => id === move.route);
-      const city = (id: string): string => plan.cities.find((c) => c.id === id)?.name ?? id;
+      const route = model.edition.routeCards.list.find(({ id }) => id === move.route);
+      const city = (id: string): string => model.cities.find((c) => c.id === id)?.name ?? id;
       if (!route) return null;
       return (
         <>
@@ -39,11 +39,11 @@ function Chosen({ move, ...props }: AbTable & { move: AutobahnMove }): ReactNode
     case 'takeCard':
     case 'replaceCard': {
       const id = move.type === 'takeCard' ? move.card : move.by;
-      const card = plan.cards.find((candidate) => candidate.id === id);
+      const card = model.cards.find((candidate) => candidate.id === id);
       return card ? <CardFace card={card} say={say} /> : null;
     }
     case 'takeTile': {
-      const tile = plan.tiles.find(({ id }) => id === move.tile);
+      const tile = model.tiles.find(({ id }) => id === move.tile);
       if (!tile) return null;
       return (
         <>
@@ -67,7 +67,7 @@ function Chosen({ move, ...props }: AbTable & { move: AutobahnMove }): ReactNode
         </>
       );
     case 'takeUpgrade': {
-      const upgrade = plan.edition.modules.services.upgrades[move.position - 1];
+      const upgrade = model.edition.modules.services.upgrades[move.position - 1];
       return (
         <>
           <BonusTile bonus={upgrade.bonus} size={32} />
@@ -80,10 +80,10 @@ function Chosen({ move, ...props }: AbTable & { move: AutobahnMove }): ReactNode
   }
 }
 
-const isCard = ({ move }: AbOffer): boolean => move.type === 'takeCard' || move.type === 'replaceCard';
+const isCard = ({ move }: BoardOffer): boolean => move.type === 'takeCard' || move.type === 'replaceCard';
 
 /** One entry per target; replacing names a displayed card once however many own cards it could replace. */
-export function Choices(props: AbTable): ReactNode {
+export function Choices(props: BoardProps): ReactNode {
   const seen = new Set<string>();
   const offers = (props.question?.offers ?? []).filter(({ move, targets }) => {
     if (!HERE.includes(move.type) || targets.length === 0 || seen.has(targets[0])) return false;

@@ -1,19 +1,19 @@
 /** The delivery board: for each country the goods it prefers, the reward, and the money for any other goods. */
 import type { ReactNode } from 'react';
 import { Glyph } from '../icons.tsx';
-import { bit, codeOf, NONE, planOf } from '../model.ts';
+import { bit, codeOf, modelOf, NONE } from '../model.ts';
 import { BonusPicture } from '../pieces.tsx';
-import type { AbSeat } from '../props.ts';
+import type { BoardSeatProps } from '../props.ts';
 import { Spot } from './spot.tsx';
 
 const WAITING = 1;
 const CLAIMED = 2;
 
-export function DeliveryBoard({ view, edition, seat, me, say }: AbSeat): ReactNode {
-  const plan = planOf(edition);
+export function DeliveryBoard({ view, edition, seat, me, say }: BoardSeatProps): ReactNode {
+  const model = modelOf(edition);
   const board = view.boards[seat];
-  if (board === NONE || plan.edition.deliveryBoards.list[board] === undefined) return null;
-  const countries = plan.edition.countries.list;
+  if (board === NONE || model.edition.deliveryBoards.list[board] === undefined) return null;
+  const countries = model.edition.countries.list;
   return (
     <section className="delivery">
       <h3>
@@ -21,7 +21,7 @@ export function DeliveryBoard({ view, edition, seat, me, say }: AbSeat): ReactNo
         <em>{say('board.deliveryHint')}</em>
       </h3>
       <div className="countries">
-        {plan.edition.deliveryBoards.list[board].rows.map(({ country, preferredGoods, reward, otherGoodsMoney }) => {
+        {model.edition.deliveryBoards.list[board].rows.map(({ country, preferredGoods, reward, otherGoodsMoney }) => {
           const index = countries.findIndex(({ id }) => id === country);
           const mark = view.goodsMarks[seat * countries.length + index];
           const paid = bit(view.moneyMarks[seat], index);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SeatMark, seatStyle } from '../../../../web/kit/index.ts';
 import { inOffices } from '../holdings.ts';
 import { DashboardPlate } from '../map/dashboard.tsx';
-import type { AbSeat, AbTable } from '../props.ts';
+import type { BoardProps, BoardSeatProps } from '../props.ts';
 import { Belongings } from './belongings.tsx';
 import { Choices } from './choices.tsx';
 import { DeliveryBoard } from './delivery.tsx';
@@ -12,7 +12,7 @@ import { ActionSpaces } from './spaces.tsx';
 import { StationRow } from './station-row.tsx';
 import { Technologies } from './technology.tsx';
 
-export function Purse({ view, seat, say, preview }: AbSeat): ReactNode {
+export function Purse({ view, seat, say, preview }: BoardSeatProps): ReactNode {
   const now = view.money[seat];
   const then = preview?.view?.money[seat] ?? now;
   return (
@@ -24,7 +24,7 @@ export function Purse({ view, seat, say, preview }: AbSeat): ReactNode {
   );
 }
 
-export function Staff({ view, seat, say }: AbSeat): ReactNode {
+export function Staff({ view, seat, say }: BoardSeatProps): ReactNode {
   return (
     <dl className="staff" data-piece="employees">
       {[
@@ -41,9 +41,9 @@ export function Staff({ view, seat, say }: AbSeat): ReactNode {
   );
 }
 
-export function Dock(props: AbTable): ReactNode {
+export function Dock(props: BoardProps): ReactNode {
   const { me, seats, room } = props;
-  const mine: AbSeat = { ...props, seat: me };
+  const mine: BoardSeatProps = { ...props, seat: me };
   const tall = room === 'tall';
   return (
     <div className="ab-dock" style={seatStyle(me)}>

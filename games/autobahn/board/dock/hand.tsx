@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { handOf, playedCards } from '../holdings.ts';
 import { Glyph } from '../icons.tsx';
-import { bit, type Card, planOf } from '../model.ts';
+import { bit, type Card, modelOf } from '../model.ts';
 import { CardColours, EffectPicture } from '../pieces.tsx';
-import type { AbSeat } from '../props.ts';
+import type { BoardSeatProps } from '../props.ts';
 import { Spot } from './spot.tsx';
 
-export function CardFace({ card, say }: { card: Card; say: AbSeat['say'] }): ReactNode {
+export function CardFace({ card, say }: { card: Card; say: BoardSeatProps['say'] }): ReactNode {
   return (
     <>
       <CardColours colours={card.colours} />
@@ -27,9 +27,9 @@ const FEW = 5;
 const columns = (cards: number): number => (cards <= 7 ? Math.max(cards, 5) : Math.ceil(cards / 2));
 
 /** What can be done without a card. */
-export function CardlessActions({ view, edition, seat, me, say }: AbSeat): ReactNode {
+export function CardlessActions({ view, edition, seat, me, say }: BoardSeatProps): ReactNode {
   const live = seat === me;
-  const played = playedCards(planOf(edition), view, seat).length;
+  const played = playedCards(modelOf(edition), view, seat).length;
   const claimed = bit(view.funding[seat], view.era - 1);
   return (
     <>
@@ -46,11 +46,11 @@ export function CardlessActions({ view, edition, seat, me, say }: AbSeat): React
 }
 
 /** The cards in hand; on a phone my own lie close to the action spaces, and what needs no card stands above these. */
-export function Hand(props: AbSeat): ReactNode {
+export function Hand(props: BoardSeatProps): ReactNode {
   const { view, edition, seat, me, say, room } = props;
-  const plan = planOf(edition);
+  const model = modelOf(edition);
   const live = seat === me;
-  const hand = handOf(plan, view, seat);
+  const hand = handOf(model, view, seat);
   const title = <h3>{say(live ? 'board.hand' : 'board.handOf', { n: hand.length })}</h3>;
   return (
     <section className="hand">
@@ -65,14 +65,14 @@ export function Hand(props: AbSeat): ReactNode {
       <div className={hand.length > FEW ? 'card-row many' : 'card-row'} style={{ '--cards': columns(hand.length) }}>
         {hand.map((card) => (
           <Spot
-            key={plan.cards[card].id}
+            key={model.cards[card].id}
             live={live}
-            name={`card:${plan.cards[card].id}`}
-            piece={`card:${plan.cards[card].id}`}
-            travels={`card:${seat}:${plan.cards[card].id}`}
+            name={`card:${model.cards[card].id}`}
+            piece={`card:${model.cards[card].id}`}
+            travels={`card:${seat}:${model.cards[card].id}`}
             className="action-card"
           >
-            <CardFace card={plan.cards[card]} say={say} />
+            <CardFace card={model.cards[card]} say={say} />
           </Spot>
         ))}
       </div>

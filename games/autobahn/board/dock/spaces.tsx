@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { SPACES } from '../../components/kinds.ts';
 import { cardsAbove } from '../holdings.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
-import { numbered, planOf } from '../model.ts';
+import { modelOf, numbered } from '../model.ts';
 import { MiniCard } from '../pieces.tsx';
-import type { AbSeat } from '../props.ts';
+import type { BoardSeatProps } from '../props.ts';
 import { Spot } from './spot.tsx';
 
 export const SPACE_GLYPHS: readonly GlyphName[] = ['unlock', 'road', 'upgrade', 'truck', 'station'];
 
-export function ActionSpaces({ view, edition, seat, me, say }: AbSeat): ReactNode {
-  const plan = planOf(edition);
+export function ActionSpaces({ view, edition, seat, me, say }: BoardSeatProps): ReactNode {
+  const model = modelOf(edition);
   const live = seat === me;
   return (
     <div className="action-spaces">
-      {plan.edition.playerBoard.actionSpaces.leftToRight.map(({ id, limits }, space) => {
+      {model.edition.playerBoard.actionSpaces.leftToRight.map(({ id, limits }, space) => {
         const tile = view.actionTiles[seat * SPACES.length + space];
         const limit = limits[Math.min(tile, limits.length - 1)];
         const most = limits[limits.length - 1];
-        const cards = cardsAbove(plan, view, seat, space);
+        const cards = cardsAbove(model, view, seat, space);
         return (
           <div key={id} className={`action-space room${most}`}>
             <Spot live={live} name={`space:${id}`} piece={`space:${id}`} className="ground">
@@ -29,14 +29,14 @@ export function ActionSpaces({ view, edition, seat, me, say }: AbSeat): ReactNod
             <span className="places">
               {cards.map((card) => (
                 <Spot
-                  key={plan.cards[card].id}
+                  key={model.cards[card].id}
                   live={live}
                   as="span"
-                  name={`card:${plan.cards[card].id}`}
-                  piece={`card:${plan.cards[card].id}`}
-                  travels={`card:${seat}:${plan.cards[card].id}`}
+                  name={`card:${model.cards[card].id}`}
+                  piece={`card:${model.cards[card].id}`}
+                  travels={`card:${seat}:${model.cards[card].id}`}
                 >
-                  <MiniCard colours={plan.cards[card].colours} />
+                  <MiniCard colours={model.cards[card].colours} />
                 </Spot>
               ))}
               {numbered(most)

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { RowBonus } from '../../components/edition.ts';
 import { bonusGlyph, Glyph } from '../icons.tsx';
-import { bit, numbered, planOf } from '../model.ts';
+import { bit, modelOf, numbered } from '../model.ts';
 import { House } from '../pieces.tsx';
-import type { AbSeat } from '../props.ts';
+import type { BoardSeatProps } from '../props.ts';
 import { Spot } from './spot.tsx';
 
 function RowPicture({ entry }: { entry: RowBonus }): ReactNode {
@@ -27,10 +27,10 @@ function RowPicture({ entry }: { entry: RowBonus }): ReactNode {
   }
 }
 
-export function StationRow({ view, edition, seat, me, seats, say }: AbSeat): ReactNode {
-  const plan = planOf(edition);
+export function StationRow({ view, edition, seat, me, seats, say }: BoardSeatProps): ReactNode {
+  const model = modelOf(edition);
   const built = view.stations[seat];
-  const total = plan.edition.componentCounts.perPlayer.stations;
+  const total = model.edition.componentCounts.perPlayer.stations;
   const live = seat === me;
   return (
     <section className="station-row">
@@ -39,7 +39,7 @@ export function StationRow({ view, edition, seat, me, seats, say }: AbSeat): Rea
         <em>{say('board.stationsBuilt', { built, left: total - built })}</em>
       </h3>
       <div className="row">
-        {numbered(plan.row.length).map((n) => (
+        {numbered(model.row.length).map((n) => (
           <Spot
             key={n}
             live={live}
@@ -48,7 +48,7 @@ export function StationRow({ view, edition, seat, me, seats, say }: AbSeat): Rea
             className={n <= built ? 'position open' : 'position'}
           >
             <span className={live && bit(view.rowUsed, n - 1) && view.turn === seat ? 'gained' : undefined}>
-              <RowPicture entry={plan.row[n - 1]} />
+              <RowPicture entry={model.row[n - 1]} />
             </span>
             {n > built && n <= total && (
               <span data-travels={`station:${seat}`}>

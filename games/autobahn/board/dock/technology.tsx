@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { COLOURS, COLUMNS } from '../../components/kinds.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
-import { bit, NUMBERS, numbered, type Padlock, planOf } from '../model.ts';
+import { bit, modelOf, NUMBERS, numbered, type Padlock } from '../model.ts';
 import { BonusPicture } from '../pieces.tsx';
-import type { AbSeat } from '../props.ts';
+import type { BoardSeatProps } from '../props.ts';
 import { Spot } from './spot.tsx';
 
 const PICTURES: Readonly<Record<string, readonly (GlyphName | string)[]>> = {
@@ -43,12 +43,12 @@ function Lock({ padlock, filled, live }: { padlock: Padlock; filled: boolean; li
   );
 }
 
-export function Technologies({ view, edition, seat, me, say }: AbSeat): ReactNode {
-  const plan = planOf(edition);
-  const { unlockTokens, technologyRowBonuses } = plan.edition.playerBoard;
+export function Technologies({ view, edition, seat, me, say }: BoardSeatProps): ReactNode {
+  const model = modelOf(edition);
+  const { unlockTokens, technologyRowBonuses } = model.edition.playerBoard;
   const live = seat === me;
   const rowFilled = (level: number): boolean =>
-    plan.padlocks.every((padlock, i) => padlock.level !== level || bit(view.padlocks[seat], i));
+    model.padlocks.every((padlock, i) => padlock.level !== level || bit(view.padlocks[seat], i));
   return (
     <div className="technologies">
       <div className="tokens box">
@@ -86,7 +86,7 @@ export function Technologies({ view, edition, seat, me, say }: AbSeat): ReactNod
       </div>
       {COLUMNS.map((id, column) => (
         <div key={id} className="column box">
-          {plan.padlocks.map((padlock, i) =>
+          {model.padlocks.map((padlock, i) =>
             padlock.column === column ? (
               <Lock key={padlock.id} padlock={padlock} filled={bit(view.padlocks[seat], i)} live={live} />
             ) : null,

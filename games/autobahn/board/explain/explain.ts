@@ -2,23 +2,23 @@
 import { type Text, text } from '../../../../kernel/index.ts';
 import type { Explanation } from '../../../../web/kit/index.ts';
 import { COLOURS, type Colour, DEPARTMENTS, SPACES } from '../../components/kinds.ts';
-import { bit, loadOf, NOBODY, NONE, NUMBERS, type Plan, planOf, TRUCKS } from '../model.ts';
-import type { AbScene } from '../props.ts';
+import { bit, loadOf, type Model, modelOf, NOBODY, NONE, NUMBERS, TRUCKS } from '../model.ts';
+import type { BoardScene } from '../props.ts';
 import { bonusWord, cardWord, countryWord, linkWord, padlockWord, rowWord } from '../terms.ts';
 
 type Bonus = Parameters<typeof bonusWord>[0];
-type Explain = (id: string, scene: AbScene, plan: Plan) => Explanation | undefined;
+type Explain = (id: string, scene: BoardScene, model: Model) => Explanation | undefined;
 
 const nameOf = (name: string): Text => text('term.name', { name });
 const explainBonus = (bonus: Bonus): Text => text(`explain.bonus.${bonus.kind}`, { n: bonus.amount ?? 1 });
 const isColour = (id: string): id is Colour => COLOURS.some((colour) => colour === id);
 
-const section: Explain = (name, { view, edition }, plan) => {
-  const index = plan.sections.findIndex((s) => s.name === name);
-  const info = plan.sections[index];
+const section: Explain = (name, { view, edition }, model) => {
+  const index = model.sections.findIndex((s) => s.name === name);
+  const info = model.sections[index];
   if (!info) return undefined;
   const era = edition.eras.list[view.era - 1];
-  const { sections } = plan.links[info.link];
+  const { sections } = model.links[info.link];
   const build = sections.length === 1 ? era.buildCost.oneSectionLink : era.buildCost.twoSectionLink;
   const tile = view.roadTiles[index];
   const states = [
@@ -27,11 +27,11 @@ const section: Explain = (name, { view, edition }, plan) => {
     text('explain.section.dual'),
   ];
   return {
-    title: linkWord(plan, info.link),
+    title: linkWord(model, info.link),
     lines: [
       states[view.road[index]],
       ...(info.roadblock && view.era < 3 ? [text('explain.section.roadblock')] : []),
-      ...(tile === NONE ? [] : [text('explain.section.tile', { tile: bonusWord(plan.tiles[tile].bonus) })]),
+      ...(tile === NONE ? [] : [text('explain.section.tile', { tile: bonusWord(model.tiles[tile].bonus) })]),
       ...(info.developIcon && view.road[index] === 0 ? [text('explain.section.develop')] : []),
       ...(view.traffic[index] > 0 ? [text('explain.section.traffic')] : []),
     ],
@@ -39,9 +39,9 @@ const section: Explain = (name, { view, edition }, plan) => {
   };
 };
 
-const city: Explain = (id, { view }, plan) => {
-  const index = plan.cities.findIndex((c) => c.id === id);
-  const info = plan.cities[index];
+const city: Explain = (id, { view }, model) => {
+  const index = model.cities.findIndex((c) => c.id === id);
+  const info = model.cities[index];
   if (!info) return undefined;
   const numbers = info.colours.map((colour) => `A${NUMBERS[colour]}`).join(', ');
   const far = view.connected[index] === 0 ? [text('explain.city.far')] : [];
@@ -58,11 +58,11 @@ const city: Explain = (id, { view }, plan) => {
       };
 };
 
-const station: Explain = (id, { view }, plan) => {
-  const link = plan.links.findIndex((l) => l.id === id);
+const station: Explain = (id, { view }, model) => {
+  const link = model.links.findIndex((l) => l.id === id);
   if (link < 0) return undefined;
   const owner = view.stationAt[link];
-  const where = linkWord(plan, link);
+  const where = linkWord(model, link);
   return {
     title: text('bonus.buildStation'),
     lines: [
@@ -75,12 +75,12 @@ const station: Explain = (id, { view }, plan) => {
   };
 };
 
-const depot: Explain = (id, { view }, plan) => {
-  const found = plan.depots.find((d) => plan.cities[d.city].id === id);
+const depot: Explain = (id, { view }, model) => {
+  const found = model.depots.find((d) => model.cities[d.city].id === id);
   if (!found) return undefined;
   const numbers = found.colours.map((colour) => NUMBERS[colour]).join(', A');
   return {
-    title: text('explain.depot.title', { city: plan.cities[found.city].name }),
+    title: text('explain.depot.title', { city: model.cities[found.city].name }),
     lines: [
       text('explain.depot.goods', { goods: text(`goods.${found.goods}`), numbers }),
       ...(found.fromEra > view.era ? [text('explain.depot.era', { era: found.fromEra })] : []),
@@ -103,8 +103,8 @@ const country: Explain = (id, { view, edition }) => {
   };
 };
 
-const tile: Explain = (id, _scene, plan) => {
-  const found = plan.tiles.find((t) => t.id === id);
+const tile: Explain = (id, _scene, model) => {
+  const found = model.tiles.find((t) => t.id === id);
   if (!found) return undefined;
   return {
     title: bonusWord(found.bonus),
@@ -113,8 +113,8 @@ const tile: Explain = (id, _scene, plan) => {
   };
 };
 
-const card: Explain = (id, _scene, plan) => {
-  const found = plan.cards.find((c) => c.id === id);
+const card: Explain = (id, _scene, model) => {
+  const found = model.cards.find((c) => c.id === id);
   if (!found) return undefined;
   return { title: cardWord(found), lines: [text(`board.effect.${found.effect}`)], rule: 'AB-23.3' };
 };
@@ -136,9 +136,9 @@ const space: Explain = (id, { view, me, edition }) => {
   };
 };
 
-const padlock: Explain = (id, { view, me }, plan) => {
-  const index = plan.padlocks.findIndex((p) => p.id === id);
-  const found = plan.padlocks[index];
+const padlock: Explain = (id, { view, me }, model) => {
+  const index = model.padlocks.findIndex((p) => p.id === id);
+  const found = model.padlocks[index];
   if (!found) return undefined;
   return {
     title: padlockWord(found),
@@ -153,9 +153,9 @@ const padlock: Explain = (id, { view, me }, plan) => {
   };
 };
 
-const row: Explain = (id, { view, me }, plan) => {
+const row: Explain = (id, { view, me }, model) => {
   const n = Number(id);
-  const entry = plan.row[n - 1];
+  const entry = model.row[n - 1];
   if (!entry) return undefined;
   return {
     title: text('explain.row.title', { n }),
@@ -185,11 +185,11 @@ const delivery: Explain = (id, { view, me, edition }) => {
   };
 };
 
-const route: Explain = (id, { view, me, edition }, plan) => {
+const route: Explain = (id, { view, me, edition }, model) => {
   const list = edition.routeCards.list;
   const found = list.find((r) => r.id === id) ?? list[view.routes[me]];
   if (!found) return { title: text('board.route'), lines: [text('board.noRoute')], rule: 'AB-18.4' };
-  const named = (cityId: string): string => plan.cities.find((c) => c.id === cityId)?.name ?? cityId;
+  const named = (cityId: string): string => model.cities.find((c) => c.id === cityId)?.name ?? cityId;
   return {
     title: text('explain.route.title', { from: named(found.cities[0]), to: named(found.cities[1]) }),
     lines: [text('explain.route.text')],
@@ -392,8 +392,8 @@ const BY_KIND: Readonly<Record<string, Explain>> = {
   }),
 };
 
-export function explain(piece: string, scene: AbScene): Explanation | undefined {
+export function explain(piece: string, scene: BoardScene): Explanation | undefined {
   const colon = piece.indexOf(':');
   const kind = colon < 0 ? piece : piece.slice(0, colon);
-  return BY_KIND[kind]?.(colon < 0 ? '' : piece.slice(colon + 1), scene, planOf(scene.edition));
+  return BY_KIND[kind]?.(colon < 0 ? '' : piece.slice(colon + 1), scene, modelOf(scene.edition));
 }

@@ -1,14 +1,15 @@
 /** The five actions. */
+import { chapter, example, list, picture, same, say, table, w } from '../../../../web/kit/rule-blocks.ts';
+import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { Goods } from './pictures.tsx';
-import { example, list, p, picture, type RuleSection, same, table, w } from './say.ts';
 
-export const ACTIONS: readonly RuleSection[] = [
+export const actions: readonly RuleSection[] = [
   {
     id: 'build',
-    rules: ['AB-7', 'AB-7.1', 'AB-7.2', 'AB-7.3', 'AB-7.4', 'AB-7.5', 'AB-7.6', 'AB-7.7', 'AB-7.8'],
+    rules: chapter('AB-7', 8),
     heading: w('Build road', 'Straße bauen', 'Buduj sekcję drogi'),
     blocks: [
-      p(
+      say(
         'Choose an empty section of the action’s colour without roadblock that extends the network: it touches the other section of its link, if that is built, or a connected city. You must own the price now.',
         'Wähle einen leeren Abschnitt in der Farbe der Aktion ohne Straßensperre, der das Netz erweitert: Er berührt den gebauten anderen Abschnitt seiner Verbindung oder eine angeschlossene Stadt. Den Preis musst du jetzt besitzen.',
         'Wybierz pustą sekcję w kolorze akcji, bez blokady, która rozszerza sieć: dotyka zbudowanej drugiej sekcji swojego odcinka albo połączonego miasta. Cenę musisz mieć już teraz.',
@@ -31,7 +32,7 @@ export const ACTIONS: readonly RuleSection[] = [
           'Jeśli odcinek jest teraz ukończony, zmienia się wartość obu jego miast.',
         ),
       ),
-      p(
+      say(
         'When the stack of the era is empty, tiles come from the next era’s stack, in era 3 from the tiles aside. Two sections at once are built one after the other; both must be possible and payable beforehand.',
         'Ist der Stapel der Epoche leer, kommen Teile vom Stapel der nächsten, in Epoche 3 von den Teilen daneben. Zwei Abschnitte auf einmal werden nacheinander gebaut; beide müssen vorher möglich und bezahlbar sein.',
         'Gdy stos ery jest pusty, kafelki bierze się ze stosu następnej, w erze 3 z odłożonych. Dwie sekcje naraz buduje się jedna po drugiej; obie muszą być wcześniej możliwe i opłacalne z posiadanych pieniędzy.',
@@ -40,10 +41,10 @@ export const ACTIONS: readonly RuleSection[] = [
   },
   {
     id: 'upgrade',
-    rules: ['AB-8', 'AB-8.1', 'AB-8.2', 'AB-8.3'],
+    rules: chapter('AB-8', 3),
     heading: w('Upgrade link', 'Verbindung ausbauen', 'Ulepsz odcinek'),
     blocks: [
-      p(
+      say(
         'Choose a complete single link of the action’s colour. Turn all its sections to dual, pay DM 6, 8 or 10 for each section, put one employee into the office, and revalue its cities. Trucks on it stay. Links abroad can be upgraded too.',
         'Wähle eine fertige, noch nicht ausgebaute Verbindung in der Farbe der Aktion. Drehe alle Abschnitte um, zahle 6, 8 oder 10 DM je Abschnitt, setze eine Arbeitskraft ins Bauamt und passe die Städte an. LKWs bleiben stehen. Auch Verbindungen ins Ausland lassen sich ausbauen.',
         'Wybierz ukończony, jeszcze nieulepszony odcinek w kolorze akcji. Odwróć wszystkie jego sekcje, zapłać 6, 8 lub 10 DM za każdą, umieść pracownika w biurze i zmień wartość miast. Ciężarówki zostają. Odcinki za granicę też można ulepszać.',
@@ -52,18 +53,17 @@ export const ACTIONS: readonly RuleSection[] = [
   },
   {
     id: 'load',
-    rules: ['AB-9', 'AB-9.1', 'AB-9.2', 'AB-9.3', 'AB-9.4'],
+    rules: chapter('AB-9', 4),
     heading: w('Load truck', 'LKW beladen', 'Załaduj ciężarówkę'),
     blocks: [
       picture(
         Goods,
-        w(
-          'Appliances, automotive, chemicals, pharmaceuticals, wine',
-          'Haushaltsgeräte, Automobile, Chemikalien, Pharmazeutika, Wein',
-          'AGD, motoryzacja, chemikalia, farmaceutyki, wino',
-        ),
+
+        'Appliances, automotive, chemicals, pharmaceuticals, wine',
+        'Haushaltsgeräte, Automobile, Chemikalien, Pharmazeutika, Wein',
+        'AGD, motoryzacja, chemikalia, farmaceutyki, wino',
       ),
-      p(
+      say(
         'Put one of your trucks on a depot of the action’s colour and load its goods. A depot belongs to every autobahn of its city. Berlin opens in era 3, while it is connected. You may also use a truck that is on the road; its goods are then given up. Any number of trucks fit on a depot.',
         'Stelle einen deiner LKWs auf ein Depot in der Farbe der Aktion und lade dessen Ware. Ein Depot gehört zu jeder Autobahn seiner Stadt. Berlin öffnet in Epoche 3, sobald es angeschlossen ist. Du darfst auch einen LKW nehmen, der unterwegs ist; seine Ware ist dann verloren. Auf einem Depot ist Platz für beliebig viele.',
         'Postaw ciężarówkę w magazynie w kolorze akcji i załaduj jego towar. Magazyn należy do każdej autostrady swojego miasta. Berlin otwiera się w erze 3, gdy jest połączony. Możesz też użyć ciężarówki będącej w drodze; jej towar wtedy przepada. W magazynie mieści się dowolnie wiele ciężarówek.',
@@ -72,10 +72,10 @@ export const ACTIONS: readonly RuleSection[] = [
   },
   {
     id: 'station',
-    rules: ['AB-10', 'AB-10.1', 'AB-10.2', 'AB-10.3'],
+    rules: chapter('AB-10', 3),
     heading: w('Build station', 'Tankstelle bauen', 'Buduj stację paliw'),
     blocks: [
-      p(
+      say(
         'Put your next station on an empty station space of the action’s colour beside which at least one section is built. It costs nothing. Every station opens one more position of your station row.',
         'Stelle deine nächste Tankstelle auf einen leeren Platz in der Farbe der Aktion, neben dem mindestens ein Abschnitt gebaut ist. Das ist kostenlos. Jede Tankstelle öffnet eine weitere Position deiner Tankstellenreihe.',
         'Postaw następną stację na pustym miejscu w kolorze akcji, obok którego zbudowano przynajmniej jedną sekcję. Jest to darmowe. Każda stacja otwiera kolejną pozycję rzędu stacji.',
@@ -84,10 +84,10 @@ export const ACTIONS: readonly RuleSection[] = [
   },
   {
     id: 'unlock',
-    rules: ['AB-11', 'AB-11.1', 'AB-11.2', 'AB-11.3', 'AB-11.4', 'AB-11.5', 'AB-11.6', 'AB-11.7', 'AB-11.8'],
+    rules: chapter('AB-11', 8),
     heading: w('Unlock technology', 'Technologie freischalten', 'Odblokuj technologię'),
     blocks: [
-      p(
+      say(
         'With a card you put the token of the action’s colour on a padlock; there is none for black. A bonus uses one of the three colourless tokens instead. Choose a column and fill its lowest free level; level 3 has two padlocks.',
         'Mit einer Karte legst du den Marker in der Farbe der Aktion auf ein Schloss; für Schwarz gibt es keinen. Ein Bonus nutzt stattdessen einen der drei farblosen. Wähle eine Spalte und fülle ihre unterste freie Stufe; Stufe 3 hat zwei Schlösser.',
         'Kartą kładziesz żeton w kolorze akcji na kłódce; dla czarnego go nie ma. Bonus używa zamiast tego jednego z trzech bezbarwnych. Wybierz kolumnę i wypełnij jej najniższy wolny poziom; poziom 3 ma dwie kłódki.',
@@ -132,7 +132,7 @@ export const ACTIONS: readonly RuleSection[] = [
           w('station anywhere, once', 'einmal überall eine Tankstelle', 'raz stacja gdziekolwiek'),
         ],
       ),
-      p(
+      say(
         'First the technology works, then floors of its Department open, then the row bonus: all three padlocks of level 1 let you replace a card, all three of level 2 promote once. Permanent technologies work for the action from every source.',
         'Zuerst wirkt die Technologie, dann öffnen sich Etagen ihrer Abteilung, dann kommt der Reihenbonus: alle drei Schlösser der Stufe 1 ersetzen eine Karte, alle drei der Stufe 2 geben eine Beförderung. Dauerhafte Technologien wirken, woher die Aktion auch kommt.',
         'Najpierw działa technologia, potem otwierają się piętra jej działu, potem bonus rzędu: wszystkie trzy kłódki poziomu 1 pozwalają wymienić kartę, wszystkie trzy poziomu 2 dają awans. Stałe technologie działają niezależnie od źródła akcji.',

@@ -1,21 +1,19 @@
 /** Solo: how Autobot plays. */
-import { list, p, type RuleSection, w } from './say.ts';
+import { list, ruleIds, say, w } from '../../../../web/kit/rule-blocks.ts';
+import type { RuleSection } from '../../../../web/kit/rules.ts';
 
-const ids = (from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, i) => `AB-24.${from + i}`);
-
-export const AUTOBOT: readonly RuleSection[] = [
+export const autobot: readonly RuleSection[] = [
   {
     id: 'solo',
-    rules: ['AB-24', ...ids(1, 4), 'AB-24.45'],
+    rules: ['AB-24', ...ruleIds('AB-24', 1, 4), 'AB-24.45'],
     heading: w('Solo: against Autobot', 'Solo: gegen Autobot', 'Solo: przeciw Autobotowi'),
     blocks: [
-      p(
+      say(
         'Set up for two. Autobot starts and alternates with you. It has employees, stations, two trucks, a delivery board and a solo board, but no money, hand, route or technologies. The program plays it; the log names the reason of each decision. Where its lists leave a tie, the printed order decides.',
         'Aufbau wie zu zweit. Autobot beginnt, dann wechselt ihr euch ab. Er hat Arbeitskräfte, Tankstellen, zwei LKWs, ein Liefertableau und ein Solotableau, aber weder Geld noch Hand, Route oder Technologien. Das Programm spielt ihn; der Verlauf nennt den Grund jeder Entscheidung. Bleibt ein Gleichstand, entscheidet die gedruckte Reihenfolge.',
         'Przygotowanie jak dla dwojga. Autobot zaczyna, potem gracie na zmianę. Ma pracowników, stacje, dwie ciężarówki, planszę dostaw i planszę solo, ale nie ma pieniędzy, ręki, trasy ani technologii. Gra nim program; dziennik podaje powód każdej decyzji. Przy remisie rozstrzyga drukowana kolejność.',
       ),
-      p(
+      say(
         'You choose the easy or hard board and options: faster trucks, Develop when you pass its stations, Develop when it skips, more automatic promotions; or one of twelve ready levels.',
         'Du wählst das leichte oder schwere Tableau und Optionen: schnellere LKWs, Entwicklung, wenn du an seinen Tankstellen vorbeifährst oder er aussetzt, mehr automatische Beförderungen; oder eine von zwölf fertigen Stufen.',
         'Wybierasz łatwą lub trudną planszę i opcje: szybsze ciężarówki, Rozwój, gdy mijasz jego stacje lub gdy pauzuje, więcej automatycznych awansów; albo jeden z dwunastu gotowych poziomów.',
@@ -24,7 +22,7 @@ export const AUTOBOT: readonly RuleSection[] = [
   },
   {
     id: 'solo-action',
-    rules: [...ids(5, 13), 'AB-24.48', 'AB-24.49'],
+    rules: [...ruleIds('AB-24', 5, 13), 'AB-24.48', 'AB-24.49'],
     heading: w('Autobot’s action', 'Die Aktion von Autobot', 'Akcja Autobota'),
     blocks: [
       list(
@@ -59,7 +57,7 @@ export const AUTOBOT: readonly RuleSection[] = [
   },
   {
     id: 'solo-build',
-    rules: [...ids(14, 21), ...ids(28, 32)],
+    rules: [...ruleIds('AB-24', 14, 21), ...ruleIds('AB-24', 28, 32)],
     heading: w('How it builds', 'Wie er baut', 'Jak buduje'),
     blocks: [
       list(
@@ -88,15 +86,15 @@ export const AUTOBOT: readonly RuleSection[] = [
   },
   {
     id: 'solo-trucks',
-    rules: [...ids(22, 27), ...ids(33, 35), 'AB-24.47'],
+    rules: [...ruleIds('AB-24', 22, 27), ...ruleIds('AB-24', 33, 35), 'AB-24.47'],
     heading: w('Its trucks', 'Seine LKWs', 'Jego ciężarówki'),
     blocks: [
-      p(
+      say(
         'It loads a free truck with the goods of the colour’s depot for a country that prefers them on its board and has none of its deliveries: first connected, then with a bonus tile left, then with fewest sections missing, then uppermost on its board. With black it chooses the country first. In era 3 cyan and yellow load pharmaceuticals in Berlin, if connected.',
         'Er belädt einen freien LKW mit der Ware des Depots der Farbe für ein Land, das sie auf seinem Tableau bevorzugt und das er noch nicht beliefert: zuerst angeschlossen, dann mit Prämienplättchen, dann mit den wenigsten fehlenden Abschnitten, dann oben auf dem Tableau. Mit Schwarz wählt er zuerst das Land. In Epoche 3 laden Grün und Gelb in Berlin Pharmazeutika, falls angeschlossen.',
         'Ładuje wolną ciężarówkę towarem magazynu danego koloru dla kraju, który go preferuje na jego planszy i którego jeszcze nie obsłużył: najpierw połączony, potem z kafelkiem bonusu, potem z najmniejszą liczbą brakujących sekcji, potem najwyżej na planszy. Z czarną najpierw wybiera kraj. W erze 3 zielony i żółty ładują farmaceutyki w Berlinie, jeśli jest połączony.',
       ),
-      p(
+      say(
         'Every truck on the map drives the era’s speed towards its country on the best path, whatever its colour. A delivery gives it the next slot bonus, and Develop 1 for preferred goods. Passing its own station gives the latest bonus of its row; your stations pay you as always.',
         'Jeder LKW auf der Karte fährt mit dem Tempo der Epoche auf dem besten Weg zu seinem Land, gleich welche Farbe. Eine Lieferung gibt ihm den nächsten Feldbonus und Entwicklung 1 für bevorzugte Ware. An der eigenen Tankstelle erhält er den jüngsten Bonus seiner Reihe; deine zahlen dir wie immer.',
         'Każda ciężarówka jedzie z prędkością ery najlepszą drogą do swojego kraju, bez względu na kolor. Dostawa daje mu bonus następnego pola i Rozwój 1 za preferowany towar. Mijając własną stację, dostaje najnowszy bonus rzędu; twoje stacje płacą tobie jak zawsze.',
@@ -105,10 +103,10 @@ export const AUTOBOT: readonly RuleSection[] = [
   },
   {
     id: 'solo-end',
-    rules: [...ids(36, 44), 'AB-24.46'],
+    rules: [...ruleIds('AB-24', 36, 44), 'AB-24.46'],
     heading: w('Its promotions, and the end', 'Seine Beförderungen und das Ende', 'Jego awanse i koniec'),
     blocks: [
-      p(
+      say(
         'It may enter floor 1 in era 1, floor 2 in era 2, any floor in era 3, without technologies, never in Finance. It makes the promotion that reaches the highest floor, the leftmost Department on a tie. Its employees count in the budget, but it gains no money; instead of a route it makes 0, 1 and 1 automatic promotions. After era 2 its yellow card goes on top of its colour deck. It scores like a player, without Finance. You win only with more points.',
         'Er darf in Epoche 1 Etage 1 betreten, in Epoche 2 Etage 2, in Epoche 3 jede, ohne Technologien, nie bei Finanzen. Er befördert dorthin, wo er am höchsten kommt, bei Gleichstand in die linke Abteilung. Seine Arbeitskräfte zählen beim Budget mit, Geld erhält er nicht; statt einer Route macht er 0, 1 und 1 automatische Beförderungen. Nach Epoche 2 kommt seine gelbe Karte oben auf den Farbstapel. Er punktet wie eine Person, ohne Finanzen. Du gewinnst nur mit mehr Punkten.',
         'W erze 1 może wejść na piętro 1, w erze 2 na 2, w erze 3 na dowolne, bez technologii, nigdy w Finansach. Wykonuje awans sięgający najwyżej, przy remisie w dziale najbardziej z lewej. Jego pracownicy liczą się w budżecie, ale pieniędzy nie dostaje; zamiast trasy wykonuje 0, 1 i 1 automatycznych awansów. Po erze 2 żółta karta trafia na wierzch talii kolorów. Punktuje jak gracz, bez Finansów. Wygrywasz tylko z większą liczbą punktów.',

@@ -1,25 +1,25 @@
 /** Bonus actions, bonus tiles and cards. */
+import { chapter, list, picture, say, table, w } from '../../../../web/kit/rule-blocks.ts';
+import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { Cards, Tiles } from './pictures.tsx';
-import { list, p, picture, type RuleSection, table, w } from './say.ts';
 
-export const BONUSES: readonly RuleSection[] = [
+export const bonuses: readonly RuleSection[] = [
   {
     id: 'bonuses',
-    rules: ['AB-21', ...Array.from({ length: 20 }, (_, i) => `AB-21.${i + 1}`)],
+    rules: chapter('AB-21', 20),
     heading: w('Bonus actions', 'Bonusaktionen', 'Akcje bonusowe'),
     blocks: [
-      p(
+      say(
         'A bonus is carried out at once, may be declined, and is lost if impossible. An action gained as a bonus costs what it always costs, may be on any autobahn, and needs no card.',
         'Ein Bonus wird sofort ausgeführt, darf abgelehnt werden und verfällt, wenn er unmöglich ist. Eine Aktion als Bonus kostet, was sie immer kostet, geht auf jeder Autobahn und braucht keine Karte.',
         'Bonus wykonuje się od razu, można z niego zrezygnować, a niemożliwy przepada. Akcja jako bonus kosztuje tyle co zawsze, może dotyczyć dowolnej autostrady i nie wymaga karty.',
       ),
       picture(
         Tiles,
-        w(
-          'Develop 2, DM 6, Build road, Upgrade link, Build station, Load truck, Move truck 2, Swap card, Change colour',
-          'Entwicklung 2, 6 DM, Straße bauen, Ausbauen, Tankstelle, Beladen, LKW bewegen 2, Karte tauschen, Farbe ändern',
-          'Rozwój 2, 6 DM, budowa, ulepszenie, stacja, załadunek, ruch 2, zamiana kart, zmiana koloru',
-        ),
+
+        'Develop 2, DM 6, Build road, Upgrade link, Build station, Load truck, Move truck 2, Swap card, Change colour',
+        'Entwicklung 2, 6 DM, Straße bauen, Ausbauen, Tankstelle, Beladen, LKW bewegen 2, Karte tauschen, Farbe ändern',
+        'Rozwój 2, 6 DM, budowa, ulepszenie, stacja, załadunek, ruch 2, zamiana kart, zmiana koloru',
       ),
       table(
         [w('Bonus', 'Bonus', 'Bonus'), w('What you do', 'Was du tust', 'Co robisz')],
@@ -84,10 +84,10 @@ export const BONUSES: readonly RuleSection[] = [
   },
   {
     id: 'tiles',
-    rules: ['AB-22', 'AB-22.1', 'AB-22.2', 'AB-22.3'],
+    rules: chapter('AB-22', 3),
     heading: w('Bonus tiles', 'Prämienplättchen', 'Kafelki bonusów'),
     blocks: [
-      p(
+      say(
         'You may use one of your tiles per turn, in phase 2, whatever your action is. Carry out its bonus and discard it. A tile from building can be used in the same phase, one from a delivery only later. If its bonus is impossible it cannot be used.',
         'Je Zug darfst du eines deiner Plättchen nutzen, in Phase 2, bei jeder Aktion. Führe seinen Bonus aus und wirf es ab. Ein beim Bauen genommenes geht noch in derselben Phase, eines aus einer Lieferung erst später. Ist der Bonus unmöglich, kann es nicht genutzt werden.',
         'Na turę możesz użyć jednego kafelka, w fazie 2, przy każdej akcji. Wykonaj bonus i odrzuć kafelek. Zdobyty przy budowie można użyć w tej samej fazie, z dostawy dopiero później. Gdy bonus jest niemożliwy, kafelka nie można użyć.',
@@ -96,18 +96,17 @@ export const BONUSES: readonly RuleSection[] = [
   },
   {
     id: 'cards',
-    rules: ['AB-23', 'AB-23.1', 'AB-23.2', 'AB-23.3', 'AB-23.4', 'AB-23.5', 'AB-23.6'],
+    rules: chapter('AB-23', 6),
     heading: w('Action cards', 'Aktionskarten', 'Karty akcji'),
     blocks: [
       picture(
         Cards,
-        w(
-          'Improved and Advanced cards carry an extra effect',
-          'Verbesserte und Fortschrittskarten haben einen Zusatzeffekt',
-          'Karty ulepszone i zaawansowane mają dodatkowy efekt',
-        ),
+
+        'Improved and Advanced cards carry an extra effect',
+        'Verbesserte und Fortschrittskarten haben einen Zusatzeffekt',
+        'Karty ulepszone i zaawansowane mają dodatkowy efekt',
       ),
-      p(
+      say(
         'Effects are optional, work only in the turn in which the card is played, and only in its colours. Extra actions come before or after the action of the space, need no room, and trigger technologies.',
         'Effekte sind freiwillig, wirken nur im Zug, in dem die Karte gespielt wird, und nur in ihren Farben. Zusätzliche Aktionen kommen vor oder nach der Aktion des Feldes, brauchen keinen Platz und lösen Technologien aus.',
         'Efekty są dobrowolne, działają tylko w turze zagrania karty i tylko w jej kolorach. Dodatkowe akcje wykonuje się przed akcją pola albo po niej, nie wymagają miejsca i wywołują technologie.',

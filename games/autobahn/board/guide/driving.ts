@@ -1,13 +1,14 @@
 /** Phase 3: trucks, stations passed, deliveries. */
-import { example, list, p, type RuleSection, w } from './say.ts';
+import { chapter, example, list, say, w } from '../../../../web/kit/rule-blocks.ts';
+import type { RuleSection } from '../../../../web/kit/rules.ts';
 
-export const DRIVING: readonly RuleSection[] = [
+export const driving: readonly RuleSection[] = [
   {
     id: 'trucks',
-    rules: ['AB-14', 'AB-14.1', 'AB-14.2', 'AB-14.3', 'AB-14.4', 'AB-14.5', 'AB-14.6'],
+    rules: chapter('AB-14', 6),
     heading: w('Phase 3: drive trucks', 'Phase 3: LKWs fahren', 'Faza 3: jazda ciężarówek'),
     blocks: [
-      p(
+      say(
         'Only if you played a card: each of your trucks that stands on a colour of the card, on a section or a depot, may make one regular movement, in the order you like.',
         'Nur wenn du eine Karte gespielt hast: Jeder deiner LKWs, der auf einer Farbe der Karte steht, auf Abschnitt oder Depot, darf einmal regulär fahren, in beliebiger Reihenfolge.',
         'Tylko jeśli zagrano kartę: każda twoja ciężarówka stojąca na kolorze karty, na sekcji lub w magazynie, może raz ruszyć, w dowolnej kolejności.',
@@ -38,10 +39,10 @@ export const DRIVING: readonly RuleSection[] = [
   },
   {
     id: 'passing',
-    rules: ['AB-15', 'AB-15.1', 'AB-15.2', 'AB-15.3', 'AB-15.4', 'AB-15.5'],
+    rules: chapter('AB-15', 5),
     heading: w('Passing stations', 'An Tankstellen vorbei', 'Mijanie stacji'),
     blocks: [
-      p(
+      say(
         'A truck passes a station when it drives from one section of its link to the other. At your own station you may gain one open bonus of your station row. In a turn each station and each position gives you something only once. At somebody else’s station the owner gains the lower amount of the best open money position: 1, 2, 3 or 4.',
         'Ein LKW kommt an einer Tankstelle vorbei, wenn er von einem Abschnitt ihrer Verbindung zum anderen fährt. An der eigenen darfst du einen offenen Bonus deiner Tankstellenreihe nehmen. In einem Zug gibt dir jede Tankstelle und jede Position nur einmal etwas. An einer fremden erhält die Besitzerin oder der Besitzer den niedrigeren Betrag der besten offenen Geldposition: 1, 2, 3 oder 4.',
         'Ciężarówka mija stację, gdy jedzie z jednej sekcji jej odcinka na drugą. Przy własnej możesz wziąć jeden otwarty bonus z rzędu stacji. W turze każda stacja i każda pozycja daje ci coś tylko raz. Przy cudzej właściciel otrzymuje niższą kwotę najlepszej otwartej pozycji z pieniędzmi: 1, 2, 3 lub 4.',
@@ -55,10 +56,10 @@ export const DRIVING: readonly RuleSection[] = [
   },
   {
     id: 'deliveries',
-    rules: ['AB-16', 'AB-16.1', 'AB-16.2', 'AB-16.3', 'AB-16.4', 'AB-16.5'],
+    rules: chapter('AB-16', 5),
     heading: w('Deliveries', 'Lieferungen', 'Dostawy'),
     blocks: [
-      p(
+      say(
         'A step beyond a foreign city delivers to its country. Take one of the country’s bonus tiles, if any is left; the truck comes back to your board; the country counts as delivered to.',
         'Ein Schritt über eine ausländische Stadt hinaus liefert in ihr Land. Nimm eines seiner Prämienplättchen, falls noch da; der LKW kommt auf dein Tableau zurück; das Land zählt als beliefert.',
         'Krok poza zagraniczne miasto to dostawa do jego kraju. Weź jeden z jego kafelków bonusu, jeśli został; ciężarówka wraca na twoją planszę; kraj liczy się jako obsłużony.',

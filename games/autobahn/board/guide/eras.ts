@@ -1,14 +1,15 @@
 /** End of turn, end of era, reunification, scoring. */
+import { chapter, example, list, picture, ruleIds, say, table, w } from '../../../../web/kit/rule-blocks.ts';
+import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { Roadblock } from './pictures.tsx';
-import { example, list, p, picture, type RuleSection, table, w } from './say.ts';
 
-export const ERAS: readonly RuleSection[] = [
+export const eras: readonly RuleSection[] = [
   {
     id: 'end-of-turn',
     rules: ['AB-17', 'AB-17.1', 'AB-17.2'],
     heading: w('Phase 4: end of turn', 'Phase 4: Zugende', 'Faza 4: koniec tury'),
     blocks: [
-      p(
+      say(
         'If your hand is empty, pick up all your cards, without money. Then the player to the left goes on.',
         'Ist deine Hand leer, nimm alle Karten auf, ohne Geld. Dann ist links von dir die nächste Person dran.',
         'Jeśli twoja ręka jest pusta, zbierz wszystkie karty, bez pieniędzy. Potem gra osoba po lewej.',
@@ -17,10 +18,10 @@ export const ERAS: readonly RuleSection[] = [
   },
   {
     id: 'end-of-era',
-    rules: ['AB-17.3', 'AB-17.4', 'AB-17.5', 'AB-17.6'],
+    rules: ruleIds('AB-17', 3, 6),
     heading: w('End of an era', 'Ende einer Epoche', 'Koniec ery'),
     blocks: [
-      p(
+      say(
         'Whoever takes the last road tile of the era’s stack triggers its end and finishes the turn; more sections may still be built in it. After eras 1 and 2 the Administration phase follows at once, and the player to the left of the trigger player begins the next era. In era 3 everybody has one more turn, the trigger player last.',
         'Wer das letzte Straßenteil vom Stapel der Epoche nimmt, löst ihr Ende aus und spielt den Zug zu Ende; es darf darin noch weiter gebaut werden. Nach Epoche 1 und 2 folgt sofort die Verwaltungsphase, und links von der auslösenden Person beginnt die nächste. In Epoche 3 hat jede Person noch einen Zug, die auslösende zuletzt.',
         'Kto weźmie ostatni kafelek drogi ze stosu ery, wywołuje jej koniec i kończy turę; można w niej jeszcze budować. Po erze 1 i 2 od razu następuje faza administracji, a następną erę zaczyna osoba po lewej od wywołującej. W erze 3 każdy ma jeszcze jedną turę, wywołujący jako ostatni.',
@@ -29,7 +30,7 @@ export const ERAS: readonly RuleSection[] = [
   },
   {
     id: 'administration',
-    rules: ['AB-18', 'AB-18.1', 'AB-18.2', 'AB-18.3', 'AB-18.4', 'AB-18.5'],
+    rules: chapter('AB-18', 5),
     heading: w('Administration phase', 'Verwaltungsphase', 'Faza administracji'),
     blocks: [
       list(
@@ -49,7 +50,7 @@ export const ERAS: readonly RuleSection[] = [
           'Od osoby wywołującej każdy ocenia swoją kartę trasy.',
         ),
       ),
-      p(
+      say(
         'A route counts when complete links join its cities. Its status is the number of sections minus dual links minus stations on the way, on the path where it is lowest. Gain every step of the card whose limit is not exceeded. The card is evaluated again in every era; nothing else is reset.',
         'Eine Route zählt, wenn fertige Verbindungen ihre Städte verbinden. Ihr Status ist die Zahl der Abschnitte minus ausgebaute Verbindungen minus Tankstellen, auf dem Weg, auf dem er am kleinsten ist. Nimm jede Stufe der Karte, deren Grenze nicht überschritten ist. Die Karte wird in jeder Epoche neu gewertet; sonst wird nichts zurückgesetzt.',
         'Trasa liczy się, gdy ukończone odcinki łączą jej miasta. Jej status to liczba sekcji minus ulepszone odcinki minus stacje, na drodze, na której jest najniższy. Weź każdy stopień karty, którego granica nie jest przekroczona. Karta jest oceniana w każdej erze; nic innego się nie resetuje.',
@@ -66,8 +67,8 @@ export const ERAS: readonly RuleSection[] = [
     rules: ['AB-19', 'AB-19.1', 'AB-19.2'],
     heading: w('Reunification', 'Wiedervereinigung', 'Zjednoczenie'),
     blocks: [
-      picture(Roadblock, w('Five roadblocks fall', 'Fünf Straßensperren fallen', 'Znika pięć blokad')),
-      p(
+      picture(Roadblock, 'Five roadblocks fall', 'Fünf Straßensperren fallen', 'Znika pięć blokad'),
+      say(
         'After the Administration phase of era 2 the roadblocks are removed, everybody takes the yellow Basic card, and five Advanced cards replace the Improved ones in the display. Cards you own stay yours.',
         'Nach der Verwaltungsphase von Epoche 2 verschwinden die Straßensperren, alle nehmen die gelbe Basiskarte, und fünf Fortschrittskarten ersetzen die verbesserten in der Auslage. Eigene Karten behältst du.',
         'Po fazie administracji ery 2 znikają blokady, każdy bierze żółtą kartę podstawową, a pięć kart zaawansowanych zastępuje odkryte ulepszone. Własne karty zostają.',
@@ -79,7 +80,7 @@ export const ERAS: readonly RuleSection[] = [
     rules: ['AB-20', 'AB-20.1', 'AB-20.2'],
     heading: w('Final scoring', 'Schlusswertung', 'Punktacja końcowa'),
     blocks: [
-      p(
+      say(
         'Only employees in the Administration score. In the Lobby each is worth 2. On floor 1, 2 or 3 an employee scores 1, 2 or 3 times what its Department counts:',
         'Nur Arbeitskräfte in der Verwaltung punkten. In der Lobby zählt jede 2. Auf Etage 1, 2 oder 3 zählt eine Arbeitskraft 1-, 2- oder 3-mal, was ihre Abteilung zählt:',
         'Punktują tylko pracownicy w Administracji. W lobby każdy jest wart 2. Na piętrze 1, 2 lub 3 pracownik daje 1, 2 lub 3 razy to, co liczy jego dział:',
@@ -109,7 +110,7 @@ export const ERAS: readonly RuleSection[] = [
           ),
         ],
       ),
-      p(
+      say(
         'Most points win. Ties: more employees in the Administration, then more on third, second, first floors; then the victory is shared.',
         'Die meisten Punkte gewinnen. Bei Gleichstand: mehr Arbeitskräfte in der Verwaltung, dann mehr in dritten, zweiten, ersten Etagen; sonst wird der Sieg geteilt.',
         'Wygrywa najwięcej punktów. Remis: więcej pracowników w Administracji, potem na trzecich, drugich, pierwszych piętrach; potem zwycięstwo jest wspólne.',

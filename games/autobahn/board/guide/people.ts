@@ -1,18 +1,19 @@
 /** Employees, promotion, the development track. */
-import { example, list, p, type RuleSection, w } from './say.ts';
+import { chapter, example, list, ruleIds, say, w } from '../../../../web/kit/rule-blocks.ts';
+import type { RuleSection } from '../../../../web/kit/rules.ts';
 
-export const PEOPLE: readonly RuleSection[] = [
+export const people: readonly RuleSection[] = [
   {
     id: 'offices',
-    rules: ['AB-12', 'AB-12.1', 'AB-12.2', 'AB-12.3', 'AB-12.4'],
+    rules: chapter('AB-12', 4),
     heading: w('Employees in the offices', 'Arbeitskräfte in den Bauämtern', 'Pracownicy w biurach'),
     blocks: [
-      p(
+      say(
         'An employee from your supply takes the leftmost empty seat of the office. If it is full, the leftmost employee first goes to the Lobby, whoever owns it, and the others move up. Seats: with 2 players black has 3 and the others 2; with 3 players 4 and 3; with 4 players 5 and 4.',
         'Eine Arbeitskraft aus deinem Vorrat nimmt den linken freien Platz des Bauamts. Ist es voll, geht zuerst die linke in die Lobby, wem sie auch gehört, und die anderen rücken nach. Plätze: zu zweit Schwarz 3, die anderen 2; zu dritt 4 und 3; zu viert 5 und 4.',
         'Pracownik z zasobów zajmuje pierwsze wolne miejsce biura od lewej. Gdy jest pełne, najpierw pracownik z lewej przechodzi do lobby, czyjkolwiek jest, a reszta się przesuwa. Miejsca: dla 2 graczy czarne 3, pozostałe 2; dla 3 graczy 4 i 3; dla 4 graczy 5 i 4.',
       ),
-      p(
+      say(
         'With an empty supply take 3 of your employees back from the Lobby (or as many as there are), place one of them, then promote once. With nobody in the Lobby either, nobody is placed; the action still counts.',
         'Ist dein Vorrat leer, nimm 3 deiner Arbeitskräfte aus der Lobby zurück (oder so viele, wie da sind), setze eine davon ein und befördere einmal. Ist auch dort niemand, wird niemand eingesetzt; die Aktion gilt trotzdem.',
         'Gdy zasoby są puste, zabierz 3 swoich pracowników z lobby (albo tylu, ilu jest), umieść jednego z nich i wykonaj jeden awans. Gdy i tam nikogo nie ma, nikogo nie umieszczasz; akcja mimo to się liczy.',
@@ -21,10 +22,10 @@ export const PEOPLE: readonly RuleSection[] = [
   },
   {
     id: 'promotion',
-    rules: ['AB-12.5', 'AB-12.6', 'AB-12.7', 'AB-12.8'],
+    rules: ruleIds('AB-12', 5, 8),
     heading: w('Promotion', 'Beförderung', 'Awans'),
     blocks: [
-      p(
+      say(
         'A promotion moves one of your employees from the Lobby to the first floor of a Department, or from a floor to the next one of the same Department. On the floor entered there must be fewer than three employees and none of yours.',
         'Eine Beförderung stellt eine deiner Arbeitskräfte aus der Lobby in die erste Etage einer Abteilung oder von einer Etage in die nächste derselben Abteilung. Dort müssen weniger als drei stehen, und keine von dir.',
         'Awans przenosi twojego pracownika z lobby na pierwsze piętro działu albo z piętra na następne w tym samym dziale. Na nowym piętrze musi być mniej niż trzech pracowników i żaden twój.',
@@ -46,10 +47,10 @@ export const PEOPLE: readonly RuleSection[] = [
   },
   {
     id: 'track',
-    rules: ['AB-13', 'AB-13.1', 'AB-13.2', 'AB-13.3'],
+    rules: chapter('AB-13', 3),
     heading: w('Development track', 'Entwicklungsleiste', 'Tor rozwoju'),
     blocks: [
-      p(
+      say(
         'Develop moves your token step by step; after every step you gain the bonus of the space reached. You may decline Develop as a whole, but not stop in the middle. The last four spaces form a loop whose bonuses come again every time. What cannot be carried out is lost.',
         'Entwicklung zieht deinen Marker Schritt für Schritt; nach jedem Schritt erhältst du den Bonus des Feldes. Du darfst ganz verzichten, aber nicht mittendrin aufhören. Die letzten vier Felder bilden eine Schleife, deren Boni immer wiederkommen. Was nicht ausführbar ist, verfällt.',
         'Rozwój przesuwa znacznik krok po kroku; po każdym kroku otrzymujesz bonus pola. Możesz zrezygnować w całości, ale nie w połowie. Ostatnie cztery pola tworzą pętlę, której bonusy wracają. Czego nie da się wykonać, przepada.',

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 import { SeatMark, Target } from '../../../../web/kit/index.ts';
 import { bonusGlyph, Glyph } from '../icons.tsx';
-import { bit, codeOf, NOBODY, NONE, type Plan, planOf } from '../model.ts';
+import { bit, codeOf, type Model, modelOf, NOBODY, NONE } from '../model.ts';
 import { BonusTile } from '../pieces.tsx';
-import type { AbTable } from '../props.ts';
+import type { BoardProps } from '../props.ts';
 import { countryWord } from '../terms.ts';
 import { at, cityPoint, countryPoint, outward, plateWidth } from './geometry.ts';
 
-function Sign({ plan, index, connected }: { plan: Plan; index: number; connected: boolean }): ReactNode {
-  const city = plan.cities[index];
+function Sign({ model, index, connected }: { model: Model; index: number; connected: boolean }): ReactNode {
+  const city = model.cities[index];
   const width = plateWidth(city.name);
   const left = -width / 2;
   return (
@@ -74,10 +74,10 @@ function Pharma({
   );
 }
 
-function Plate({ plan, country, ...props }: AbTable & { plan: Plan; country: number }): ReactNode {
+function Plate({ model, country, ...props }: BoardProps & { model: Model; country: number }): ReactNode {
   const { view, seats, speaker } = props;
-  const { id, name, availableFromEra, pharmaBonus } = plan.edition.countries.list[country];
-  const n = plan.tileSpacesPerCountry;
+  const { id, name, availableFromEra, pharmaBonus } = model.edition.countries.list[country];
+  const n = model.tileSpacesPerCountry;
   const spaces = view.countryTiles.slice(country * n, country * n + n);
   const firstPharma = view.pharma[country];
   const visitors = seats.filter(({ seat }) => bit(view.delivered[seat], country));
@@ -102,8 +102,8 @@ function Plate({ plan, country, ...props }: AbTable & { plan: Plan; country: num
           const key = `space ${x}`;
           if (tile === NONE) return <rect key={key} className="hole" x={x - 11} y="-2" width="22" height="22" rx="4" />;
           return (
-            <g key={key} data-piece={`tile:${plan.tiles[tile].id}`} data-travels={`tile:${plan.tiles[tile].id}`}>
-              <BonusTile bonus={plan.tiles[tile].bonus} x={x} y={9} />
+            <g key={key} data-piece={`tile:${model.tiles[tile].id}`} data-travels={`tile:${model.tiles[tile].id}`}>
+              <BonusTile bonus={model.tiles[tile].bonus} x={x} y={9} />
             </g>
           );
         })}
@@ -127,15 +127,15 @@ function Plate({ plan, country, ...props }: AbTable & { plan: Plan; country: num
   );
 }
 
-export function Abroad(props: AbTable): ReactNode {
-  const plan = planOf(props.edition);
+export function Abroad(props: BoardProps): ReactNode {
+  const model = modelOf(props.edition);
   return (
     <>
-      {plan.edition.countries.list.map(({ id }, country) => (
-        <Plate key={id} {...props} plan={plan} country={country} />
+      {model.edition.countries.list.map(({ id }, country) => (
+        <Plate key={id} {...props} model={model} country={country} />
       ))}
-      {plan.cities.map(({ id, foreign }, index) =>
-        foreign ? <Sign key={id} plan={plan} index={index} connected={props.view.connected[index] !== 0} /> : null,
+      {model.cities.map(({ id, foreign }, index) =>
+        foreign ? <Sign key={id} model={model} index={index} connected={props.view.connected[index] !== 0} /> : null,
       )}
     </>
   );

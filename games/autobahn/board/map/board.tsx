@@ -1,6 +1,6 @@
 /** The touring map. */
 import type { ReactNode } from 'react';
-import type { AbTable } from '../props.ts';
+import type { BoardProps } from '../props.ts';
 import { Abroad } from './abroad.tsx';
 import { Background } from './background.tsx';
 import { Cities } from './cities.tsx';
@@ -12,7 +12,7 @@ import { Roads } from './roads.tsx';
 import { RouteFlags } from './route-flags.tsx';
 import { Trucks } from './trucks.tsx';
 
-export function Board(props: AbTable): ReactNode {
+export function Board(props: BoardProps): ReactNode {
   const { view, say, room } = props;
   return (
     <g className={`ab-map ${room}`} transform={at(originOf(room))}>

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
-import { type City, type Plan, planOf } from '../model.ts';
-import type { AbTable, AutobahnView } from '../props.ts';
+import { type City, type Model, modelOf } from '../model.ts';
+import type { AutobahnView, BoardProps } from '../props.ts';
 import { at, BASELINE, cityPoint, DISC, depotPoint, labelOf } from './geometry.ts';
 
 const RING = 19;
@@ -17,17 +17,17 @@ const onRing = (degrees: number): string => {
 const arc = (from: number, to: number): string => `M${onRing(from)}A${RING} ${RING} 0 0 1 ${onRing(to)}`;
 
 /** Per autobahn: complete link, dual link. */
-function reached(plan: Plan, view: AutobahnView, city: City, colour: string): readonly [boolean, boolean] {
+function reached(model: Model, view: AutobahnView, city: City, colour: string): readonly [boolean, boolean] {
   const built = (link: number, least: number): boolean =>
-    plan.links[link].sections.every((section) => view.road[section] >= least);
-  const own = city.links.filter((link) => plan.links[link].colour === colour);
+    model.links[link].sections.every((section) => view.road[section] >= least);
+  const own = city.links.filter((link) => model.links[link].colour === colour);
   return [own.some((link) => built(link, 1)), own.some((link) => built(link, 2))];
 }
 
-function Ring({ plan, view, city }: { plan: Plan; view: AutobahnView; city: City }): ReactNode {
+function Ring({ model, view, city }: { model: Model; view: AutobahnView; city: City }): ReactNode {
   const share = 360 / (city.colours.length * 2);
   return city.colours.map((colour, i) => {
-    const [complete, dual] = reached(plan, view, city, colour);
+    const [complete, dual] = reached(model, view, city, colour);
     const from = 2 * i * share;
     return (
       <g key={colour} className={`r-${colour}`}>
@@ -39,13 +39,13 @@ function Ring({ plan, view, city }: { plan: Plan; view: AutobahnView; city: City
 }
 
 function GermanCity({
-  plan,
+  model,
   city,
   index,
   view,
   after,
 }: {
-  plan: Plan;
+  model: Model;
   city: City;
   index: number;
   view: AutobahnView;
@@ -63,7 +63,7 @@ function GermanCity({
     >
       <g className="plaque">
         <circle className="disc" r={DISC} />
-        <Ring plan={plan} view={shown} city={city} />
+        <Ring model={model} view={shown} city={city} />
         <circle className="face" r="14.800" />
         <text className="value" y="6.800">
           {value}
@@ -76,12 +76,12 @@ function GermanCity({
   );
 }
 
-export function Cities({ view, edition, preview }: AbTable): ReactNode {
-  const plan = planOf(edition);
+export function Cities({ view, edition, preview }: BoardProps): ReactNode {
+  const model = modelOf(edition);
   return (
     <>
-      {plan.depots.map(({ city, goods, fromEra }) => {
-        const info = plan.cities[city];
+      {model.depots.map(({ city, goods, fromEra }) => {
+        const info = model.cities[city];
         return (
           <Target
             key={info.id}
@@ -106,9 +106,9 @@ export function Cities({ view, edition, preview }: AbTable): ReactNode {
           </Target>
         );
       })}
-      {plan.cities.map((city, index) =>
+      {model.cities.map((city, index) =>
         city.foreign ? null : (
-          <GermanCity key={city.id} plan={plan} city={city} index={index} view={view} after={preview?.view} />
+          <GermanCity key={city.id} model={model} city={city} index={index} view={view} after={preview?.view} />
         ),
       )}
     </>

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { SeatMark } from '../../../../web/kit/index.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
-import { bit, numbered, planOf } from '../model.ts';
-import type { AbTable, Edition } from '../props.ts';
+import { bit, modelOf, numbered } from '../model.ts';
+import type { BoardProps, Edition } from '../props.ts';
 
 const yearsOf = (era: Edition['eras']['list'][number]): string =>
   'years' in era && typeof era.years === 'string' ? era.years.replace('-', '–') : '';
@@ -31,14 +31,14 @@ function Fact({
 }
 
 /** The dashboard among my things, where the map has no room for it. */
-export const DashboardPlate = (props: AbTable): ReactNode => (
+export const DashboardPlate = (props: BoardProps): ReactNode => (
   <svg className="dashboard-plate" viewBox="676 52 268 134" role="img" aria-label={props.say('board.dashboard')}>
     <Dashboard {...props} />
   </svg>
 );
 
-export function Dashboard({ view, edition, seats, say }: AbTable): ReactNode {
-  const { eras } = planOf(edition).edition;
+export function Dashboard({ view, edition, seats, say }: BoardProps): ReactNode {
+  const { eras } = modelOf(edition).edition;
   const era = eras.list[view.era - 1];
   const total = era.roadStack;
   const left = view.stacks[view.era - 1];

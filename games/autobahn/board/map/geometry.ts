@@ -1,5 +1,5 @@
 /** Where things lie on the map. The component data's x is drawn narrower, so that it lies over the real geography. */
-import type { City, Link, Plan } from '../model.ts';
+import type { City, Link, Model } from '../model.ts';
 
 export interface Point {
   readonly x: number;
@@ -148,8 +148,8 @@ function cut(stretch: Stretch, from: number, to: number): Stretch {
   return { a: along(stretch, from / d), b: along(stretch, to / d) };
 }
 
-function shapeOf(plan: Plan, link: Link): LinkShape {
-  const [from, to] = [plan.cities[link.from], plan.cities[link.to]];
+function shapeOf(model: Model, link: Link): LinkShape {
+  const [from, to] = [model.cities[link.from], model.cities[link.to]];
   const line = { a: cityPoint(from), b: cityPoint(to) };
   const start = reach(from, line);
   const end = length(line) - reach(to, line);
@@ -161,7 +161,7 @@ function shapeOf(plan: Plan, link: Link): LinkShape {
       ? [cut(line, mid - one / 2, mid + one / 2)]
       : [cut(line, mid - GAP - two, mid - GAP), cut(line, mid + GAP, mid + GAP + two)];
   const marked = (i: number): boolean => {
-    const section = plan.sections[link.sections[i]];
+    const section = model.sections[link.sections[i]];
     return section.tileSpace || section.developIcon || section.roadblock;
   };
   const calm = link.sections.findIndex((_, i) => !marked(i));
@@ -174,19 +174,19 @@ function shapeOf(plan: Plan, link: Link): LinkShape {
   };
 }
 
-const shapes = new WeakMap<Plan, readonly LinkShape[]>();
+const shapes = new WeakMap<Model, readonly LinkShape[]>();
 
-export function linkShapes(plan: Plan): readonly LinkShape[] {
-  const known = shapes.get(plan);
+export function linkShapes(model: Model): readonly LinkShape[] {
+  const known = shapes.get(model);
   if (known) return known;
-  const made = plan.links.map((link) => shapeOf(plan, link));
-  shapes.set(plan, made);
+  const made = model.links.map((link) => shapeOf(model, link));
+  shapes.set(model, made);
   return made;
 }
 
-export function sectionShape(plan: Plan, section: number): Stretch {
-  const { link, index } = plan.sections[section];
-  return linkShapes(plan)[link].sections[index];
+export function sectionShape(model: Model, section: number): Stretch {
+  const { link, index } = model.sections[section];
+  return linkShapes(model)[link].sections[index];
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10;

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseEdition } from '../../components/edition.ts';
 import { autobahn } from '../../index.ts';
-import { planOf } from '../model.ts';
+import { modelOf } from '../model.ts';
 import { linkShapes, middle } from './geometry.ts';
 import { plateAt, sideOf } from './prices.tsx';
 import { type Box, boxAround, depotBox, nameBox, onDisc, onRoad, overlap, signBox } from './taken.ts';
 
-const plan = planOf(parseEdition(autobahn.standardEdition));
-const german = plan.cities.filter(({ foreign }) => !foreign);
+const model = modelOf(parseEdition(autobahn.standardEdition));
+const german = model.cities.filter(({ foreign }) => !foreign);
 
 /** As in style/map.css: names and numbers grow against the zoom. */
 const within = (least: number, size: number, most: number): number => Math.max(least, Math.min(most, size));
@@ -20,19 +20,19 @@ interface Thing {
   readonly box: Box;
 }
 const shieldBoxes = (zoom: number): Thing[] =>
-  plan.links.map(({ id, colour }, i) => {
+  model.links.map(({ id, colour }, i) => {
     const half = (colour === 'purple' ? 17 : 11.5) * 0.9 * shields(zoom);
-    return { name: `number of ${id}`, box: boxAround(linkShapes(plan)[i].shield.spot, half, 7.65 * shields(zoom)) };
+    return { name: `number of ${id}`, box: boxAround(linkShapes(model)[i].shield.spot, half, 7.65 * shields(zoom)) };
   });
 const things: readonly Thing[] = [
-  ...plan.depots.map(({ city }) => ({ name: `depot of ${plan.cities[city].id}`, box: depotBox(plan.cities[city]) })),
-  ...plan.cities.filter(({ foreign }) => foreign).map((city) => ({ name: `sign of ${city.id}`, box: signBox(city) })),
-  ...plan.links.flatMap(({ id, hasStation }, i) =>
-    hasStation ? [{ name: `station on ${id}`, box: boxAround(linkShapes(plan)[i].station, 13, 12) }] : [],
+  ...model.depots.map(({ city }) => ({ name: `depot of ${model.cities[city].id}`, box: depotBox(model.cities[city]) })),
+  ...model.cities.filter(({ foreign }) => foreign).map((city) => ({ name: `sign of ${city.id}`, box: signBox(city) })),
+  ...model.links.flatMap(({ id, hasStation }, i) =>
+    hasStation ? [{ name: `station on ${id}`, box: boxAround(linkShapes(model)[i].station, 13, 12) }] : [],
   ),
-  ...plan.sections.flatMap(({ name, link, index, developIcon, tileSpace }) =>
+  ...model.sections.flatMap(({ name, link, index, developIcon, tileSpace }) =>
     developIcon || tileSpace
-      ? [{ name: `tile on ${name}`, box: boxAround(middle(linkShapes(plan)[link].sections[index]), 11, 11) }]
+      ? [{ name: `tile on ${name}`, box: boxAround(middle(linkShapes(model)[link].sections[index]), 11, 11) }]
       : [],
   ),
 ];
@@ -40,8 +40,8 @@ const things: readonly Thing[] = [
 function covered(zoom: number): string[] {
   return german.flatMap((city) => {
     const box = nameBox(city, letters(zoom));
-    const roads = plan.links.flatMap(({ id }, i) =>
-      linkShapes(plan)[i].sections.some((stretch) => onRoad(box, stretch)) ? [`road ${id}`] : [],
+    const roads = model.links.flatMap(({ id }, i) =>
+      linkShapes(model)[i].sections.some((stretch) => onRoad(box, stretch)) ? [`road ${id}`] : [],
     );
     const names = german
       .filter((other) => other !== city && overlap(box, nameBox(other, letters(zoom))))
@@ -65,15 +65,15 @@ describe.each([
 
 test('no price covers the disc, the name or the sign of a city', () => {
   const spots = [
-    ...plan.sections.map(({ name, link, index }) => ({
+    ...model.sections.map(({ name, link, index }) => ({
       key: name,
-      spot: middle(linkShapes(plan)[link].sections[index]),
+      spot: middle(linkShapes(model)[link].sections[index]),
     })),
-    ...plan.links.map(({ id }, i) => ({ key: id, spot: linkShapes(plan)[i].station })),
+    ...model.links.map(({ id }, i) => ({ key: id, spot: linkShapes(model)[i].station })),
   ];
   const onCities = spots.flatMap(({ key, spot }) => {
-    const plate = plateAt(spot, sideOf(plan, key, spot));
-    return plan.cities
+    const plate = plateAt(spot, sideOf(model, key, spot));
+    return model.cities
       .filter((city) =>
         city.foreign ? overlap(plate, signBox(city)) : onDisc(plate, city) || overlap(plate, nameBox(city, 17)),
       )

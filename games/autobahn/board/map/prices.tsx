@@ -1,19 +1,19 @@
 /** Price plates beside what can be built or upgraded. */
 import type { ReactNode } from 'react';
-import { bit, type Plan, planOf } from '../model.ts';
-import type { AbTable, AutobahnMove } from '../props.ts';
+import { bit, type Model, modelOf } from '../model.ts';
+import type { AutobahnMove, BoardProps } from '../props.ts';
 import { at, linkShapes, middle, type Point, sectionShape } from './geometry.ts';
 import { type Box, boxAround, hidden } from './taken.ts';
 
 /** The discount of the decision that is being asked. */
-function discountOf({ view }: AbTable): number {
+function discountOf({ view }: BoardProps): number {
   const frame = view.frames.at(-1);
   return frame?.kind === 'buildRoad' ? frame.discount : 0;
 }
 
-function upgradePrice(plan: Plan, { view, me }: AbTable, sections: number): number {
-  const cheaper = plan.padlocks.some(({ effect }, i) => effect === 'upgradeDiscount2' && bit(view.padlocks[me], i));
-  return (plan.edition.eras.list[view.era - 1].upgradeCostPerSection - (cheaper ? 2 : 0)) * sections;
+function upgradePrice(model: Model, { view, me }: BoardProps, sections: number): number {
+  const cheaper = model.padlocks.some(({ effect }, i) => effect === 'upgradeDiscount2' && bit(view.padlocks[me], i));
+  return (model.edition.eras.list[view.era - 1].upgradeCostPerSection - (cheaper ? 2 : 0)) * sections;
 }
 
 interface Price {
@@ -22,22 +22,26 @@ interface Price {
   readonly amount: number;
 }
 
-function priceOf(plan: Plan, props: AbTable, move: AutobahnMove): Price | undefined {
-  const { buildCost } = plan.edition.eras.list[props.view.era - 1];
+function priceOf(model: Model, props: BoardProps, move: AutobahnMove): Price | undefined {
+  const { buildCost } = model.edition.eras.list[props.view.era - 1];
   if (move.type === 'buildRoad') {
-    const section = plan.sections.findIndex(({ name }) => name === move.section);
-    const { sections } = plan.links[plan.sections[section].link];
+    const section = model.sections.findIndex(({ name }) => name === move.section);
+    const { sections } = model.links[model.sections[section].link];
     const full = sections.length === 1 ? buildCost.oneSectionLink : buildCost.twoSectionLink;
     return {
       key: move.section,
-      spot: middle(sectionShape(plan, section)),
+      spot: middle(sectionShape(model, section)),
       amount: Math.max(0, full - discountOf(props)),
     };
   }
   if (move.type === 'upgradeLink') {
-    const link = plan.links.findIndex(({ id }) => id === move.link);
-    const { sections } = plan.links[link];
-    return { key: move.link, spot: linkShapes(plan)[link].station, amount: upgradePrice(plan, props, sections.length) };
+    const link = model.links.findIndex(({ id }) => id === move.link);
+    const { sections } = model.links[link];
+    return {
+      key: move.link,
+      spot: linkShapes(model)[link].station,
+      amount: upgradePrice(model, props, sections.length),
+    };
   }
   return undefined;
 }
@@ -58,25 +62,25 @@ const BESIDE: readonly Point[] = [
   { x: -34, y: 2 },
 ];
 
-const found = new WeakMap<Plan, Map<string, Point>>();
+const found = new WeakMap<Model, Map<string, Point>>();
 
 export const plateAt = (spot: Point, { x, y }: Point): Box => boxAround({ x: spot.x + x, y: spot.y + y }, 27, 11);
 
 /** The side on which the plate hides least. */
-export function sideOf(plan: Plan, key: string, spot: Point): Point {
-  const known = found.get(plan) ?? new Map<string, Point>();
-  found.set(plan, known);
-  const hides = ({ x, y }: Point): number => hidden(plan, plateAt(spot, { x, y }));
+export function sideOf(model: Model, key: string, spot: Point): Point {
+  const known = found.get(model) ?? new Map<string, Point>();
+  found.set(model, known);
+  const hides = ({ x, y }: Point): number => hidden(model, plateAt(spot, { x, y }));
   const side = known.get(key) ?? BESIDE.reduce((best, next) => (hides(next) < hides(best) ? next : best));
   known.set(key, side);
   return side;
 }
 
-export function Prices(props: AbTable): ReactNode {
-  const plan = planOf(props.edition);
-  const prices = (props.question?.offers ?? []).flatMap(({ move }) => priceOf(plan, props, move) ?? []);
+export function Prices(props: BoardProps): ReactNode {
+  const model = modelOf(props.edition);
+  const prices = (props.question?.offers ?? []).flatMap(({ move }) => priceOf(model, props, move) ?? []);
   return prices.map(({ key, spot, amount }) => {
-    const { x, y } = sideOf(plan, key, spot);
+    const { x, y } = sideOf(model, key, spot);
     return (
       <g key={key} className="price" transform={at(spot)}>
         <g>

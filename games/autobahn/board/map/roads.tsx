@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
-import { NOBODY, NONE, type Plan, planOf } from '../model.ts';
+import { type Model, modelOf, NOBODY, NONE } from '../model.ts';
 import { BonusTile, House, Shield } from '../pieces.tsx';
-import type { AbTable, AutobahnView } from '../props.ts';
+import type { AutobahnView, BoardProps } from '../props.ts';
 import { angle, at, linkShapes, middle, pathOf, type Stretch, sectionShape } from './geometry.ts';
 
 /** Height of an autobahn's number. */
@@ -60,19 +60,19 @@ function Capsule({ d, wide }: { d: string; wide: boolean }): ReactNode {
 }
 
 interface SectionProps {
-  readonly plan: Plan;
+  readonly model: Model;
   readonly section: number;
   readonly view: AutobahnView;
   readonly after: AutobahnView | undefined;
 }
 
-function Section({ plan, section, view, after }: SectionProps): ReactNode {
-  const info = plan.sections[section];
-  const stretch = sectionShape(plan, section);
+function Section({ model, section, view, after }: SectionProps): ReactNode {
+  const info = model.sections[section];
+  const stretch = sectionShape(model, section);
   const d = pathOf(stretch);
   const now = view.road[section];
   const then = after?.road[section] ?? now;
-  const closed = plan.links[info.link].east && view.era < 3;
+  const closed = model.links[info.link].east && view.era < 3;
   return (
     <Target
       name={`section:${info.name}`}
@@ -83,7 +83,7 @@ function Section({ plan, section, view, after }: SectionProps): ReactNode {
         <>
           {legal && <Capsule d={d} wide={Math.max(now, then) === 2} />}
           <Carriageway stretch={stretch} state={Math.max(now, then)} />
-          <OnSection plan={plan} section={section} view={view} />
+          <OnSection model={model} section={section} view={view} />
           <path className="hit" d={d} />
         </>
       )}
@@ -92,13 +92,13 @@ function Section({ plan, section, view, after }: SectionProps): ReactNode {
 }
 
 /** What lies in a slot until it is built. */
-function OnSection({ plan, section, view }: Omit<SectionProps, 'after'>): ReactNode {
-  const info = plan.sections[section];
-  const stretch = sectionShape(plan, section);
+function OnSection({ model, section, view }: Omit<SectionProps, 'after'>): ReactNode {
+  const info = model.sections[section];
+  const stretch = sectionShape(model, section);
   const { x, y } = middle(stretch);
   const tile = view.roadTiles[section];
   const blocked = info.roadblock && view.era < 3;
-  const { shield } = linkShapes(plan)[info.link];
+  const { shield } = linkShapes(model)[info.link];
   return (
     <>
       {shield.section === info.index && (
@@ -111,8 +111,12 @@ function OnSection({ plan, section, view }: Omit<SectionProps, 'after'>): ReactN
         </g>
       )}
       {tile !== NONE && (
-        <g data-piece={`tile:${plan.tiles[tile].id}`} data-travels={`tile:${plan.tiles[tile].id}`} className="on-road">
-          <BonusTile bonus={plan.tiles[tile].bonus} x={x} y={y} />
+        <g
+          data-piece={`tile:${model.tiles[tile].id}`}
+          data-travels={`tile:${model.tiles[tile].id}`}
+          className="on-road"
+        >
+          <BonusTile bonus={model.tiles[tile].bonus} x={x} y={y} />
         </g>
       )}
       {blocked && (
@@ -137,21 +141,21 @@ function OnSection({ plan, section, view }: Omit<SectionProps, 'after'>): ReactN
 }
 
 function Station({
-  plan,
+  model,
   link,
   view,
   seats,
   after,
 }: {
-  plan: Plan;
+  model: Model;
   link: number;
   view: AutobahnView;
   after: AutobahnView | undefined;
-  seats: AbTable['seats'];
+  seats: BoardProps['seats'];
 }): ReactNode {
-  const { id, colour, hasStation, east } = plan.links[link];
+  const { id, colour, hasStation, east } = model.links[link];
   if (!hasStation) return null;
-  const { station } = linkShapes(plan)[link];
+  const { station } = linkShapes(model)[link];
   const owner = view.stationAt[link] === NOBODY ? (after?.stationAt[link] ?? NOBODY) : view.stationAt[link];
   const upgrade = after?.upgradeAt[link] ?? view.upgradeAt[link];
   return (
@@ -186,14 +190,14 @@ function Station({
   );
 }
 
-export function Roads({ view, edition, preview, seats }: AbTable): ReactNode {
-  const plan = planOf(edition);
-  const shapes = linkShapes(plan);
+export function Roads({ view, edition, preview, seats }: BoardProps): ReactNode {
+  const model = modelOf(edition);
+  const shapes = linkShapes(model);
   const after = preview?.view;
-  const all = plan.sections.map((_, section) => section);
+  const all = model.sections.map((_, section) => section);
   return (
     <>
-      {plan.links.map(({ id, colour, east }, link) => (
+      {model.links.map(({ id, colour, east }, link) => (
         <path
           key={id}
           className={`planned r-${colour}${east && view.era < 3 ? ' closed' : ''}`}
@@ -201,10 +205,10 @@ export function Roads({ view, edition, preview, seats }: AbTable): ReactNode {
         />
       ))}
       {all.map((section) => (
-        <Section key={plan.sections[section].name} plan={plan} section={section} view={view} after={after} />
+        <Section key={model.sections[section].name} model={model} section={section} view={view} after={after} />
       ))}
-      {plan.links.map(({ id }, link) => (
-        <Station key={id} plan={plan} link={link} view={view} after={after} seats={seats} />
+      {model.links.map(({ id }, link) => (
+        <Station key={id} model={model} link={link} view={view} after={after} seats={seats} />
       ))}
     </>
   );

@@ -1,8 +1,8 @@
 /** Flags of my colour at both ends of my route, or of the route card that is being considered. */
 import type { ReactNode } from 'react';
 import { seatStyle, shapeOutline } from '../../../../web/kit/index.ts';
-import { planOf } from '../model.ts';
-import type { AbTable } from '../props.ts';
+import { modelOf } from '../model.ts';
+import type { BoardProps } from '../props.ts';
 import { at, cityPoint, labelOf, plateWidth } from './geometry.ts';
 
 /** A city's name straight above its disc leaves the room below. */
@@ -14,12 +14,12 @@ const nameAbove = (city: string): boolean => {
 /** Where the number of an autobahn stands to the right. */
 const TO_THE_LEFT: readonly string[] = ['koeln', 'dortmund'];
 
-export function RouteFlags({ view, edition, me, seats, preview }: AbTable): ReactNode {
-  const plan = planOf(edition);
-  const route = plan.edition.routeCards.list[preview?.view?.routes[me] ?? view.routes[me]];
+export function RouteFlags({ view, edition, me, seats, preview }: BoardProps): ReactNode {
+  const model = modelOf(edition);
+  const route = model.edition.routeCards.list[preview?.view?.routes[me] ?? view.routes[me]];
   if (!route) return null;
   return route.cities.map((id) => {
-    const city = plan.cities.find((known) => known.id === id);
+    const city = model.cities.find((known) => known.id === id);
     if (!city) return null;
     const { x, y } = cityPoint(city);
     const left = TO_THE_LEFT.includes(id);

@@ -1,5 +1,5 @@
 /** Which room on the map is taken: by names, discs, roads, signs and depots. */
-import type { City, Plan } from '../model.ts';
+import type { City, Model } from '../model.ts';
 import {
   BASELINE,
   cityPoint,
@@ -59,12 +59,12 @@ export const signBox = (city: City): Box => boxAround(cityPoint(city), plateWidt
 export const depotBox = (city: City): Box => boxAround(depotPoint(city), 14, 14);
 
 /** How much a small plate would hide there, what is read first counting most. */
-export function hidden(plan: Plan, box: Box): number {
-  const cities = plan.cities.reduce((sum, city) => {
+export function hidden(model: Model, box: Box): number {
+  const cities = model.cities.reduce((sum, city) => {
     if (city.foreign) return sum + (overlap(box, signBox(city)) ? 8 : 0);
     return sum + (onDisc(box, city) ? 8 : 0) + (overlap(box, nameBox(city, 17)) ? 4 : 0);
   }, 0);
-  const depots = plan.depots.filter(({ city }) => overlap(box, depotBox(plan.cities[city]))).length;
-  const roads = linkShapes(plan).flatMap(({ sections }) => sections.filter((stretch) => onRoad(box, stretch))).length;
+  const depots = model.depots.filter(({ city }) => overlap(box, depotBox(model.cities[city]))).length;
+  const roads = linkShapes(model).flatMap(({ sections }) => sections.filter((stretch) => onRoad(box, stretch))).length;
   return cities + depots + roads;
 }

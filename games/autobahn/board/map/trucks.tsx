@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Piece, seatStyle, Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
-import { loadOf, type Plan, planOf, TRUCKS } from '../model.ts';
+import { loadOf, type Model, modelOf, TRUCKS } from '../model.ts';
 import { Truck } from '../pieces.tsx';
-import type { AbTable, AutobahnView } from '../props.ts';
+import type { AutobahnView, BoardProps } from '../props.ts';
 import { at, depotPoint, middle, type Point, sectionShape } from './geometry.ts';
 
 export interface Driving {
@@ -19,21 +19,21 @@ export interface Driving {
 /** Trucks at one depot stand in a row behind each other. */
 const BEHIND = 15;
 
-function spotOf(plan: Plan, view: AutobahnView, slot: number): Point | undefined {
+function spotOf(model: Model, view: AutobahnView, slot: number): Point | undefined {
   const place = view.trucks[slot];
   if (place < 0) return undefined;
-  if (place < plan.sections.length) return middle(sectionShape(plan, place));
-  const depot = plan.depots[place - plan.sections.length];
-  const first = depotPoint(plan.cities[depot.city]);
+  if (place < model.sections.length) return middle(sectionShape(model, place));
+  const depot = model.depots[place - model.sections.length];
+  const first = depotPoint(model.cities[depot.city]);
   const before = view.trucks.slice(0, slot).filter((other) => other === place).length;
   return { x: first.x - 4 - before * BEHIND, y: first.y + 20 + before * 7 };
 }
 
-function drivingOf({ view, edition, preview }: AbTable): Driving[] {
-  const plan = planOf(edition);
+function drivingOf({ view, edition, preview }: BoardProps): Driving[] {
+  const model = modelOf(edition);
   return view.trucks.flatMap((_, slot) => {
-    const spot = spotOf(plan, view, slot);
-    const next = preview?.view === undefined ? undefined : spotOf(plan, preview.view, slot);
+    const spot = spotOf(model, view, slot);
+    const next = preview?.view === undefined ? undefined : spotOf(model, preview.view, slot);
     const moved = next && (next.x !== spot?.x || next.y !== spot.y) ? next : undefined;
     const shown = spot ?? moved;
     if (!shown) return [];
@@ -42,8 +42,8 @@ function drivingOf({ view, edition, preview }: AbTable): Driving[] {
 }
 
 /** Whether something under a truck can be tapped. */
-function covers({ view, edition, question }: AbTable, seat: number, truck: number): boolean {
-  const { sections, depots, cities } = planOf(edition);
+function covers({ view, edition, question }: BoardProps, seat: number, truck: number): boolean {
+  const { sections, depots, cities } = modelOf(edition);
   const place = view.trucks[seat * TRUCKS + truck];
   if (!question || place < 0) return false;
   const name =
@@ -54,7 +54,7 @@ function covers({ view, edition, question }: AbTable, seat: number, truck: numbe
 }
 
 /** The truck that is on its way now, and how many steps it has left. */
-function Underway({ view }: AbTable): ReactNode {
+function Underway({ view }: BoardProps): ReactNode {
   const drive = view.frames.at(-1);
   if (drive?.kind !== 'drive') return null;
   return (
@@ -71,12 +71,12 @@ function Underway({ view }: AbTable): ReactNode {
   );
 }
 
-const drives = ({ view }: AbTable, seat: number, truck: number): boolean => {
+const drives = ({ view }: BoardProps, seat: number, truck: number): boolean => {
   const drive = view.frames.at(-1);
   return drive?.kind === 'drive' && drive.seat === seat && drive.truck === truck;
 };
 
-export function Trucks(props: AbTable): ReactNode {
+export function Trucks(props: BoardProps): ReactNode {
   const { view, seats, me } = props;
   return drivingOf(props).map(({ seat, truck, spot, next }) => {
     const load =

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { BotView } from '../../view.ts';
 import { Glyph, type GlyphName } from '../icons.tsx';
-import { loadOf, NONE, numbered, planOf, TRUCKS } from '../model.ts';
+import { loadOf, modelOf, NONE, numbered, TRUCKS } from '../model.ts';
 import { BonusTile, House, MiniCard, Truck } from '../pieces.tsx';
-import type { AbTable, Edition } from '../props.ts';
+import type { BoardProps, Edition } from '../props.ts';
 import { countryWord } from '../terms.ts';
 
 type Task = Edition['solo']['taskCards']['cards'][number];
@@ -29,7 +29,7 @@ export function TaskCard({ task }: { task: Task }): ReactNode {
   );
 }
 
-function Slots({ edition, view, bot, say }: AbTable & { bot: BotView }): ReactNode {
+function Slots({ edition, view, bot, say }: BoardProps & { bot: BotView }): ReactNode {
   const { bonusSlots } = edition.solo.boards[view.config.solo.board];
   let before = 0;
   return bonusSlots.map((row) => {
@@ -54,7 +54,7 @@ function Slots({ edition, view, bot, say }: AbTable & { bot: BotView }): ReactNo
   });
 }
 
-function Trucks({ edition, view, bot, seats, say }: AbTable & { bot: BotView }): ReactNode {
+function Trucks({ edition, view, bot, seats, say }: BoardProps & { bot: BotView }): ReactNode {
   const seat = view.config.bot;
   const countries = edition.countries.list;
   return (
@@ -78,9 +78,9 @@ function Trucks({ edition, view, bot, seats, say }: AbTable & { bot: BotView }):
   );
 }
 
-export function Autobot(props: AbTable & { bot: BotView }): ReactNode {
+export function Autobot(props: BoardProps & { bot: BotView }): ReactNode {
   const { edition, view, bot, seats, say } = props;
-  const plan = planOf(edition);
+  const model = modelOf(edition);
   const seat = view.config.bot;
   const tasks = edition.solo.taskCards.cards;
   const { stationRow } = edition.solo.boards[view.config.solo.board];
@@ -111,8 +111,8 @@ export function Autobot(props: AbTable & { bot: BotView }): ReactNode {
       </h4>
       <div className="colour-cards">
         {bot.colourCards.map((card, i) => (
-          <span key={plan.cards[card].id} className={i === bot.colourCards.length - 1 ? 'now' : undefined}>
-            <MiniCard colours={plan.cards[card].colours} />
+          <span key={model.cards[card].id} className={i === bot.colourCards.length - 1 ? 'now' : undefined}>
+            <MiniCard colours={model.cards[card].colours} />
           </span>
         ))}
         {bot.colourCards.length === 0 && <small>{say('board.none')}</small>}

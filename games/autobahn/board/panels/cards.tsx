@@ -4,14 +4,14 @@ import { Target } from '../../../../web/kit/index.ts';
 import { RouteLadder } from '../dock/belongings.tsx';
 import { CardFace } from '../dock/hand.tsx';
 import { Glyph } from '../icons.tsx';
-import { bit, NONE, numbered, planOf } from '../model.ts';
+import { bit, modelOf, NONE, numbered } from '../model.ts';
 import { BonusTile } from '../pieces.tsx';
-import type { AbTable } from '../props.ts';
+import type { BoardProps } from '../props.ts';
 import { bonusWord } from '../terms.ts';
 import { Autobot } from './autobot.tsx';
 
-function Display({ edition, view, say }: AbTable): ReactNode {
-  const plan = planOf(edition);
+function Display({ edition, view, say }: BoardProps): ReactNode {
+  const model = modelOf(edition);
   return (
     <>
       <h3>
@@ -24,13 +24,13 @@ function Display({ edition, view, say }: AbTable): ReactNode {
             <span key={n} className="action-card gone" />
           ) : (
             <Target
-              key={plan.cards[card].id}
+              key={model.cards[card].id}
               as="div"
-              name={`display:${plan.cards[card].id}`}
-              piece={`card:${plan.cards[card].id}`}
+              name={`display:${model.cards[card].id}`}
+              piece={`card:${model.cards[card].id}`}
               className="spot action-card"
             >
-              <CardFace card={plan.cards[card]} say={say} />
+              <CardFace card={model.cards[card]} say={say} />
             </Target>
           );
         })}
@@ -42,16 +42,16 @@ function Display({ edition, view, say }: AbTable): ReactNode {
   );
 }
 
-function Routes({ edition, view, say }: AbTable): ReactNode {
-  const plan = planOf(edition);
-  const city = (id: string): string => plan.cities.find((c) => c.id === id)?.name ?? id;
+function Routes({ edition, view, say }: BoardProps): ReactNode {
+  const model = modelOf(edition);
+  const city = (id: string): string => model.cities.find((c) => c.id === id)?.name ?? id;
   if (!view.frames.some(({ kind }) => kind === 'routeCard')) return null;
   return (
     <>
       <h3>{say('board.routesOnOffer')}</h3>
       <div className="plates">
         {view.routesOnOffer.map((route) => {
-          const { id, cities, ladder } = plan.edition.routeCards.list[route];
+          const { id, cities, ladder } = model.edition.routeCards.list[route];
           return (
             <Target key={id} as="div" name={`route:${id}`} piece={`route:${id}`} className="spot choice-plate">
               <strong>
@@ -66,7 +66,7 @@ function Routes({ edition, view, say }: AbTable): ReactNode {
   );
 }
 
-function Services({ edition, view, say, speaker }: AbTable): ReactNode {
+function Services({ edition, view, say, speaker }: BoardProps): ReactNode {
   if (!view.config.services) return null;
   return (
     <>
@@ -90,7 +90,7 @@ function Services({ edition, view, say, speaker }: AbTable): ReactNode {
   );
 }
 
-function Supplies({ view, say }: AbTable): ReactNode {
+function Supplies({ view, say }: BoardProps): ReactNode {
   const { wine, traffic } = view.config;
   if (!wine && !traffic) return null;
   return (
@@ -110,7 +110,7 @@ function Supplies({ view, say }: AbTable): ReactNode {
   );
 }
 
-export function CardsPanel(props: AbTable): ReactNode {
+export function CardsPanel(props: BoardProps): ReactNode {
   return (
     <div className="ab-panel">
       <Display {...props} />

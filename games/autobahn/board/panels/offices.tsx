@@ -4,9 +4,9 @@ import { SeatMark, Target } from '../../../../web/kit/index.ts';
 import { COLOURS, type Colour, DEPARTMENTS } from '../../components/kinds.ts';
 import { autobahnValue, inOffices } from '../holdings.ts';
 import { Glyph } from '../icons.tsx';
-import { bit, FLOORS, NOBODY, numbered, OFFICE_ORDER, OFFICE_ROOM, ones, type Plan, planOf } from '../model.ts';
+import { bit, FLOORS, type Model, modelOf, NOBODY, numbered, OFFICE_ORDER, OFFICE_ROOM, ones } from '../model.ts';
 import { Pawn, Shield } from '../pieces.tsx';
-import type { AbTable, AutobahnView } from '../props.ts';
+import type { AutobahnView, BoardProps } from '../props.ts';
 
 const Chair = (): ReactNode => (
   <svg className="chair" viewBox="0 0 26 30" aria-hidden="true">
@@ -19,12 +19,12 @@ const room = (view: AutobahnView, colour: Colour): number[] => {
   return view.offices.slice(index * OFFICE_ROOM, index * OFFICE_ROOM + view.config.officeRoom[index]);
 };
 
-function Room({ plan, colour, ...props }: AbTable & { plan: Plan; colour: Colour }): ReactNode {
+function Room({ model, colour, ...props }: BoardProps & { model: Model; colour: Colour }): ReactNode {
   const { view, preview, seats, say } = props;
   const now = room(view, colour);
   const then = preview?.view ? room(preview.view, colour) : now;
   const staff = then.filter((seat) => seat !== NOBODY).length;
-  const value = autobahnValue(plan, preview?.view ?? view, colour);
+  const value = autobahnValue(model, preview?.view ?? view, colour);
   const changed = then.some((seat, i) => seat !== now[i]);
   return (
     <div className={changed ? 'room changed' : 'room'} data-piece={`office:${colour}`}>
@@ -65,7 +65,7 @@ function columnLevel(padlocks: number, column: number): number {
   return (own & 2) !== 0 ? 2 : own & 1;
 }
 
-function openFloors({ view, me }: AbTable, department: number): number {
+function openFloors({ view, me }: BoardProps, department: number): number {
   if (DEPARTMENTS[department] === 'finance' || me === view.config.bot) return FLOORS;
   if (department < DEPARTMENTS.length) return columnLevel(view.padlocks[me], department);
   return Math.max(...[0, 1, 2].map((column) => columnLevel(view.padlocks[me], column)));
@@ -76,7 +76,7 @@ function Floor({
   index,
   floor,
   ...props
-}: AbTable & { department: string; index: number; floor: number }): ReactNode {
+}: BoardProps & { department: string; index: number; floor: number }): ReactNode {
   const { view, preview, seats, edition } = props;
   const shown = preview?.view ?? view;
   const mask = shown.floors[index * FLOORS + floor - 1];
@@ -109,8 +109,8 @@ function Floor({
   );
 }
 
-function multiplier({ view, edition, me }: AbTable, department: string): number {
-  const plan = planOf(edition);
+function multiplier({ view, edition, me }: BoardProps, department: string): number {
+  const model = modelOf(edition);
   switch (department) {
     case 'network':
       return inOffices(view, me);
@@ -121,14 +121,14 @@ function multiplier({ view, edition, me }: AbTable, department: string): number 
     case 'finance':
       return Math.floor(view.money[me] / (edition.departments.moneyPerPoint ?? 20));
     case 'planning':
-      return plan.cards.filter((card, i) => card.rank !== 'basic' && view.cards[me * plan.cards.length + i] === 1)
+      return model.cards.filter((card, i) => card.rank !== 'basic' && view.cards[me * model.cards.length + i] === 1)
         .length;
     default:
       return view.tilesTaken[me];
   }
 }
 
-export function Building(props: AbTable): ReactNode {
+export function Building(props: BoardProps): ReactNode {
   const { view, preview, seats, say, edition } = props;
   const departments = departmentsOf(view);
   const shown = preview?.view ?? view;
@@ -176,9 +176,9 @@ export function Building(props: AbTable): ReactNode {
   );
 }
 
-export function OfficesPanel(props: AbTable): ReactNode {
+export function OfficesPanel(props: BoardProps): ReactNode {
   const { edition, say, seats, me } = props;
-  const plan = planOf(edition);
+  const model = modelOf(edition);
   return (
     <div className="ab-panel">
       <h3>
@@ -186,7 +186,7 @@ export function OfficesPanel(props: AbTable): ReactNode {
       </h3>
       <div className="rooms">
         {OFFICE_ORDER.map((colour) => (
-          <Room key={colour} {...props} plan={plan} colour={colour} />
+          <Room key={colour} {...props} model={model} colour={colour} />
         ))}
       </div>
       <section className="administration">

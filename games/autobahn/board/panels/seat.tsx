@@ -7,12 +7,12 @@ import { Hand } from '../dock/hand.tsx';
 import { ActionSpaces } from '../dock/spaces.tsx';
 import { StationRow } from '../dock/station-row.tsx';
 import { Technologies } from '../dock/technology.tsx';
-import type { AbSeat } from '../props.ts';
+import type { BoardSeatProps } from '../props.ts';
 import { Autobot } from './autobot.tsx';
 
-export function SeatDetail(props: AbSeat): ReactNode {
+export function SeatDetail(props: BoardSeatProps): ReactNode {
   const { view, seat, me } = props;
-  const shown: AbSeat = seat === me ? { ...props, me: -1 } : props;
+  const shown: BoardSeatProps = seat === me ? { ...props, me: -1 } : props;
   if (seat === view.config.bot) {
     return (
       <div className="ab-seat">

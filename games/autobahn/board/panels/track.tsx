@@ -1,7 +1,7 @@
 /** The development track: an asphalt road with tiles on it, and everybody's token. */
 import type { ReactNode } from 'react';
 import { BonusTile, Pawn } from '../pieces.tsx';
-import type { AbTable, Edition } from '../props.ts';
+import type { BoardProps, Edition } from '../props.ts';
 
 type Space = Edition['developmentTrack']['spaces'][number];
 interface Spot {
@@ -22,7 +22,7 @@ function spotOf(space: Space): Spot {
   return { x: 34 + (row % 2 === 0 ? col : COLUMNS - 1 - col) * STEP_X, y: 44 + row * STEP_Y };
 }
 
-export function Track({ edition, view, preview, seats, say, me }: AbTable): ReactNode {
+export function Track({ edition, view, preview, seats, say, me }: BoardProps): ReactNode {
   const { spaces } = edition.developmentTrack;
   const spots = spaces.map(spotOf);
   const last = spaces[spaces.length - 1];
@@ -61,7 +61,7 @@ export function Track({ edition, view, preview, seats, say, me }: AbTable): Reac
   );
 }
 
-export function TrackPanel(props: AbTable): ReactNode {
+export function TrackPanel(props: BoardProps): ReactNode {
   return (
     <div className="ab-panel">
       <p className="hint">{props.say('board.trackHint')}</p>

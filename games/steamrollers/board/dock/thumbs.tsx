@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { SeatMark } from '../../../../web/kit/marks.tsx';
 import { EvaMap, SmallMap } from '../map/paper.tsx';
 import { type Model, strengthOf } from '../model.ts';
+import { EvaFacts } from '../panels/seat.tsx';
 import { type BoardProps, freshHex } from '../props.ts';
-import { EvaFacts } from '../seats.tsx';
 import { NetworkFacts } from './facts.tsx';
 
 function Thumb({ model, seat, ...props }: BoardProps & { model: Model; seat: number }): ReactNode {

@@ -1,7 +1,7 @@
 /** What lies on the table, and how it gets there. */
+import { chapter, list, picture, ruleIds, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { CubesPicture, DicePicture, SheetPicture } from './pictures.tsx';
-import { list, say, w } from './words.ts';
 
 export const basics: readonly RuleSection[] = [
   {
@@ -23,18 +23,15 @@ export const basics: readonly RuleSection[] = [
     parts: [
       {
         id: 'sheet',
-        rules: ['SR-1.2', 'SR-1.3', 'SR-1.4', 'SR-1.5', 'SR-1.6', 'SR-1.7', 'SR-1.8', 'SR-1.9', 'SR-1.10'],
+        rules: ruleIds('SR-1', 2, 10),
         heading: w('The sheet', 'Das Blatt', 'Karta gracza'),
         blocks: [
-          {
-            kind: 'picture',
-            Picture: SheetPicture,
-            caption: w(
-              'Six regions of eight hexes. Each has a city (the die) and a town (the dot).',
-              'Sechs Regionen mit je acht Feldern. Jede hat eine Stadt (der Würfel) und einen Ort (der Punkt).',
-              'Sześć regionów po osiem pól. W każdym jest miasto (kość) i miasteczko (kropka).',
-            ),
-          },
+          picture(
+            SheetPicture,
+            'Six regions of eight hexes. Each has a city (the die) and a town (the dot).',
+            'Sechs Regionen mit je acht Feldern. Jede hat eine Stadt (der Würfel) und einen Ort (der Punkt).',
+            'Sześć regionów po osiem pól. W każdym jest miasto (kość) i miasteczko (kropka).',
+          ),
           list(
             w(
               'A region is named by the number of its city. Colours: 1 yellow, 2 red, 3 dark grey, 4 light grey, 5 blue, 6 green. Each has a pattern of its own too.',
@@ -64,24 +61,18 @@ export const basics: readonly RuleSection[] = [
         rules: ['SR-1.12'],
         heading: w('Dice and goods', 'Würfel und Waren', 'Kości i towary'),
         blocks: [
-          {
-            kind: 'picture',
-            Picture: DicePicture,
-            caption: w(
-              'White dice give the number, the black die two kinds of track.',
-              'Weiße Würfel geben die Zahl, der schwarze zwei Arten von Gleis.',
-              'Białe kości dają liczbę, czarna dwa rodzaje toru.',
-            ),
-          },
-          {
-            kind: 'picture',
-            Picture: CubesPicture,
-            caption: w(
-              'A cube shows the city that wants it: grey may go to 3 or 4, coal (∗) anywhere.',
-              'Eine Ware zeigt die Stadt, die sie haben will: Grau geht nach 3 oder 4, Kohle (∗) überallhin.',
-              'Towar pokazuje miasto, które go chce: szary jedzie do 3 lub 4, węgiel (∗) wszędzie.',
-            ),
-          },
+          picture(
+            DicePicture,
+            'White dice give the number, the black die two kinds of track.',
+            'Weiße Würfel geben die Zahl, der schwarze zwei Arten von Gleis.',
+            'Białe kości dają liczbę, czarna dwa rodzaje toru.',
+          ),
+          picture(
+            CubesPicture,
+            'A cube shows the city that wants it: grey may go to 3 or 4, coal (∗) anywhere.',
+            'Eine Ware zeigt die Stadt, die sie haben will: Grau geht nach 3 oder 4, Kohle (∗) überallhin.',
+            'Towar pokazuje miasto, które go chce: szary jedzie do 3 lub 4, węgiel (∗) wszędzie.',
+          ),
           say(
             '“Your die” always means its present value, after any change by a tile.',
             '„Dein Würfel“ meint immer seinen jetzigen Wert, nach jeder Änderung durch ein Plättchen.',
@@ -93,7 +84,7 @@ export const basics: readonly RuleSection[] = [
   },
   {
     id: 'setup',
-    rules: ['SR-2', 'SR-2.1', 'SR-2.2', 'SR-2.3', 'SR-2.4', 'SR-2.5', 'SR-2.6', 'SR-2.7', 'SR-2.8', 'SR-2.9'],
+    rules: chapter('SR-2', 9),
     heading: w('Setting up', 'Aufbau', 'Przygotowanie'),
     blocks: [
       list(

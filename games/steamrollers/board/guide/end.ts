@@ -1,6 +1,6 @@
 /** The end of the game and its points. */
+import { example, list, ruleIds, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
-import { example, list, say, w } from './words.ts';
 
 export const end: readonly RuleSection[] = [
   {
@@ -17,7 +17,7 @@ export const end: readonly RuleSection[] = [
   },
   {
     id: 'scoring',
-    rules: ['SR-9.2', 'SR-9.3', 'SR-9.4', 'SR-9.5', 'SR-9.6', 'SR-9.7'],
+    rules: ruleIds('SR-9', 2, 7),
     heading: w('Points', 'Punkte', 'Punktacja'),
     blocks: [
       list(

@@ -1,7 +1,7 @@
 /** What can be added to the game. */
+import { list, same, say, table, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection, Words } from '../../../../web/kit/rules.ts';
 import { edition } from './standard.ts';
-import { list, same, say, w } from './words.ts';
 
 const COLOURS: Readonly<Record<string, Words>> = {
   yellow: w('yellow', 'Gelb', 'żółty'),
@@ -67,19 +67,18 @@ export const modules: readonly RuleSection[] = [
               'Jeden węgiel może zastąpić jeden dowolny towar Zamówienia. Pozostałe towary nic nie dają.',
             ),
           ),
-          {
-            kind: 'table',
-            head: [
+          table(
+            [
               w('Order', 'Auftrag', 'Zamówienie'),
               w('Side a', 'Seite a', 'Strona a'),
               w('Side b', 'Seite b', 'Strona b'),
             ],
-            rows: edition.orderTiles.list.map(({ id, sides }) => [
+            ...edition.orderTiles.list.map(({ id, sides }) => [
               same(id),
               goods(sides.a.goods, sides.a.points),
               goods(sides.b.goods, sides.b.points),
             ]),
-          },
+          ),
         ],
       },
       {
@@ -127,11 +126,10 @@ export const modules: readonly RuleSection[] = [
             'Ein Würfel bestimmt, welche Grenzen für alle Mauern sind. Über eine Mauer verbindet sich nichts, aber du darfst bis an sie heran zeichnen.',
             'Kość decyduje, które granice są dla wszystkich murami. Przez mur nic się nie łączy, ale można rysować do niego.',
           ),
-          {
-            kind: 'table',
-            head: [w('Die', 'Würfel', 'Kość'), w('Medium', 'Mittel', 'Średnia'), w('Hard', 'Schwer', 'Trudna')],
-            rows: [1, 2, 3, 4, 5, 6].map((die) => [same(String(die)), borders('medium', die), borders('hard', die)]),
-          },
+          table(
+            [w('Die', 'Würfel', 'Kość'), w('Medium', 'Mittel', 'Średnia'), w('Hard', 'Schwer', 'Trudna')],
+            ...[1, 2, 3, 4, 5, 6].map((die) => [same(String(die)), borders('medium', die), borders('hard', die)]),
+          ),
         ],
       },
     ],

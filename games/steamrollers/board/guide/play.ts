@@ -1,12 +1,12 @@
 /** Rounds, and the four things a die can do. */
+import { chapter, example, list, picture, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { EnginePicture, KindsPicture, RoutesPicture } from './pictures.tsx';
-import { example, list, say, w } from './words.ts';
 
 export const play: readonly RuleSection[] = [
   {
     id: 'round',
-    rules: ['SR-4', 'SR-4.1', 'SR-4.2', 'SR-4.3', 'SR-4.4', 'SR-4.5', 'SR-4.6'],
+    rules: chapter('SR-4', 6),
     heading: w('Round and turn', 'Runde und Zug', 'Runda i tura'),
     blocks: [
       say(
@@ -45,18 +45,15 @@ export const play: readonly RuleSection[] = [
   },
   {
     id: 'engine',
-    rules: ['SR-5', 'SR-5.1', 'SR-5.2', 'SR-5.3'],
+    rules: chapter('SR-5', 3),
     heading: w('Make the engine stronger', 'Die Lok verstärken', 'Ulepszanie lokomotywy'),
     blocks: [
-      {
-        kind: 'picture',
-        Picture: EnginePicture,
-        caption: w(
-          'Three boxes crossed: strength 3.',
-          'Drei Felder angekreuzt: Stärke 3.',
-          'Trzy skreślone kratki: moc 3.',
-        ),
-      },
+      picture(
+        EnginePicture,
+        'Three boxes crossed: strength 3.',
+        'Drei Felder angekreuzt: Stärke 3.',
+        'Trzy skreślone kratki: moc 3.',
+      ),
       say(
         'Cross the box with the number of your die, each box once. The order does not matter: your strength is how many boxes are crossed, not which. A delivery may be as many stops long as your engine is strong.',
         'Kreuze das Feld mit der Zahl deines Würfels an, jedes Feld nur einmal. Die Reihenfolge ist gleich: Deine Stärke ist die Anzahl der Kreuze. Eine Lieferung darf so viele Halte lang sein, wie deine Lok stark ist.',
@@ -66,30 +63,15 @@ export const play: readonly RuleSection[] = [
   },
   {
     id: 'track',
-    rules: [
-      'SR-6',
-      'SR-6.1',
-      'SR-6.2',
-      'SR-6.3',
-      'SR-6.4',
-      'SR-6.5',
-      'SR-6.6',
-      'SR-6.7',
-      'SR-6.8',
-      'SR-6.9',
-      'SR-6.10',
-    ],
+    rules: chapter('SR-6', 10),
     heading: w('Draw track', 'Gleise zeichnen', 'Rysowanie torów'),
     blocks: [
-      {
-        kind: 'picture',
-        Picture: KindsPicture,
-        caption: w(
-          'Straight, gentle curve, sharp curve.',
-          'Gerade, weite Kurve, enge Kurve.',
-          'Prosty, łagodny łuk, ostry łuk.',
-        ),
-      },
+      picture(
+        KindsPicture,
+        'Straight, gentle curve, sharp curve.',
+        'Gerade, weite Kurve, enge Kurve.',
+        'Prosty, łagodny łuk, ostry łuk.',
+      ),
       say(
         'Draw one piece on an empty hex in the region of your die, of one of the two kinds on the black die, turned as you like.',
         'Zeichne ein Stück auf ein leeres Feld in der Region deines Würfels, von einer der zwei Arten auf dem schwarzen Würfel, gedreht wie du willst.',
@@ -135,19 +117,7 @@ export const play: readonly RuleSection[] = [
   },
   {
     id: 'deliver',
-    rules: [
-      'SR-7',
-      'SR-7.1',
-      'SR-7.2',
-      'SR-7.3',
-      'SR-7.4',
-      'SR-7.5',
-      'SR-7.6',
-      'SR-7.7',
-      'SR-7.8',
-      'SR-7.9',
-      'SR-7.10',
-    ],
+    rules: chapter('SR-7', 10),
     heading: w('Deliver goods', 'Waren liefern', 'Przewóz towarów'),
     blocks: [
       say(
@@ -177,11 +147,7 @@ export const play: readonly RuleSection[] = [
           'Towar wraca do woreczka. Miast się nie uzupełnia.',
         ),
       ),
-      {
-        kind: 'picture',
-        Picture: RoutesPicture,
-        caption: w('Two ways from 1 to 2.', 'Zwei Wege von 1 nach 2.', 'Dwie drogi z 1 do 2.'),
-      },
+      picture(RoutesPicture, 'Two ways from 1 to 2.', 'Zwei Wege von 1 nach 2.', 'Dwie drogi z 1 do 2.'),
       example(
         'A red cube lies on city 1. Over 3 and 4 to 2 the distance is 3. Over the towns B3 and D3 to 4 and then to 2 it is 4: with strength 4 you may score 4 points.',
         'Eine rote Ware liegt auf Stadt 1. Über 3 und 4 nach 2 ist die Entfernung 3. Über die Orte B3 und D3 nach 4 und dann nach 2 ist sie 4: Mit Stärke 4 gibt das 4 Punkte.',

@@ -1,23 +1,20 @@
 /** Alone against Eva. */
+import { chapter, example, list, picture, ruleIds, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { EvaPicture } from './pictures.tsx';
-import { example, list, say, w } from './words.ts';
 
 export const solo: readonly RuleSection[] = [
   {
     id: 'solo',
-    rules: ['SR-10', 'SR-10.1', 'SR-10.2', 'SR-10.3'],
+    rules: chapter('SR-10', 3),
     heading: w('Alone against Eva', 'Allein gegen Eva', 'Solo przeciw Ewie'),
     blocks: [
-      {
-        kind: 'picture',
-        Picture: EvaPicture,
-        caption: w(
-          'Eva’s sheet: only the number of crosses in a region counts.',
-          'Evas Blatt: Nur die Zahl der Kreuze in einer Region zählt.',
-          'Karta Ewy: liczy się tylko liczba skreśleń w regionie.',
-        ),
-      },
+      picture(
+        EvaPicture,
+        'Eva’s sheet: only the number of crosses in a region counts.',
+        'Evas Blatt: Nur die Zahl der Kreuze in einer Region zählt.',
+        'Karta Ewy: liczy się tylko liczba skreśleń w regionie.',
+      ),
       list(
         w(
           'Set up as for two players: four cubes are drawn for each city. Then you lay the cubes of each city in a row, in any order you like.',
@@ -56,7 +53,7 @@ export const solo: readonly RuleSection[] = [
       },
       {
         id: 'eva',
-        rules: ['SR-10.5', 'SR-10.6', 'SR-10.7', 'SR-10.8', 'SR-10.9'],
+        rules: ruleIds('SR-10', 5, 9),
         heading: w('Eva’s turn', 'Evas Zug', 'Tura Ewy'),
         blocks: [
           list(

@@ -1,8 +1,8 @@
 /** Action tiles. */
+import { list, picture, ruleIds, same, say, table, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection, Words } from '../../../../web/kit/rules.ts';
 import { TilesPicture } from './pictures.tsx';
 import { edition } from './standard.ts';
-import { list, same, say, w } from './words.ts';
 
 const ONCE = w('once', 'einmal', 'raz');
 const ALWAYS = w('always', 'immer', 'zawsze');
@@ -114,15 +114,12 @@ export const tiles: readonly RuleSection[] = [
     rules: ['SR-8', 'SR-8.1', 'SR-8.12', 'SR-8.13', 'SR-8.14', 'SR-8.15', 'SR-8.16'],
     heading: w('Action tiles', 'Aktionsplättchen', 'Kafelki Akcji'),
     blocks: [
-      {
-        kind: 'picture',
-        Picture: TilesPicture,
-        caption: w(
-          'Once (lightning), always (lying eight), and one that lies sideways.',
-          'Einmal (Blitz), immer (liegende Acht) und eines, das quer liegt.',
-          'Raz (błyskawica), zawsze (leżąca ósemka) i jeden leżący bokiem.',
-        ),
-      },
+      picture(
+        TilesPicture,
+        'Once (lightning), always (lying eight), and one that lies sideways.',
+        'Einmal (Blitz), immer (liegende Acht) und eines, das quer liegt.',
+        'Raz (błyskawica), zawsze (leżąca ósemka) i jeden leżący bokiem.',
+      ),
       list(
         w(
           'Take the tile with the number of your die: from the pool, from somebody else, or your own to protect it. It must stand upright. Lay it before you sideways.',
@@ -154,22 +151,21 @@ export const tiles: readonly RuleSection[] = [
     parts: [
       {
         id: 'each-tile',
-        rules: ['SR-8.2', 'SR-8.3', 'SR-8.4', 'SR-8.5', 'SR-8.6', 'SR-8.7', 'SR-8.8', 'SR-8.9', 'SR-8.10', 'SR-8.11'],
+        rules: ruleIds('SR-8', 2, 11),
         heading: w('Every tile', 'Jedes Plättchen', 'Każdy kafelek'),
         blocks: [
-          {
-            kind: 'table',
-            head: [
+          table(
+            [
               w('Tile', 'Plättchen', 'Kafelek'),
               w('Effect', 'Wirkung', 'Działanie'),
               w('Use', 'Nutzung', 'Użycie'),
               w('Points', 'Punkte', 'Punkty'),
             ],
-            rows: EFFECTS.map(({ tile, name, does }) => {
+            ...EFFECTS.map(({ tile, name, does }) => {
               const { use, points } = printed(tile);
               return [name, does, use, points];
             }),
-          },
+          ),
           say(
             '3b together with 4a needs no strength at all. With 3a and a 3, a grey cube goes to city 3, not to 4.',
             '3b zusammen mit 4a braucht gar keine Stärke. Mit 3a und einer 3 geht eine graue Ware nach Stadt 3, nicht nach 4.',

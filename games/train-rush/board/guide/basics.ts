@@ -1,7 +1,7 @@
 /** What it is about, what lies on the table, how it starts, and what always holds. */
+import { chapter, list, picture, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { CubesPicture, MapPicture, SignsPicture, TrainPicture, ZonePicture } from './pictures.tsx';
-import { list, picture, rules, say, w } from './words.ts';
 
 export const basics: readonly RuleSection[] = [
   {
@@ -98,7 +98,7 @@ export const basics: readonly RuleSection[] = [
   },
   {
     id: 'setup',
-    rules: rules('TR-2', 10),
+    rules: chapter('TR-2', 10),
     heading: w('How it starts', 'Wie es beginnt', 'Jak się zaczyna'),
     blocks: [
       list(
@@ -132,7 +132,7 @@ export const basics: readonly RuleSection[] = [
   },
   {
     id: 'always',
-    rules: rules('TR-3', 12),
+    rules: chapter('TR-3', 12),
     heading: w('What always holds', 'Was immer gilt', 'Co obowiązuje zawsze'),
     blocks: [
       list(

@@ -1,6 +1,6 @@
 /** What cards, tiles and spaces let you do. */
+import { list, ruleIds, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
-import { list, say, w } from './words.ts';
 
 export const doing: readonly RuleSection[] = [
   {
@@ -94,7 +94,7 @@ export const doing: readonly RuleSection[] = [
       },
       {
         id: 'more',
-        rules: ['TR-9.12', 'TR-9.13', 'TR-9.14', 'TR-9.15', 'TR-9.16', 'TR-9.17', 'TR-9.18'],
+        rules: ruleIds('TR-9', 12, 18),
         heading: w(
           'Cards, free actions and bonus spaces',
           'Karten, freie Aktionen und Bonusfelder',

@@ -1,11 +1,11 @@
 /** The final scoring, and who knows what. */
+import { chapter, list, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
-import { list, rules, say, w } from './words.ts';
 
 export const end: readonly RuleSection[] = [
   {
     id: 'scoring',
-    rules: rules('TR-16', 10),
+    rules: chapter('TR-16', 10),
     heading: w('Final scoring', 'Schlusswertung', 'Punktacja końcowa'),
     blocks: [
       list(

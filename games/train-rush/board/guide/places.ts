@@ -1,12 +1,12 @@
 /** The map: how to move, and what happens where a move ends. */
+import { chapter, example, list, picture, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { ContractPicture, SidingPicture } from './pictures.tsx';
-import { example, list, picture, rules, say, w } from './words.ts';
 
 export const places: readonly RuleSection[] = [
   {
     id: 'moving',
-    rules: rules('TR-10', 7),
+    rules: chapter('TR-10', 7),
     heading: w('Moving on the map', 'Fahren auf der Karte', 'Jazda po mapie'),
     blocks: [
       say(
@@ -40,7 +40,7 @@ export const places: readonly RuleSection[] = [
   },
   {
     id: 'city',
-    rules: rules('TR-11', 6),
+    rules: chapter('TR-11', 6),
     heading: w('In a city', 'In einer Stadt', 'W Mieście'),
     blocks: [
       picture(
@@ -85,7 +85,7 @@ export const places: readonly RuleSection[] = [
   },
   {
     id: 'market',
-    rules: rules('TR-12', 3),
+    rules: chapter('TR-12', 3),
     heading: w('On a black market', 'Auf einem Schwarzmarkt', 'Na Czarnym Rynku'),
     blocks: [
       say(
@@ -97,7 +97,7 @@ export const places: readonly RuleSection[] = [
   },
   {
     id: 'siding',
-    rules: rules('TR-13', 8),
+    rules: chapter('TR-13', 8),
     heading: w('On a siding', 'Auf einem Nebengleis', 'Na Bocznicy'),
     blocks: [
       picture(

@@ -1,12 +1,12 @@
 /** The seven phases of a round. */
+import { chapter, example, list, picture, say, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { CardPicture, SectorPicture } from './pictures.tsx';
-import { example, list, picture, rules, say, w } from './words.ts';
 
 export const round: readonly RuleSection[] = [
   {
     id: 'auction',
-    rules: rules('TR-4', 3),
+    rules: chapter('TR-4', 3),
     heading: w('I · Auction', 'I · Versteigerung', 'I · Licytacja'),
     blocks: [
       say(
@@ -18,7 +18,7 @@ export const round: readonly RuleSection[] = [
   },
   {
     id: 'lobbying',
-    rules: rules('TR-5', 5),
+    rules: chapter('TR-5', 5),
     heading: w('II · Lobbying', 'II · Lobbyarbeit', 'II · Lobbowanie'),
     blocks: [
       say(
@@ -41,7 +41,7 @@ export const round: readonly RuleSection[] = [
   },
   {
     id: 'income',
-    rules: rules('TR-6', 2),
+    rules: chapter('TR-6', 2),
     heading: w('III · Income', 'III · Einkommen', 'III · Przychód'),
     blocks: [
       say(
@@ -53,7 +53,7 @@ export const round: readonly RuleSection[] = [
   },
   {
     id: 'investment',
-    rules: rules('TR-7', 7),
+    rules: chapter('TR-7', 7),
     heading: w('IV · Investment', 'IV · Investition', 'IV · Inwestycje'),
     blocks: [
       say(
@@ -82,7 +82,7 @@ export const round: readonly RuleSection[] = [
   },
   {
     id: 'movement',
-    rules: rules('TR-8', 5),
+    rules: chapter('TR-8', 5),
     heading: w('V · Movement', 'V · Bewegung', 'V · Ruch'),
     blocks: [
       say(
@@ -110,7 +110,7 @@ export const round: readonly RuleSection[] = [
   },
   {
     id: 'mission',
-    rules: rules('TR-14', 3),
+    rules: chapter('TR-14', 3),
     heading: w('VI · Mission', 'VI · Mission', 'VI · Misja'),
     blocks: [
       say(
@@ -122,7 +122,7 @@ export const round: readonly RuleSection[] = [
   },
   {
     id: 'end-of-round',
-    rules: rules('TR-15', 3),
+    rules: chapter('TR-15', 3),
     heading: w('VII · End of round', 'VII · Rundenende', 'VII · Koniec rundy'),
     blocks: [
       say(

@@ -8,7 +8,7 @@ import { Loco, Market, Portal, SeatPiece } from '../pieces/shapes.tsx';
 import type { BoardProps, BoardScene } from '../props.ts';
 import { line, type Point, place } from './curves.ts';
 import { ENGINE_SCALE, enginesOn, nudgeOf, wayOver, wayTold } from './engines.ts';
-import { type MapPlan, planOf, type Room, sheetOf } from './geometry.ts';
+import { type MapPlan, mapPlanOf, type Room, sheetOf } from './geometry.ts';
 import { CityBadge, CityPlate, ZoneBadge, ZonePlate } from './plates.tsx';
 
 export const size = (_scene: BoardScene, room: Room): { readonly width: number; readonly height: number } => {
@@ -396,7 +396,7 @@ function Leads({ plan, edition, model }: { plan: MapPlan; edition: Edition; mode
 export function Board(props: BoardProps): ReactNode {
   const { edition, room, seats, preview } = props;
   const model = modelOf(edition);
-  const plan = planOf(edition, room);
+  const plan = mapPlanOf(edition, room);
   const view = preview?.view ?? props.view;
   const fresh = freshNames(props);
   const letters = stopLetters(model, props.question?.offers);

@@ -280,7 +280,7 @@ function tunnel(from: Point, to: Point, centre: Point): Point[] {
 
 const plans = new WeakMap<Edition, Partial<Record<Room, MapPlan>>>();
 
-export function planOf(edition: Edition, room: Room): MapPlan {
+export function mapPlanOf(edition: Edition, room: Room): MapPlan {
   const known = plans.get(edition) ?? {};
   plans.set(edition, known);
   known[room] ??= build(edition, room);

@@ -4,7 +4,7 @@ import standard from '../../components/standard.json' with { type: 'json' };
 import { modelOf } from '../model.ts';
 import type { Point } from './curves.ts';
 import { covered, enginesOn, nudgeOf, platesOn, wayOver, wayTold } from './engines.ts';
-import { planOf } from './geometry.ts';
+import { mapPlanOf } from './geometry.ts';
 import type { Box } from './spots.ts';
 
 const edition = parseEdition(standard);
@@ -18,7 +18,7 @@ const lies = ({ x, y }: Point, { left, top, width, height }: Box): boolean =>
   x > left && x < left + width && y > top && y < top + height;
 
 describe('plates of the desktop map', () => {
-  const plan = planOf(edition, 'wide');
+  const plan = mapPlanOf(edition, 'wide');
   const plates = platesOn(plan, 'wide');
 
   test('lie inside the sheet, and none on another one', () => {
@@ -38,7 +38,7 @@ describe('plates of the desktop map', () => {
 });
 
 describe('locomotives', () => {
-  const plan = planOf(edition, 'wide');
+  const plan = mapPlanOf(edition, 'wide');
   const PLATE = 108 * 61;
 
   test('one alone leaves every plate free, on whatever field it stands', () => {
@@ -54,7 +54,7 @@ describe('locomotives', () => {
   });
 
   test.each(ROOMS)('several on one field stand one behind the other, mine ahead and on top (%s)', (room) => {
-    const sheet = planOf(edition, room);
+    const sheet = mapPlanOf(edition, room);
     const rackglen = fieldNamed('rackglen');
     const engines = enginesOn(sheet, room, [rackglen, rackglen, fieldNamed('brukas'), rackglen], 1);
     const here = engines.filter(({ field }) => field === rackglen);
@@ -67,7 +67,7 @@ describe('locomotives', () => {
 });
 
 describe.each(ROOMS)('the way of a locomotive (%s)', (room) => {
-  const plan = planOf(edition, room);
+  const plan = mapPlanOf(edition, room);
   const pointsOf = (way: string | undefined): Point[] =>
     (way ?? '').split(',').map((point) => {
       const [x, y] = point.split(' ').map(Number);

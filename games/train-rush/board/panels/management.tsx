@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Piece, Target } from '../../../../web/kit/target.tsx';
 import type { Effect } from '../../components/edition.ts';
 import { EffectSign, timesOf } from '../icons.tsx';
-import { type Model, modelOf, NONE, planOf, regionLetter, type SectorRow, TRACKS } from '../model.ts';
+import { type Model, modelOf, NONE, regionLetter, type SectorRow, setupFor, TRACKS } from '../model.ts';
 import { ContractTile } from '../pieces/contracts.tsx';
 import { Investment, RegionBadge, SeatDot } from '../pieces/shapes.tsx';
 import type { BoardProps } from '../props.ts';
@@ -176,7 +176,7 @@ const isLong = (actions: readonly { readonly effect: Effect }[]): boolean =>
 
 function Areas({ model, ...props }: PartProps): ReactNode {
   const { say, speaker, edition, view, me } = props;
-  const { actionAreaSpaces } = planOf(model, view.seats);
+  const { actionAreaSpaces } = setupFor(model, view.seats);
   return (
     <section>
       <h3>
@@ -271,7 +271,7 @@ function Tiles(props: PartProps): ReactNode {
   );
 }
 
-export function Management(props: BoardProps): ReactNode {
+export function ManagementPanel(props: BoardProps): ReactNode {
   const model = modelOf(props.edition);
   const box = useRef<HTMLDivElement>(null);
   // What is asked about is in sight when the panel is opened; in a column that stands open nothing jumps about.

@@ -42,7 +42,7 @@ function Wagons(props: BoardProps): ReactNode {
   );
 }
 
-export function Yard(props: BoardProps): ReactNode {
+export function YardPanel(props: BoardProps): ReactNode {
   const { view, edition, say } = props;
   return (
     <div className="tr-management tr-yard">

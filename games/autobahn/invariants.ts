@@ -1,8 +1,11 @@
 /** Laws that hold in every reachable state: no piece is lost or made, nothing leaves its bounds. */
+import { outOfBounds } from './bounds.ts';
 import { columnLevel } from './effects/employees.ts';
 import { cityValue, ones } from './network.ts';
 import type { AutobahnState } from './state.ts';
-import { COLOUR_COUNT, NOBODY, NONE, OFFICE_ROOM, ON_BOARD, type Tables, TRUCKS } from './tables.ts';
+import { COLOUR_COUNT, NOBODY, NONE, OFFICE_ROOM, ON_BOARD, type Tables, TRUCKS, WINE } from './tables.ts';
+
+const WINE_ON_THE_ROAD = 1;
 
 type Report = (sentence: string) => void;
 
@@ -111,7 +114,9 @@ function limits(t: Tables, s: AutobahnState, report: Report): void {
     const mine = s.cards.slice(seat * t.cards.length, (seat + 1) * t.cards.length);
     t.limits.forEach((byTile, space) => {
       const above = mine.filter((place) => place === space + 2).length;
-      const limit = byTile[s.actionTiles[seat * t.limits.length + space]];
+      const tile = s.actionTiles[seat * t.limits.length + space];
+      if (tile >= byTile.length) report(`seat ${seat} has no action tile on space ${space}`);
+      const limit = byTile[tile];
       if (above > limit) report(`seat ${seat} has ${above} cards above space ${space}`);
     });
   }
@@ -156,8 +161,26 @@ function tasks(t: Tables, s: AutobahnState, report: Report): void {
     report(`Autobot has the task cards ${all.join(', ')}`);
 }
 
+/** What everybody owns from the beginning, and what wine on the road rests on. */
+function belongings(s: AutobahnState, report: Report): void {
+  const { seats, bot, wine } = s.config;
+  for (let seat = 0; seat < seats; seat++) {
+    if (s.boards[seat] === NONE) report(`seat ${seat} has no delivery board`);
+    const choosing = s.frames.some((frame) => frame.kind === 'routeCard' && frame.seat === seat);
+    if (seat !== bot && !choosing && s.routes[seat] === NONE) report(`seat ${seat} has no route card`);
+    if (seat !== bot && (s.wineCards[seat] !== NONE) !== wine)
+      report(`seat ${seat} has the wine card ${s.wineCards[seat]}`);
+    const carries = s.goods.slice(seat * TRUCKS, (seat + 1) * TRUCKS).filter((goods) => goods === WINE).length;
+    if (carries > (s.wineState[seat] === WINE_ON_THE_ROAD ? 1 : 0)) report(`seat ${seat} carries ${carries} wine`);
+  }
+  if (new Set(s.boards).size !== seats) report('two seats have the same delivery board');
+  if (s.frames.length === 0 && (s.era < 3 || s.trigger === NOBODY)) report('the game ended before its last era');
+}
+
+/** Bounds come first: the other laws use every number as the index or count it is. */
 export function invariantsOf(t: Tables, s: AutobahnState): string[] {
-  const broken: string[] = [];
+  const broken = outOfBounds(t, s);
+  if (broken.length > 0) return broken;
   const report: Report = (sentence) => broken.push(sentence);
   employees(t, s, report);
   offices(s, report);
@@ -170,5 +193,6 @@ export function invariantsOf(t: Tables, s: AutobahnState): string[] {
   trucks(t, s, report);
   traffic(t, s, report);
   tasks(t, s, report);
+  belongings(s, report);
   return broken;
 }

@@ -67,6 +67,10 @@ function soloOptions({ options }: Setup): SoloOptions {
   };
 }
 
+/** Used seats of each office (AB-12.1). */
+export const officeRoomFor = (t: Tables, players: number): number[] =>
+  COLOURS.map((_, c) => t.officeSeats[c].filter((min) => min <= players).length);
+
 export function configOf(t: Tables, setup: Setup): AutobahnConfig {
   const { options, seats } = setup;
   const bot = seats.indexOf(AUTOBOT);
@@ -76,7 +80,7 @@ export function configOf(t: Tables, setup: Setup): AutobahnConfig {
     seats: seats.length,
     bot: bot < 0 ? NOBODY : bot,
     setUpFor,
-    officeRoom: COLOURS.map((_, c) => t.officeSeats[c].filter((min) => min <= setUpFor).length),
+    officeRoom: officeRoomFor(t, setUpFor),
     wine: options.wine === true,
     traffic: options.traffic === true,
     services: options.services === true,

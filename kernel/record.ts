@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Game, GameEvent, Move, Result, Seat, Setup } from './contract.ts';
+import { isEdition } from './edition.ts';
 import { canonical, contentHash } from './hash.ts';
 import { type Match, play, startMatch } from './match.ts';
 import { makeSetup, SetupError } from './setup.ts';
@@ -127,25 +128,32 @@ export function parseRecord(json: string): UnverifiedRecord {
   return parsed.data;
 }
 
-/** Plays a record again and proves every claim it makes; throws a RecordError naming the first wrong one. */
-export function replay(game: Game, record: UnverifiedRecord): Match {
+/** Begins the game of a record, whatever its ruleset; refuses what was played with another game, edition or setup. */
+export function startRecorded(game: Game, record: UnverifiedRecord): Match {
   if (record.game !== game.id || record.setup.game !== game.id) {
     const other = record.game === game.id ? record.setup.game : record.game;
     throw new RecordError('game', `a record of ${other}, not of ${game.id}`, { other, game: game.title });
   }
-  if (record.ruleset !== game.version) {
-    throw new RecordError('ruleset', `played under ruleset ${record.ruleset}; this is ruleset ${game.version}`, {
-      ruleset: record.ruleset,
-      here: game.version,
-    });
-  }
-  if (record.setup.edition !== game.edition) {
+  if (!isEdition(game, record.setup.edition)) {
     throw new RecordError('edition', `played with edition ${record.setup.edition}; this is ${game.edition}`, {
       edition: record.setup.edition,
       here: game.edition,
     });
   }
-  const match = startMatch(game, checkedSetup(game, record.setup));
+  return startMatch(game, checkedSetup(game, record.setup));
+}
+
+export function refuseRuleset(game: Game, { ruleset }: UnverifiedRecord): never {
+  throw new RecordError('ruleset', `played under ruleset ${ruleset}; this is ruleset ${game.version}`, {
+    ruleset,
+    here: game.version,
+  });
+}
+
+/** Plays a record again and proves every claim it makes; throws a RecordError naming the first wrong one. */
+export function replay(game: Game, record: UnverifiedRecord): Match {
+  const match = startRecorded(game, record);
+  if (record.ruleset !== game.version) refuseRuleset(game, record);
   const seals = sealMoves(record.moves);
   record.moves.forEach(({ seat, move }, i) => {
     const refuse = (reason: string): never => {

@@ -72,3 +72,20 @@ test.each(setups)(
     expect(refused).toBeGreaterThan(75);
   },
 );
+
+test.each([-1, 16, 99])('a track of value %i beside a drawn piece is refused, and soon', (value) => {
+  const form = learnForm(game, setups[0]);
+  const luck = seedStream(13, 'tracks');
+  for (let i = 0; i < 8; i++) {
+    const { sheets, ...rest }: { sheets: { tracks: number[] }[] } = JSON.parse(
+      JSON.stringify(someState(setups[0], luck)),
+    );
+    const { tracks } = pick(luck, sheets);
+    // Beside what is drawn, where following the line would lead onto it.
+    tracks[Math.max(0, tracks.findIndex((pair) => pair > 0) + 1)] = value;
+    const state = { ...rest, sheets };
+    const started = performance.now();
+    expect(judgeState(game, setups[0], form, state)).toHaveProperty('problem');
+    expect(performance.now() - started).toBeLessThan(5000);
+  }
+});

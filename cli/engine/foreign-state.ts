@@ -1,14 +1,26 @@
 /**
  * A state from outside is believed only when it is plain data, looks like the game's own states, keeps the game's invariants,
- * and can be played on. Whatever is wrong is said in one sentence; nothing is thrown.
+ * and can be shown and played on, all within a second. Whatever is wrong is said in one sentence; nothing is thrown.
  */
 import { notPlain } from '../../kernel/conformance/plain.ts';
-import { canonical, type Game, type GameState, pick, type Setup, seedStream } from '../../kernel/index.ts';
-import type { StateForm } from './form.ts';
+import {
+  canonical,
+  type Game,
+  type GameState,
+  LANGUAGES,
+  pick,
+  type Setup,
+  seedStream,
+  tableSpeaker,
+} from '../../kernel/index.ts';
+import { withinDeadline } from './deadline.ts';
+import type { GameForm } from './form.ts';
 
 const STREAM_WORDS = 4;
 const TRIALS = 2;
 const TRIAL_MOVES = 400;
+/** A sound state needs a small part of it. */
+const LONGEST_TRIAL_MS = 900;
 
 const isInt32 = (value: unknown): boolean => typeof value === 'number' && (value | 0) === value;
 
@@ -34,7 +46,24 @@ function isGameState(state: object): state is GameState {
   );
 }
 
-/** Asks the game everything a table would ask, and plays on at random. */
+/** Asks the game everything that is asked at a table; whatever is wrong is thrown. */
+function showAll(game: Game, setup: Setup, state: GameState): void {
+  const voices = LANGUAGES.map((language) => tableSpeaker(game, setup, language));
+  for (const viewer of [...setup.seats.keys(), 'spectator' as const]) {
+    const view = game.view(state, viewer);
+    game.forecast(view);
+    game.imagine(view, seedStream(1, 'trial'));
+    for (const voice of voices) game.print(view, voice);
+  }
+  for (const seat of setup.seats.keys()) game.evaluate(state, seat);
+  for (const seat of game.deciding(state)) {
+    const { text } = game.prompt(state, seat);
+    for (const voice of voices) voice.say(text);
+    for (const move of game.moves(state, seat)) voices[0].say(game.describe(move));
+  }
+}
+
+/** Looks at everything once, and plays on at random. */
 function badInPlay(game: Game, setup: Setup, given: GameState, trial: number): string | undefined {
   const stream = seedStream(trial, 'trial');
   const state = game.clone(given);
@@ -44,10 +73,7 @@ function badInPlay(game: Game, setup: Setup, given: GameState, trial: number): s
     const deciding = game.deciding(state);
     if (deciding.some((seat) => setup.seats[seat] === undefined)) return 'a seat decides that is not at the table';
     if ((game.result(state) !== undefined) !== (deciding.length === 0)) return 'result and open decisions do not fit';
-    if (i === 0) {
-      for (const viewer of [...setup.seats.keys(), 'spectator' as const]) game.forecast(game.view(state, viewer));
-      for (const seat of deciding) game.prompt(state, seat);
-    }
+    if (i === 0 && trial === 0) showAll(game, setup, state);
     if (deciding.length === 0) return undefined;
     const seat = pick(stream, deciding);
     const moves = game.moves(state, seat);
@@ -59,12 +85,12 @@ function badInPlay(game: Game, setup: Setup, given: GameState, trial: number): s
 
 export type Judged = { readonly state: GameState } | { readonly problem: string };
 
-export function judgeState(game: Game, setup: Setup, form: StateForm, given: object): Judged {
+function judge(game: Game, setup: Setup, form: GameForm, given: object): Judged {
   try {
     const problem =
       notPlain(given) ?? badRandom('random' in given ? given.random : undefined, game.setup(setup).random);
     if (problem !== undefined) return { problem };
-    const unlike = form(given);
+    const unlike = form.state(given);
     if (unlike !== undefined) return { problem: unlike };
     if (!isGameState(given)) return { problem: 'reveals or frames are missing' };
     // A clone is made field by field: what is missing or too much in the original shows.
@@ -79,4 +105,9 @@ export function judgeState(game: Game, setup: Setup, form: StateForm, given: obj
   } catch (error) {
     return { problem: `it cannot be played (${error instanceof Error ? error.message : String(error)})` };
   }
+}
+
+export function judgeState(game: Game, setup: Setup, form: GameForm, given: object): Judged {
+  const judged = withinDeadline(LONGEST_TRIAL_MS, () => judge(game, setup, form, given));
+  return judged?.done ?? { problem: 'it keeps the rules busy for too long' };
 }

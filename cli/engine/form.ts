@@ -1,14 +1,16 @@
-/** What the states of a game look like: learnt from states it made itself, asked of states that come from outside. */
+/** What the states and moves of a game look like: learnt from games it played itself, asked of what comes from outside. */
 import { below, type Game, type GameState, pick, type Setup, seedStream } from '../../kernel/index.ts';
 
 type TypeName = 'number' | 'string' | 'boolean' | 'list' | 'object';
 
-/** The types seen at one place of a state, and the forms below it. */
+/** The types seen at one place, and the forms below it. */
 class Form {
   readonly types = new Set<TypeName>();
   readonly fields = new Map<string, Form>();
   items: Form | undefined;
   whole = true;
+  /** How often this place was there. */
+  seen = 0;
 }
 
 const typeOf = (value: unknown): TypeName | undefined => {
@@ -24,6 +26,7 @@ const fieldName = (kind: unknown, key: string): string => (typeof kind === 'stri
 function learn(form: Form, value: unknown): void {
   const type = typeOf(value);
   if (type === undefined) return;
+  form.seen++;
   form.types.add(type);
   if (typeof value === 'number') form.whole &&= Number.isInteger(value);
   if (Array.isArray(value)) {
@@ -79,26 +82,54 @@ function firstDefined<T, R>(items: readonly T[], look: (item: T, i: number) => R
   return undefined;
 }
 
-const GAMES = 4;
-const LONGEST_GAME = 5000;
+const GAMES = 2;
+const LONGEST_GAME = 4000;
+/** So many moves of one type show all there is to see. */
+const ENOUGH = 200;
 
-export type StateForm = (state: object) => string | undefined;
+/** Each says what is wrong, or undefined when nothing is. */
+export interface GameForm {
+  state(state: object): string | undefined;
+  /** A move of a type that was never seen is not judged. */
+  move(move: { readonly type: string }): string | undefined;
+}
 
-/** Plays a few games of a setup and remembers what their states looked like. The generator is left out: it is checked apart. */
-export function learnForm(game: Game, setup: Setup): StateForm {
-  const form = new Form();
+/** The fields of a move: those that every move of its type had must be there, others must not. */
+function differenceOfMove(form: Form, move: object): string | undefined {
+  const missing = [...form.fields].find(([key, { seen }]) => seen === form.seen && !Object.hasOwn(move, key));
+  if (missing !== undefined) return `move.${missing[0]} is missing`;
+  const unknown = Object.keys(move).find((key) => !form.fields.has(key));
+  return unknown === undefined ? difference(form, move, 'move') : `move.${unknown} is not known`;
+}
+
+/** Plays a few games of a setup and remembers what they looked like. The generator is left out: it is checked apart. */
+export function learnForm(game: Game, setup: Setup): GameForm {
+  const states = new Form();
+  const moves = new Map<string, Form>();
   for (let i = 0; i < GAMES; i++) {
     const stream = seedStream(i, 'form');
     const state = game.setup({ ...setup, seed: below(stream, LARGEST) });
-    for (let moves = 0; moves < LONGEST_GAME; moves++) {
-      learn(form, withoutRandom(state));
+    for (let played = 0; played < LONGEST_GAME; played++) {
+      learn(states, withoutRandom(state));
       const deciding = game.deciding(state);
       if (deciding.length === 0) break;
       const seat = pick(stream, deciding);
-      game.apply(state, seat, pick(stream, game.moves(state, seat)));
+      const legal = game.moves(state, seat);
+      for (const move of legal) {
+        const form = moves.get(move.type) ?? new Form();
+        moves.set(move.type, form);
+        if (form.seen < ENOUGH) learn(form, move);
+      }
+      game.apply(state, seat, pick(stream, legal));
     }
   }
-  return (state) => difference(form, withoutRandom(state), '');
+  return {
+    state: (state) => difference(states, withoutRandom(state), ''),
+    move: (move) => {
+      const form = moves.get(move.type);
+      return form && differenceOfMove(form, move);
+    },
+  };
 }
 
 function withoutRandom(state: object | GameState): object {

@@ -192,6 +192,15 @@ describe('a request that cannot be done is answered and changes nothing', () => 
     ['{"cmd":"apply","seat":0,"move":3}', 'move: '],
     ['{"cmd":"choose","seat":9,"player":"random"}', 'there is no seat 9; seats go from 0 to 1'],
     ['{"cmd":"describe","move":{"type":"derail"}}', 'that is no move of this game'],
+    ['{"cmd":"describe","move":{"type":"choose"}}', 'that is no move of this game: move.wagon is missing'],
+    [
+      '{"cmd":"describe","move":{"type":"choose","wagon":"1"}}',
+      'that is no move of this game: move.wagon should be a number',
+    ],
+    [
+      `{"cmd":"describe","move":{"type":"choose","wagon":${'['.repeat(500)}${']'.repeat(500)}}}`,
+      'the request is nested too deeply',
+    ],
     ['{"cmd":"try","seat":0,"move":{"type":"derail"}}', 'that move is not legal now'],
     ['{"cmd":"choose","seat":0,"player":"wizard"}', 'player: there is random, greedy, steady'],
     ['{"cmd":"new","setup":{"seats":["player"]}}', 'Coupling is played by 2–3 players; not by player'],

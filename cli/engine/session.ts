@@ -7,6 +7,7 @@ import {
   type GameEvent,
   type Language,
   type Match,
+  type Move,
   makeSetup,
   parseRecord,
   play,
@@ -28,11 +29,15 @@ import { LADDER, playerNamed } from '../../players/ladder.ts';
 import { gameInfo } from '../game-info.ts';
 import type { Opened } from '../opening.ts';
 import { judgeState } from './foreign-state.ts';
-import { learnForm, type StateForm } from './form.ts';
+import { type GameForm, learnForm } from './form.ts';
 import { COMMAND_WORDS, type Request, type RequestOf, requestSchema } from './requests.ts';
 
 /** Said to the program as it is. */
 class ProtocolError extends Error {}
+
+const NO_MOVE = 'that is no move of this game';
+/** Deeper than any state; deeper data would overflow the stack of whoever walks through it. */
+const DEEPEST = 60;
 
 type Fields = Record<string, unknown>;
 type Handlers = { readonly [C in Request['cmd']]: (request: RequestOf<C>) => Fields };
@@ -42,12 +47,17 @@ interface Spoken extends Text {
   readonly words: string;
 }
 
+function deeperThan(data: unknown, levels: number): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return levels === 0 || Object.values(data).some((inner) => deeperThan(inner, levels - 1));
+}
+
 export class Session {
   readonly #game: Game;
   readonly #ownEdition: unknown;
   readonly #games: readonly string[];
   readonly #language: Language;
-  readonly #forms = new Map<string, StateForm>();
+  readonly #forms = new Map<string, GameForm>();
   readonly #handlers: Handlers;
   #match: Match | undefined;
   /** A state that was loaded has no past to make a record of. */
@@ -98,6 +108,7 @@ export class Session {
     let id: unknown;
     try {
       const data = this.#parse(line);
+      if (deeperThan(data, DEEPEST)) throw new ProtocolError('the request is nested too deeply');
       if (typeof data === 'object' && data !== null && 'id' in data) id = data.id;
       if (typeof id !== 'string' && typeof id !== 'number') id = undefined;
       const request = this.#request(data);
@@ -227,7 +238,7 @@ export class Session {
     return { setup: this.#running.setup, ...this.#standing() };
   }
 
-  #form(setup: Setup): StateForm {
+  #form(setup: Setup): GameForm {
     const key = canonical({ ...setup, seed: 0 });
     const known = this.#forms.get(key) ?? learnForm(this.#game, setup);
     this.#forms.set(key, known);
@@ -269,15 +280,27 @@ export class Session {
     }
   }
 
-  /** A move is described when its seat could make it, or when the game finds words for it anyway. */
+  /** A move is described when its seat could make it, or when it has the form of a move and the game finds words for it. */
   #describe(request: RequestOf<'describe'>): Fields {
-    const voice = this.#voice(request);
     const offered = this.#game
       .deciding(this.#state)
-      .map((seat) => findMove(this.#game, this.#state, seat, request.move));
-    const text = this.#game.describe(offered.find((move) => move !== undefined) ?? request.move);
-    const words = voice.say(text);
-    if (words.includes('⟨')) throw new ProtocolError('that is no move of this game');
+      .map((seat) => findMove(this.#game, this.#state, seat, request.move))
+      .find((move) => move !== undefined);
+    if (offered !== undefined) return this.#described(request, offered);
+    const unlike = this.#form(this.#running.setup).move(request.move);
+    if (unlike !== undefined) throw new ProtocolError(`${NO_MOVE}: ${unlike}`);
+    try {
+      return this.#described(request, request.move);
+    } catch {
+      // `describe` of a game trusts its moves; this one names something that the game does not have.
+      throw new ProtocolError(NO_MOVE);
+    }
+  }
+
+  #described(request: Request, move: Move): Fields {
+    const text = this.#game.describe(move);
+    const words = this.#voice(request).say(text);
+    if (words.includes('⟨') || words.includes('undefined')) throw new ProtocolError(NO_MOVE);
     return { text, words };
   }
 

@@ -8,6 +8,7 @@ import {
   seedRandom,
   shuffle,
 } from '../../kernel/index.ts';
+import { setupFor } from './components/parts.ts';
 import { insertSorted, refillActionPool } from './effects/action-cards.ts';
 import type { Draft, FrameOf, TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
@@ -15,10 +16,7 @@ import { NONE, type Tables, TRACKS } from './tables.ts';
 export const STREAMS = ['order', 'actionCards', 'heroes', 'contracts', 'sidingTiles', 'wagons'] as const;
 
 export type PlayerCount = 2 | 3 | 4;
-export const planFor = (t: Tables, seats: number) => {
-  const { byPlayers } = t.edition.setup;
-  return seats === 2 ? byPlayers[2] : seats === 3 ? byPlayers[3] : byPlayers[4];
-};
+export const planFor = (t: Tables, seats: number) => setupFor(t.edition, seats);
 
 const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 const numbers = (length: number): number[] => Array.from({ length }, (_, i) => i);

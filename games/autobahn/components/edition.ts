@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { EditionError, parseEdition as parseBySchema } from '../../../kernel/index.ts';
 import { BONUS_KINDS, COLOURS, COLUMNS, DEPARTMENTS, EFFECTS, GOODS, SPACES } from './kinds.ts';
+import { OFFICE_ROOM } from './parts.ts';
 
 export * from './kinds.ts';
 
@@ -12,9 +13,6 @@ const PERMANENT = [
   ['stationDevelop', 'claimStationBonus'],
 ] as const;
 const ONE_OFF = ['gainCard', 'upgradeAnywhere', 'loadAnywhereAndMove2', 'stationAnywhere'];
-
-/** Seats kept for each office in the state. */
-export const MOST_OFFICE_SEATS = 8;
 
 /** Steps of one Develop or one movement; the moves that offer them are made in advance. */
 export const MOST_STEPS = 19;
@@ -180,7 +178,7 @@ const editionSchema = z.object({
     list: list(
       z.object({
         colour,
-        seats: list(z.object({ minPlayers: players })).check(z.minLength(1), z.maxLength(MOST_OFFICE_SEATS)),
+        seats: list(z.object({ minPlayers: players })).check(z.minLength(1), z.maxLength(OFFICE_ROOM)),
       }),
     ),
   }),

@@ -46,7 +46,11 @@ const city: Explain = (id, { view }, model) => {
   const numbers = info.colours.map((colour) => `A${NUMBERS[colour]}`).join(', ');
   const far = view.connected[index] === 0 ? [text('explain.city.far')] : [];
   return info.foreign
-    ? { title: nameOf(info.name), lines: [text('explain.city.foreign', { value: info.value }), ...far], rule: 'AB-1.6' }
+    ? {
+        title: nameOf(info.name),
+        lines: [text('explain.city.foreign', { value: info.fixedValue }), ...far],
+        rule: 'AB-1.6',
+      }
     : {
         title: nameOf(info.name),
         lines: [

@@ -4,7 +4,7 @@ import { SeatMark, Target } from '../../../../web/kit/index.ts';
 import { COLOURS, type Colour, DEPARTMENTS } from '../../components/kinds.ts';
 import { autobahnValue, inOffices } from '../holdings.ts';
 import { Glyph } from '../icons.tsx';
-import { bit, FLOORS, type Model, modelOf, NOBODY, numbered, OFFICE_ORDER, OFFICE_ROOM, ones } from '../model.ts';
+import { bit, FLOORS, type Model, modelOf, NOBODY, numbered, OFFICE_ROOM, ones } from '../model.ts';
 import { Pawn, Shield } from '../pieces.tsx';
 import type { AutobahnView, BoardProps } from '../props.ts';
 
@@ -185,7 +185,7 @@ export function OfficesPanel(props: BoardProps): ReactNode {
         {say('board.offices')} <small>{say('board.officesHint')}</small>
       </h3>
       <div className="rooms">
-        {OFFICE_ORDER.map((colour) => (
+        {COLOURS.map((colour) => (
           <Room key={colour} {...props} model={model} colour={colour} />
         ))}
       </div>

@@ -171,7 +171,8 @@ function belongings(s: AutobahnState, report: Report): void {
     if (seat !== bot && (s.wineCards[seat] !== NONE) !== wine)
       report(`seat ${seat} has the wine card ${s.wineCards[seat]}`);
     const carries = s.goods.slice(seat * TRUCKS, (seat + 1) * TRUCKS).filter((goods) => goods === WINE).length;
-    if (carries > (s.wineState[seat] === WINE_ON_THE_ROAD ? 1 : 0)) report(`seat ${seat} carries ${carries} wine`);
+    const may = seat === bot ? s.bot?.wineTaken !== NONE : s.wineState[seat] === WINE_ON_THE_ROAD;
+    if (carries > (may ? 1 : 0)) report(`seat ${seat} carries ${carries} wine`);
   }
   if (new Set(s.boards).size !== seats) report('two seats have the same delivery board');
   if (s.frames.length === 0 && (s.era < 3 || s.trigger === NOBODY)) report('the game ended before its last era');

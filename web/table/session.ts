@@ -76,6 +76,8 @@ export class TableSession {
   readonly store: Store<TableState> = createStore(EMPTY);
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
+  /** What has come and is not shown yet. */
+  readonly #unseen: Snapshot[] = [];
   /** At which moment a move is on its way to the table. */
   #playing: number | undefined;
 
@@ -89,7 +91,7 @@ export class TableSession {
     this.#close.push(
       onNews((news) => {
         if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
-        else if ('snapshot' in news && news.snapshot.table === this.id) this.#receive(news.snapshot);
+        else if ('snapshot' in news && news.snapshot.table === this.id) this.#hear(news.snapshot);
       }),
       settings.subscribe(() => this.#followSettings()),
     );
@@ -126,13 +128,26 @@ export class TableSession {
     if (this.store.get().board?.printed) void host().printIn(language);
   }
 
-  #receive(snapshot: Snapshot): void {
+  /**
+   * While others move, what has come in the meantime is shown in one go: opponents who play at once are faster than any page can draw, and
+   * a page that drew move after move would never catch up with them.
+   */
+  #hear(snapshot: Snapshot): void {
+    this.#unseen.push(snapshot);
+    if (snapshot.stage.kind !== 'waiting') this.#receive();
+    else if (this.#unseen.length === 1) setTimeout(() => this.#receive());
+  }
+
+  #receive(): void {
     const { log, present, panel } = this.store.get();
+    const snapshots = this.#unseen.splice(0);
+    const snapshot = snapshots.at(-1);
+    if (!snapshot) return;
     const moved = present === undefined || present.moment.at !== snapshot.moment.at;
     const ended = snapshot.stage.kind === 'over' && present !== undefined && present.stage.kind !== 'over';
     this.#set({
       present: snapshot,
-      log: [...log.slice(0, snapshot.log.from), ...snapshot.log.entries],
+      log: snapshots.reduce((known, { log: { from, entries } }) => [...known.slice(0, from), ...entries], log),
       ...(moved ? NOTHING_CHOSEN : {}),
       ...(ended ? { panel: 'score' } : { panel }),
     });

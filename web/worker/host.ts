@@ -4,6 +4,7 @@
  */
 import {
   findMove,
+  isEdition,
   type Language,
   type Move,
   makeSetup,
@@ -314,7 +315,7 @@ export class Host {
 
 async function openSaved(saved: SavedGame): Promise<Table> {
   const { game, edition } = await openGame(saved.setup.game, saved.edition);
-  if (saved.ruleset !== game.version || saved.setup.edition !== game.edition) {
+  if (saved.ruleset !== game.version || !isEdition(game, saved.setup.edition)) {
     throw new TableRefused('ruleset');
   }
   return new Table(saved.id, game, edition, saved);

@@ -22,7 +22,7 @@ import { change, settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { type WebKey, webText } from '../text/index.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
-import type { GameSheet, SeatHolder } from '../worker/protocol.ts';
+import type { GameInfo, SeatHolder } from '../worker/protocol.ts';
 import { mainPlan, QUICK_LEVEL, quickHolders } from './quick-start.ts';
 
 const levelWords = (say: Say, level: string): string => {
@@ -49,13 +49,13 @@ function SeatRow({
     onChange(
       choice === 'human'
         ? { kind: 'human', name: holder.name }
-        : { kind: 'opponent', level: choice, name: holder.name },
+        : { kind: 'opponent', level: choice, name: holder.name ?? '' },
     );
   return (
     <li className="seat-row">
       <span className="number">{number}</span>
       <input
-        value={holder.name}
+        value={holder.name ?? ''}
         onChange={(event) => onChange({ ...holder, name: event.target.value })}
         aria-label={say('web.new.nameOf', { number })}
         maxLength={24}
@@ -153,12 +153,12 @@ function OptionField({
 
 const planKey = (plan: SeatPlan): string => `${plan.players.join('-')} ${plan.automas.join(' ')}`;
 
-const choosableIn = ({ seatPlans, options, choosable }: GameSheet, plan: SeatPlan): readonly OptionSpec[] =>
+const choosableIn = ({ seatPlans, options, choosable }: GameInfo, plan: SeatPlan): readonly OptionSpec[] =>
   options.filter(({ key }) => choosable[seatPlans.indexOf(plan)]?.includes(key));
 
 /** What was chosen, as far as it counts in this company; the first value of everything else. */
 const allowedIn = (
-  sheet: GameSheet,
+  sheet: GameInfo,
   plan: SeatPlan,
   chosen: Readonly<Record<string, OptionValue>>,
 ): Record<string, OptionValue> => {
@@ -178,7 +178,7 @@ function EditionField({
   onEdition,
   onProblem,
 }: {
-  sheet: GameSheet;
+  sheet: GameInfo;
   own: unknown;
   onEdition(edition?: unknown): void;
   onProblem(problem: unknown): void;
@@ -250,7 +250,7 @@ const stranger = (seat: number): SeatHolder => ({
 });
 
 /** Who sits where, and the options of that company: changing the one may change the other. */
-function useCompany(sheet: GameSheet, me: string) {
+function useCompany(sheet: GameInfo, me: string) {
   const [holders, setHolders] = useState(() => quickHolders(sheet, me));
   const [plan, setPlan] = useState(() => mainPlan(sheet.seatPlans));
   const [options, setOptions] = useState<Record<string, OptionValue>>(() => allowedIn(sheet, plan, {}));
@@ -286,7 +286,7 @@ function useCompany(sheet: GameSheet, me: string) {
 
 type Company = ReturnType<typeof useCompany>;
 
-function CompanyChoice({ sheet, company, voice }: { sheet: GameSheet; company: Company; voice: Speaker }): ReactNode {
+function CompanyChoice({ sheet, company, voice }: { sheet: GameInfo; company: Company; voice: Speaker }): ReactNode {
   const say = useSay();
   const companyWords = useCompanyWords(voice);
   if (sheet.seatPlans.length < 2) return null;
@@ -310,7 +310,7 @@ function CompanyChoice({ sheet, company, voice }: { sheet: GameSheet; company: C
   );
 }
 
-function SeatFields({ sheet, company, voice }: { sheet: GameSheet; company: Company; voice: Speaker }): ReactNode {
+function SeatFields({ sheet, company, voice }: { sheet: GameInfo; company: Company; voice: Speaker }): ReactNode {
   const say = useSay();
   const { holders, put, add, remove } = company;
   return (
@@ -347,7 +347,7 @@ function SeatFields({ sheet, company, voice }: { sheet: GameSheet; company: Comp
   );
 }
 
-function OptionFields({ sheet, company, voice }: { sheet: GameSheet; company: Company; voice: Speaker }): ReactNode {
+function OptionFields({ sheet, company, voice }: { sheet: GameInfo; company: Company; voice: Speaker }): ReactNode {
   const say = useSay();
   const { language } = useStore(settings);
   const { plan, options, setOption } = company;
@@ -378,7 +378,13 @@ function OptionFields({ sheet, company, voice }: { sheet: GameSheet; company: Co
   );
 }
 
-function SeedField({ seed, onChange }: { seed: number; onChange(seed: number): void }): ReactNode {
+function SeedField({
+  seed,
+  onChange,
+}: {
+  seed: number | undefined;
+  onChange(seed: number | undefined): void;
+}): ReactNode {
   const say = useSay();
   return (
     <fieldset className="luck">
@@ -388,8 +394,9 @@ function SeedField({ seed, onChange }: { seed: number; onChange(seed: number): v
           type="number"
           min={0}
           step={1}
-          value={seed}
-          onChange={(event) => onChange(Number(event.target.value))}
+          value={seed ?? ''}
+          placeholder={say('web.new.seedNone')}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
           aria-label={say('web.new.seed')}
         />
         <button type="button" className="button quiet" onClick={() => onChange(newSeed())}>
@@ -409,7 +416,7 @@ function Form({
   onEdition,
   onProblem,
 }: {
-  sheet: GameSheet;
+  sheet: GameInfo;
   own: unknown;
   /** In words. */
   problem: string | undefined;
@@ -420,7 +427,8 @@ function Form({
   const [, go] = useLocation();
   const { language, name } = useStore(settings);
   const company = useCompany(sheet, name || say('web.nameEmpty'));
-  const [seed, setSeed] = useState(newSeed);
+  /** Undefined: nobody knows it before the end of the game. */
+  const [seed, setSeed] = useState<number>();
   const voice = useMemo(() => speaker([sheet.text, webText, houseText], language, String), [sheet, language]);
 
   const start = async (): Promise<void> => {
@@ -430,11 +438,12 @@ function Form({
         game: sheet.id,
         holders,
         options,
-        seed,
+        seed: seed ?? newSeed(),
+        seedKnown: seed !== undefined,
         ...(own === undefined ? {} : { edition: own }),
       });
       const [first] = holders;
-      if (first.kind === 'human' && first.name !== say('web.nameEmpty')) change({ name: first.name });
+      if (first.kind === 'human' && first.name && first.name !== say('web.nameEmpty')) change({ name: first.name });
       go(`/table/${table}`);
     } catch (error) {
       onProblem(error, false);
@@ -465,7 +474,7 @@ function Form({
 
 export function NewTable({ game, title, onClose }: { game: string; title: string; onClose(): void }): ReactNode {
   const say = useSay();
-  const [described, setDescribed] = useState<{ sheet: GameSheet; own: unknown }>();
+  const [described, setDescribed] = useState<{ sheet: GameInfo; own: unknown }>();
   const [problem, setProblem] = useState<string>();
   const complain = useCallback(
     (error: unknown, ofFile: boolean): void => {

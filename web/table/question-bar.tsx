@@ -4,8 +4,8 @@ import { SeatMark } from '../kit/marks.tsx';
 import { placeless } from '../kit/offers.ts';
 import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
-import { useStore } from '../page/store.ts';
 import { change, SPEED_NAMES, settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 import { useDesk } from './context.ts';
 import { StoryButton } from './ticker.tsx';
 import { TimeBar } from './time-bar.tsx';
@@ -79,7 +79,7 @@ function Way(): ReactNode {
         type="button"
         className="button quiet"
         disabled={!present.canUndo}
-        onClick={() => void session.restart()}
+        onClick={() => void session.takeBack('restart')}
         aria-label={say('web.restart')}
         title={say('web.restart')}
         data-key="r"
@@ -90,7 +90,7 @@ function Way(): ReactNode {
         type="button"
         className="button quiet"
         disabled={!present.canUndo}
-        onClick={() => void session.undo()}
+        onClick={() => void session.takeBack('undo')}
         aria-label={say('web.undo')}
         data-key="u"
       >
@@ -135,7 +135,7 @@ function Waiting({ seat }: { seat: number }): ReactNode {
         <button
           type="button"
           className="button"
-          onClick={() => void session.skip()}
+          onClick={() => void session.tell('skip')}
           aria-label={say('web.skip')}
           data-key=" "
         >

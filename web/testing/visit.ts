@@ -123,7 +123,7 @@ export class Visit {
     await this.page.route(cellar, (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
     await this.page.goto(cellar);
     await this.page.unroute(cellar);
-    await this.page.evaluate((table) => hands.keep(table), saved);
+    await this.page.evaluate((table) => hands.keep(table), JSON.stringify(saved));
     await this.goTo(`#/table/${saved.id}`);
     await this.page.evaluate(async (luck) => {
       hands.shuffle(luck);

@@ -38,7 +38,7 @@ const isAnswer = (message: unknown): message is readonly [number, number, { mess
 class Marionette {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
-  #answered: ((message: unknown) => void) | undefined;
+  #waiting: { readonly resolve: (message: unknown) => void; readonly reject: (error: Error) => void } | undefined;
   #id = 0;
 
   constructor(socket: Socket) {
@@ -47,6 +47,7 @@ class Marionette {
       this.#received = Buffer.concat([this.#received, bytes]);
       this.#read();
     });
+    socket.on('close', () => this.#waiting?.reject(new Error('Firefox has gone')));
   }
 
   /** `12:{"some":…}`: the length in front. */
@@ -56,14 +57,14 @@ class Marionette {
     if (colon < 0 || this.#received.length < end) return;
     const message: unknown = JSON.parse(this.#received.toString('utf8', colon + 1, end));
     this.#received = this.#received.subarray(end);
-    this.#answered?.(message);
+    this.#waiting?.resolve(message);
+    this.#waiting = undefined;
   }
 
   /** The next thing it says. */
   hear(): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#answered = resolve;
-      this.#socket.once('close', () => reject(new Error('Firefox has gone')));
+      this.#waiting = { resolve, reject };
     });
   }
 
@@ -116,7 +117,6 @@ export async function startFirefox(): Promise<Started> {
       name: `Firefox ${version}`,
       send: async (command, params) => valueIn(await marionette.send(COMMANDS[command], params)),
       async close() {
-        socket.removeAllListeners('close');
         socket.destroy();
         await close();
       },

@@ -38,7 +38,7 @@ export default defineConfig({
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['node_modules/**', BROWSER_TESTS],
+          exclude: ['**/node_modules/**', BROWSER_TESTS],
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: BROWSER,
           include: [BROWSER_TESTS],
-          exclude: ['node_modules/**'],
+          exclude: ['**/node_modules/**'],
           globalSetup: ['web/testing/build.ts'],
           // A real browser on a busy machine: what fails twice is a defect, what fails once is reported as flaky.
           retry: 1,

@@ -27,6 +27,7 @@ export const OPTIONS = {
   check: { value: 'id' },
   choices: { value: 'a,b,…' },
   rounds: { value: 'n' },
+  'with-rival': {},
   lang: { value: 'en|de|pl' },
   json: {},
   help: { short: 'h' },
@@ -95,6 +96,6 @@ export const COMMANDS = [
     'conform steamrollers --games 100000 --thoroughness 0.01',
     () => import('./commands/conform.ts'),
   ),
-  command('bench', ['[game]'], ['rounds', 'edition'], 'bench', () => import('./commands/bench.ts')),
+  command('bench', ['[game]'], ['rounds', 'edition', 'with-rival'], 'bench', () => import('./commands/bench.ts')),
 ] as const;
 export type CommandName = (typeof COMMANDS)[number]['name'];

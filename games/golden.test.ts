@@ -1,35 +1,36 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { parseRecord, replay, transcript } from '../kernel/index.ts';
+import { replay, transcript } from '../kernel/index.ts';
+import { factsOf, GoldenGames } from '../scripts/golden/games.ts';
 import { proofOf } from './proofs.ts';
 import { GAMES } from './registry.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-
-/** A golden game is a record and, under the same name, what it reads like. */
-function goldenGames(id: string): string[] {
-  const folder = join(here, id, 'records');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.roundhouse.json'))
-    .map((file) => file.replace('.roundhouse.json', ''));
-}
-
+// `npm run golden -- <game> --why "reason"` makes them anew.
 describe.each(GAMES)('golden games of $id', ({ id, load }) => {
-  const names = goldenGames(id);
+  const golden = new GoldenGames(id);
+  const names = golden.names();
 
   test('there are enough of them to show every company and module', async () => {
     expect(names.length).toBeGreaterThanOrEqual((await proofOf(id)).fewestRecords);
   });
 
+  test('the manifest lists them all and no others, and what it says of them is true', async () => {
+    const module = await load();
+    const game = module.open(module.standardEdition);
+    const manifest = golden.manifest();
+    expect(Object.keys(manifest)).toEqual(names);
+    for (const name of names) {
+      const { changes, finished, ...facts } = manifest[name];
+      expect({ name, ...facts }).toEqual({ name, ...factsOf(game, golden.record(name)) });
+      expect(changes.every(({ why, what }) => why !== '' && what.length > 0)).toBe(true);
+      if (finished !== undefined) expect(finished.from).toBeLessThanOrEqual(facts.moves);
+    }
+  });
+
   test.each(names)('%s ends as it was played and reads as it read', async (name) => {
     const module = await load();
     const game = module.open(module.standardEdition);
-    const file = (ending: string): string => readFileSync(join(here, id, 'records', `${name}${ending}`), 'utf8');
-    const match = replay(game, parseRecord(file('.roundhouse.json')));
+    const match = replay(game, golden.record(name));
     expect(game.result(match.state)).toBeDefined();
-    expect(transcript(match, 'en')).toBe(file('.transcript.txt'));
+    expect(transcript(match, 'en')).toBe(golden.transcript(name));
   });
 });

@@ -100,7 +100,10 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
   readonly title: string;
   /** Ruleset version; rises when the same setup and moves may lead to another state. */
   readonly version: number;
+  /** The name of the component data: made of what the rules can see of it. */
   readonly edition: string;
+  /** Other names of the same data, in records made earlier. */
+  readonly formerEditions: readonly string[];
   readonly seatPlans: readonly SeatPlan[];
   readonly options: readonly OptionSpec[];
   readonly text: Catalogues;

@@ -1,4 +1,5 @@
 /** Editions: a game's component data as one JSON file, checked on load. */
+import type { Game } from './contract.ts';
 import { contentHash } from './hash.ts';
 import type { Text } from './text.ts';
 
@@ -40,7 +41,40 @@ export function parseEdition<T>(schema: Schema<T>, data: unknown): T {
   throw new EditionError(placeOf(issue.path), issue.message, 'edition.form');
 }
 
-/** The name under which setups and records know an edition: readable name and content hash. */
-export function editionName(name: string, data: unknown): string {
-  return `${name}@${contentHash(data).slice(0, 12)}`;
+/** A readable name and a content hash. */
+const nameFor = (name: string, data: unknown): string => `${name}@${contentHash(data).slice(0, 12)}`;
+
+/** Plain data without the fields of these names, at any depth. */
+function withoutFields(data: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(data)) return data.map((item) => withoutFields(item, fields));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => (fields.includes(key) ? [] : [[key, withoutFields(value, fields)]])),
+  );
 }
+
+export interface EditionIdentity {
+  readonly name: string;
+  /** The data as the rules see it: parsed by the schema, so without notes, provenance and anything else they never read. */
+  readonly parsed: unknown;
+  /** The data as it was given. */
+  readonly data: unknown;
+  /** Fields that people read and rules do not, such as display names. */
+  readonly displayFields: readonly string[];
+  /** Names that records made earlier have for the standard edition, by the name it has now. */
+  readonly formerNames?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * The names of an edition in setups and records. `edition` depends on what the rules can see and on nothing else: a changed word in a
+ * note leaves every record valid. Earlier records name an edition by the hash of its whole file, prose and all.
+ */
+export function editionNames(identity: EditionIdentity): Pick<Game, 'edition' | 'formerEditions'> {
+  const { name, parsed, data, displayFields, formerNames } = identity;
+  const edition = nameFor(name, withoutFields(parsed, displayFields));
+  return { edition, formerEditions: [nameFor(name, data), ...(formerNames?.[edition] ?? [])] };
+}
+
+/** Whether a setup or record that names this edition means the one the game was opened with. */
+export const isEdition = (game: Pick<Game, 'edition' | 'formerEditions'>, name: string): boolean =>
+  name === game.edition || game.formerEditions.includes(name);

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Game, GameEvent, Move, Result, Seat, Setup } from './contract.ts';
+import { isEdition } from './edition.ts';
 import { canonical, contentHash } from './hash.ts';
 import { type Match, play, startMatch } from './match.ts';
 import { makeSetup, SetupError } from './setup.ts';
@@ -42,6 +43,7 @@ export const RECORD_PROBLEMS = [
   'move',
   'result',
   'hash',
+  'practice',
 ] as const;
 export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
 
@@ -78,11 +80,15 @@ export type UnverifiedRecord = z.infer<typeof recordSchema>;
 
 const SEAL_DIGITS = 4;
 
+/** Hashes over all moves up to one of them. A move stays behind the same moves as long as it is part of a match. */
+const chains = new WeakMap<RecordedMove, string>();
+
 /** The seals of moves in order: each is the beginning of a hash over the hash before and the move. */
 function sealMoves(moves: readonly RecordedMove[]): string[] {
   let chain = '';
-  return moves.map(({ seat, move }) => {
-    chain = contentHash([chain, seat, move]);
+  return moves.map((played) => {
+    chain = chains.get(played) ?? contentHash([chain, played.seat, played.move]);
+    chains.set(played, chain);
     return chain.slice(0, SEAL_DIGITS);
   });
 }
@@ -90,28 +96,32 @@ function sealMoves(moves: readonly RecordedMove[]): string[] {
 export function toRecord(match: Match, edition?: unknown): GameRecord {
   const { game, setup, state, played } = match;
   const result = game.result(state);
-  const moves = played.map(({ seat, move }) => ({ seat, move }));
   return {
     format: RECORD_FORMAT,
     game: game.id,
     ruleset: game.version,
     setup,
     ...(edition === undefined ? {} : { edition }),
-    moves,
-    seals: sealMoves(moves).join(''),
+    moves: played.map(({ seat, move }) => ({ seat, move })),
+    seals: sealMoves(played).join(''),
     ...(result === undefined ? {} : { result }),
     hash: contentHash(state),
   };
 }
 
-/** Reads the text of a record file; throws a RecordError when it is none. */
-export function parseRecord(json: string): UnverifiedRecord {
-  let data: unknown;
+/** The data in the text of a record file; throws a RecordError when it is no JSON. */
+export function parseRecordJson(json: string): unknown {
   try {
-    data = JSON.parse(json);
+    return JSON.parse(json);
   } catch {
     throw new RecordError('json', 'not a record: the file is not valid JSON (cut off?)');
   }
+}
+
+/** Reads the text of a record file; throws a RecordError when it is none. */
+export const parseRecord = (json: string): UnverifiedRecord => parseRecordData(parseRecordJson(json));
+
+export function parseRecordData(data: unknown): UnverifiedRecord {
   const parsed = recordSchema.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -127,25 +137,38 @@ export function parseRecord(json: string): UnverifiedRecord {
   return parsed.data;
 }
 
-/** Plays a record again and proves every claim it makes; throws a RecordError naming the first wrong one. */
-export function replay(game: Game, record: UnverifiedRecord): Match {
+/** Begins the game of a record, whatever its ruleset; refuses what was played with another game, edition or setup. */
+export function startRecorded(game: Game, record: UnverifiedRecord): Match {
   if (record.game !== game.id || record.setup.game !== game.id) {
     const other = record.game === game.id ? record.setup.game : record.game;
     throw new RecordError('game', `a record of ${other}, not of ${game.id}`, { other, game: game.title });
   }
-  if (record.ruleset !== game.version) {
-    throw new RecordError('ruleset', `played under ruleset ${record.ruleset}; this is ruleset ${game.version}`, {
-      ruleset: record.ruleset,
-      here: game.version,
-    });
-  }
-  if (record.setup.edition !== game.edition) {
+  if (!isEdition(game, record.setup.edition)) {
     throw new RecordError('edition', `played with edition ${record.setup.edition}; this is ${game.edition}`, {
       edition: record.setup.edition,
       here: game.edition,
     });
   }
-  const match = startMatch(game, checkedSetup(game, record.setup));
+  return startMatch(game, checkedSetup(game, record.setup));
+}
+
+export function refuseRuleset(game: Game, { ruleset }: UnverifiedRecord): never {
+  throw new RecordError('ruleset', `played under ruleset ${ruleset}; this is ruleset ${game.version}`, {
+    ruleset,
+    here: game.version,
+  });
+}
+
+/** Plays a record again and proves every claim it makes; throws a RecordError naming the first wrong one. */
+export function replay(game: Game, record: UnverifiedRecord): Match {
+  const match = startRecorded(game, record);
+  if (record.ruleset !== game.version) refuseRuleset(game, record);
+  if (record.start !== undefined) {
+    throw new RecordError(
+      'practice',
+      'a practice branch begins in an imagined position; only a game from its setup can be verified',
+    );
+  }
   const seals = sealMoves(record.moves);
   record.moves.forEach(({ seat, move }, i) => {
     const refuse = (reason: string): never => {

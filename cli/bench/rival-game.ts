@@ -3,7 +3,6 @@
  * action tiles, white dice and a black one. It is simpler than SteamRollers (no routes through towns, no tile effects), so the
  * comparison favours boardgame.io.
  */
-import type { Ctx, Game } from 'boardgame.io';
 
 const CITIES = 6;
 const ROWS = 6;
@@ -37,6 +36,34 @@ export interface RivalState {
 export interface RivalMove {
   readonly move: string;
   readonly args: readonly number[];
+}
+
+/** What boardgame.io hands to a game and takes from it, as far as this one needs it: the package itself is fetched only to be measured. */
+export interface Ctx {
+  readonly numPlayers: number;
+  readonly currentPlayer: string;
+  readonly playOrderPos: number;
+  readonly gameover?: unknown;
+}
+interface Dice {
+  D6(): number;
+  D6(count: number): number[];
+  Shuffle<T>(deck: T[]): T[];
+}
+export interface Context {
+  readonly G: RivalState;
+  readonly ctx: Ctx;
+  readonly random: Dice;
+  readonly events: { endTurn(): void };
+}
+export interface RivalGame {
+  readonly name: string;
+  readonly seed?: number;
+  readonly disableUndo: boolean;
+  setup(context: Pick<Context, 'ctx' | 'random'>): RivalState;
+  readonly turn: { onBegin(context: Context): void };
+  readonly moves: Readonly<Record<string, (context: Context, ...args: number[]) => typeof INVALID_MOVE | undefined>>;
+  endIf(context: Context): { readonly winner: string } | undefined;
 }
 
 const INVALID_MOVE = 'INVALID_MOVE';
@@ -103,7 +130,7 @@ function deal(bag: string[]): string[][] {
   return Array.from({ length: CITIES }, () => bag.splice(0, GOODS_PER_CITY));
 }
 
-export const rivalGame: Game<RivalState> = {
+export const rivalGame: RivalGame = {
   name: 'roll-and-write',
   disableUndo: true,
   setup: ({ ctx, random }) => {

@@ -1,9 +1,11 @@
 /** Random playouts through boardgame.io, without a screen: by its reducer alone, and by its client. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Ctx, Game, State } from 'boardgame.io';
+import { fileURLToPath } from 'node:url';
 import { pick, type Stream } from '../../kernel/index.ts';
 import type { Playout } from './measure.ts';
-import { type RivalState, rivalGame, rivalMoves } from './rival-game.ts';
+import { type Ctx, type RivalGame, type RivalState, rivalGame, rivalMoves } from './rival-game.ts';
 
 const SEATS = 4;
 
@@ -11,11 +13,13 @@ interface MakeMove {
   readonly type: 'MAKE_MOVE';
   readonly payload: { readonly type: string; readonly args: readonly number[]; readonly playerID: string };
 }
+interface State {
+  readonly G: RivalState;
+  readonly ctx: Ctx;
+}
 interface Internal {
-  InitializeGame(wish: { game: Game<RivalState>; numPlayers: number }): State<RivalState>;
-  CreateGameReducer(wish: {
-    game: Game<RivalState>;
-  }): (state: State<RivalState>, action: MakeMove) => State<RivalState>;
+  InitializeGame(wish: { game: RivalGame; numPlayers: number }): State;
+  CreateGameReducer(wish: { game: RivalGame }): (state: State, action: MakeMove) => State;
 }
 interface Client {
   readonly moves: Record<string, (...args: readonly number[]) => void>;
@@ -24,10 +28,10 @@ interface Client {
   stop(): void;
 }
 interface ClientModule {
-  Client(wish: { game: Game<RivalState>; numPlayers: number; debug: boolean }): Client;
+  Client(wish: { game: RivalGame; numPlayers: number; debug: boolean }): Client;
 }
 
-const seeded = (seed: number): Game<RivalState> => ({ ...rivalGame, seed });
+const seeded = (seed: number): RivalGame => ({ ...rivalGame, seed });
 
 function byReducer({ InitializeGame, CreateGameReducer }: Internal): Playout {
   const reduce = CreateGameReducer({ game: rivalGame });
@@ -60,17 +64,27 @@ function byClient({ Client: open }: ClientModule): Playout {
   };
 }
 
-/** Both ways to play; undefined when boardgame.io is not installed. */
+const HOME = new URL('rival/', import.meta.url);
+
+/** Fetches boardgame.io into its own folder, by its own lock file; answers whether that went well. */
+export function fetchRival(): boolean {
+  const windows = process.platform === 'win32';
+  const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: fileURLToPath(HOME),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: windows,
+  });
+  return status === 0;
+}
+
+/** Both ways to play; undefined when boardgame.io was never fetched. */
 export function openRival(): { readonly reducer: Playout; readonly client: Playout } | undefined {
+  if (!existsSync(new URL('node_modules/boardgame.io/package.json', HOME))) return undefined;
+  // Not by the name `require`: the doors are checked where boardgame.io was never fetched.
   // Its checks for developers cost time; measured is what a player would get.
   process.env.NODE_ENV = 'production';
-  const require = createRequire(import.meta.url);
-  try {
-    const internal: Internal = require('boardgame.io/internal');
-    const client: ClientModule = require('boardgame.io/client');
-    return { reducer: byReducer(internal), client: byClient(client) };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
-    throw error;
-  }
+  const load = createRequire(new URL('package.json', HOME));
+  const internal: Internal = load('boardgame.io/internal');
+  const client: ClientModule = load('boardgame.io/client');
+  return { reducer: byReducer(internal), client: byClient(client) };
 }

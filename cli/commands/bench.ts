@@ -1,8 +1,8 @@
 import { columns } from '../../kernel/index.ts';
 import { type GameFigures, measureGame, measurePlayouts, type Speed } from '../bench/measure.ts';
-import { openRival } from '../bench/rival.ts';
+import { fetchRival, openRival } from '../bench/rival.ts';
 import type { Call } from '../call.ts';
-import { OK } from '../exit.ts';
+import { FAILED, OK, Refusal } from '../exit.ts';
 import { openGame } from '../opening.ts';
 import { jsonText } from '../terminal.ts';
 import { type Words, wordsIn } from '../words.ts';
@@ -70,6 +70,10 @@ export async function run(call: Call, world: World): Promise<number> {
     ids.map((id) => openGame(world, id, wanted === undefined ? undefined : call.text('edition'))),
   );
   const tell = (what: string): void => world.err.write(`${words('bench.measuring', { what })}\n`);
+  if (call.has('with-rival') && openRival() === undefined) {
+    world.err.write(`${words('bench.fetching')}\n`);
+    if (!fetchRival()) throw new Refusal(words('bench.notFetched'), FAILED);
+  }
   const open = openRival();
   if (open === undefined) world.err.write(`roundhouse: ${words('bench.noRival')}\n`);
   const figures = games.map(({ game }) => {

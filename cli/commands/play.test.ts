@@ -109,11 +109,11 @@ describe('what a person can type', () => {
 describe('taking back', () => {
   test('goes to the last free choice; what was forced since is taken back with it', async () => {
     const file = newFile();
-    const { out } = await solo(['1', '1', 'u', 'q'], file);
-    // City 1 asks twice; its last cubes and all of city 2 leave nothing to choose.
-    const [first, second, third, fourth] = out.match(/^City \d: .*\(SR-10\.2\)$/gm) ?? [];
-    expect(first).toContain('City 1');
-    expect(third).toContain('City 3');
+    const { out } = await solo(['3', '3', 'u', 'q'], file);
+    // Choices 1 and 2 leave rows as drawn. City 1 asks twice; its last cubes and all of city 2 leave nothing to choose.
+    const [first, second, third, fourth] = out.match(/^Choose the cube .*\(SR-10\.2\)$/gm) ?? [];
+    expect(first).toContain('city 1');
+    expect(third).toContain('city 3');
     expect(fourth).toBe(second);
     expect(out).toContain('Taken back: ');
     expect(read(file).moves).toHaveLength(1);

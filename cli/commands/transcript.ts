@@ -10,7 +10,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const { match, places } = await readRecord(world, file);
   const { language } = call;
   const unnamed = seatNames(match.game, match.setup, language);
-  const written = transcript(match, language, (seat) => places?.[seat].name ?? unnamed(seat));
+  const written = transcript(match, language, { nameOf: (seat) => places?.[seat].name ?? unnamed(seat) });
   if (!call.json) {
     world.out.write(written);
     return OK;

@@ -5,6 +5,7 @@ import {
   findMove,
   type Game,
   type GameEvent,
+  isEdition,
   type Language,
   type Match,
   type Move,
@@ -188,7 +189,7 @@ export class Session {
     if (wish?.game !== undefined && wish.game !== this.#game.id) {
       throw new ProtocolError(`setup.game: this engine plays ${this.#game.id}, not ${wish.game}`);
     }
-    if (wish?.edition !== undefined && wish.edition !== this.#game.edition) {
+    if (wish?.edition !== undefined && !isEdition(this.#game, wish.edition)) {
       throw new ProtocolError(`setup.edition: this engine has ${this.#game.edition}, not ${wish.edition}`);
     }
     return makeSetup(this.#game, wish ?? {});

@@ -36,6 +36,7 @@ export const de: Record<keyof typeof en, string> = {
   'flag.check': 'mit --choices: nur diese Prüfung',
   'flag.choices': 'eine Partie noch einmal zeigen, die eine Zusage brach',
   'flag.rounds': 'wie oft gemessen wird; der Median zählt',
+  'flag.with-rival': 'auch boardgame.io messen; wird beim ersten Mal geholt',
   'flag.lang': 'Sprache',
   'flag.json': 'Antwort als JSON',
   'flag.help': 'diese Hilfe',
@@ -82,7 +83,9 @@ export const de: Record<keyof typeof en, string> = {
   'bench.movesCrowded': 'moves() volle Karte µs',
   'bench.ratio': 'Entscheidungen/s ÷ boardgame.io',
   'bench.length': 'Entscheidungen je Partie',
-  'bench.noRival': 'boardgame.io ist nicht installiert (nur für die Entwicklung nötig); kein Vergleich',
+  'bench.noRival': 'boardgame.io ist nicht da; --with-rival holt es zum Vergleich',
+  'bench.fetching': 'boardgame.io wird geholt (einmal, etwa eine halbe Minute) …',
+  'bench.notFetched': 'boardgame.io ließ sich nicht holen (siehe oben); ist ein Netz da?',
   'bench.note':
     'Mediane aus {rounds, plural, one {# Runde} other {# Runden}}, Prozessorzeit. Entscheidungen mit nur einem erlaubten Zug zählen nicht. boardgame.io: ein vereinfachtes Spiel ähnlicher Größe, über seinen Reducer und über seinen Client.',
 

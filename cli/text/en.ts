@@ -35,6 +35,7 @@ export const en = {
   'flag.check': 'with --choices: make this check alone',
   'flag.choices': 'show one game again that broke the contract',
   'flag.rounds': 'how often to measure; the median counts',
+  'flag.with-rival': 'measure boardgame.io as well; fetches it the first time',
   'flag.lang': 'language',
   'flag.json': 'answer as JSON',
   'flag.help': 'this help',
@@ -81,7 +82,9 @@ export const en = {
   'bench.movesCrowded': 'moves() full map µs',
   'bench.ratio': 'decisions/s ÷ boardgame.io',
   'bench.length': 'decisions per game',
-  'bench.noRival': 'boardgame.io is not installed (it is a development dependency); no comparison',
+  'bench.noRival': 'boardgame.io is not here; --with-rival fetches it for comparison',
+  'bench.fetching': 'fetching boardgame.io (once, about half a minute) …',
+  'bench.notFetched': 'boardgame.io could not be fetched (see above); is there a network?',
   'bench.note':
     'Medians of {rounds, plural, one {# round} other {# rounds}}, processor time. Decisions with one legal move do not count. boardgame.io: a simplified game of similar size, through its reducer and through its client.',
 

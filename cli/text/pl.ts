@@ -36,6 +36,7 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.check': 'z --choices: tylko to sprawdzenie',
   'flag.choices': 'pokazuje jeszcze raz partię, która złamała umowę',
   'flag.rounds': 'ile razy mierzyć; liczy się mediana',
+  'flag.with-rival': 'mierzy także boardgame.io; za pierwszym razem je pobiera',
   'flag.lang': 'język',
   'flag.json': 'odpowiedź jako JSON',
   'flag.help': 'ta pomoc',
@@ -81,7 +82,9 @@ export const pl: Record<keyof typeof en, string> = {
   'bench.movesCrowded': 'moves() pełna mapa µs',
   'bench.ratio': 'decyzje/s ÷ boardgame.io',
   'bench.length': 'decyzji na partię',
-  'bench.noRival': 'boardgame.io nie jest zainstalowane (potrzebne tylko przy rozwoju); bez porównania',
+  'bench.noRival': 'brak boardgame.io; --with-rival pobierze je do porównania',
+  'bench.fetching': 'pobieranie boardgame.io (raz, około pół minuty) …',
+  'bench.notFetched': 'nie udało się pobrać boardgame.io (zob. wyżej); czy jest sieć?',
   'bench.note':
     'Mediany, liczba pomiarów: {rounds}, czas procesora. Decyzje z jednym dozwolonym ruchem się nie liczą. boardgame.io: uproszczona gra podobnej wielkości, przez reducer i przez klienta.',
 

@@ -1,5 +1,5 @@
 /** Autobahn: what stands in the registry. */
-import { editionName, frameMachine, type Game, type GameModule, seedStream } from '../../kernel/index.ts';
+import { editionNames, frameMachine, type Game, type GameModule, seedStream } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { crowdedPositions } from './crowded.ts';
@@ -22,9 +22,13 @@ import { pl } from './text/pl.ts';
 import { type AutobahnView, viewOf } from './view.ts';
 
 /** Rises when the same setup and moves may lead to another state. */
-export const RULESET = 2;
+export const RULESET = 3;
 
 export type AutobahnGame = Game<AutobahnState, AutobahnMove, AutobahnView>;
+
+const DISPLAY_FIELDS = ['title', 'name'];
+/** Records of ruleset 2 and before name the standard edition by the hash of its whole file. */
+const FORMER_NAMES = { 'autobahn@54c534e7a00f': ['autobahn@48661cf36c3b'] };
 
 export function openAutobahn(data: unknown): AutobahnGame {
   const edition = parseEdition(data);
@@ -34,7 +38,13 @@ export function openAutobahn(data: unknown): AutobahnGame {
     id: 'autobahn',
     title: 'Autobahn',
     version: RULESET,
-    edition: editionName('autobahn', data),
+    ...editionNames({
+      name: 'autobahn',
+      parsed: edition,
+      data,
+      displayFields: DISPLAY_FIELDS,
+      formerNames: FORMER_NAMES,
+    }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
     text: { en, de, pl },

@@ -8,6 +8,7 @@ const WITH_AUTOBOT = { seats: ['player', 'autobot'], options: { wine: true } };
 
 export const proof: GameProof<AutobahnState, AutobahnView> = {
   ruleIds: { rule: /^(?:\*\*|\|\s*)(AB-\d+(?:\.\d+)*)/gm, example: /\*\*(AB-X\d+)/g, fewest: 100 },
+  editionNames: ['autobahn@48661cf36c3b'],
   fewestRecords: 20,
   secrets: [
     { name: 'luck to come', leak: (state, _viewer, view) => ({ ...view, leaked: state.random }) },

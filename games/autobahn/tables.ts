@@ -2,7 +2,6 @@
 import {
   type BonusKind,
   COLOURS,
-  COLUMNS,
   type Colour,
   centreCity,
   DEPARTMENTS,
@@ -10,15 +9,30 @@ import {
   type EditionBonus,
   type Effect,
   GOODS,
-  MOST_OFFICE_SEATS,
   MOST_STEPS,
   SPACES,
 } from './components/edition.ts';
-import type { AutobahnMove, MoveOf } from './moves.ts';
+import {
+  bonusTilesOf,
+  type CardRank,
+  cardsOf,
+  citiesOf,
+  depotsOf,
+  FLOORS,
+  linksOf,
+  NONE,
+  officeSeatsOf,
+  type PadlockPart,
+  padlocksOf,
+  sectionsOf,
+  tileSpacesPerCountry,
+} from './components/parts.ts';
+import type { MoveOf } from './moves.ts';
+
+export { bit, FLOORS, NOBODY, NONE, OFFICE_ROOM, TRUCKS, WINE } from './components/parts.ts';
 
 export const COLOUR_COUNT = COLOURS.length;
 export const ALL_COLOURS = (1 << COLOUR_COUNT) - 1;
-export const FLOORS = 3;
 export const FINANCE = 3;
 /** Index of the Planning or Customs board among the departments. */
 export const EXTRA_DEPARTMENT = DEPARTMENTS.length;
@@ -30,14 +44,8 @@ export const UPGRADE_LINK = 2;
 export const LOAD_TRUCK = 3;
 export const BUILD_STATION = 4;
 export const PHARMACEUTICALS = GOODS.indexOf('pharmaceuticals');
-export const WINE = GOODS.length;
 /** Place of a truck that is on its owner's board. */
 export const ON_BOARD = -1;
-export const NOBODY = -1;
-export const NONE = -1;
-export const TRUCKS = 2;
-/** Seats an office has at most, in the flat array of all offices. */
-export const OFFICE_ROOM = MOST_OFFICE_SEATS;
 export const UPGRADE_COLUMN = 0;
 export const TRUCK_COLUMN = 1;
 export const STATION_COLUMN = 2;
@@ -133,13 +141,6 @@ export interface RouteInfo {
   readonly ladder: readonly { readonly maxStatus: number; readonly money: number; readonly promotions: number }[];
 }
 
-export interface PadlockInfo {
-  readonly id: string;
-  readonly column: number;
-  readonly level: number;
-  readonly effect: string;
-}
-
 export interface WineInfo {
   readonly id: string;
   readonly country: number;
@@ -174,7 +175,7 @@ export interface Tables {
   readonly boardRow: readonly (readonly BoardRow[])[];
   readonly routes: readonly RouteInfo[];
   readonly officeSeats: readonly (readonly number[])[];
-  readonly padlocks: readonly PadlockInfo[];
+  readonly padlocks: readonly PadlockPart[];
   readonly rowBonuses: readonly [Bonus, Bonus];
   readonly track: readonly { readonly next: number; readonly bonus: Bonus | undefined }[];
   readonly limits: readonly (readonly number[])[];
@@ -250,16 +251,14 @@ export interface InternedMoves {
   readonly placeTraffic: readonly MoveOf<'placeTraffic'>[];
 }
 
-export const REFRESH: AutobahnMove = { type: 'refresh' };
-export const FUNDING: AutobahnMove = { type: 'funding' };
-export const TO_LOBBY: AutobahnMove = { type: 'toLobby' };
-export const STOP: AutobahnMove = { type: 'stop' };
-export const DECLINE: AutobahnMove = { type: 'decline' };
-export const DONE: AutobahnMove = { type: 'done' };
-export const LOSE_ACTION: AutobahnMove = { type: 'loseAction' };
-export const AUTOBOT_ACTS: AutobahnMove = { type: 'autobotActs' };
-
-export const bit = (mask: number, i: number): boolean => (mask & (1 << i)) !== 0;
+export const REFRESH: MoveOf<'refresh'> = { type: 'refresh' };
+export const FUNDING: MoveOf<'funding'> = { type: 'funding' };
+export const TO_LOBBY: MoveOf<'toLobby'> = { type: 'toLobby' };
+export const STOP: MoveOf<'stop'> = { type: 'stop' };
+export const DECLINE: MoveOf<'decline'> = { type: 'decline' };
+export const DONE: MoveOf<'done'> = { type: 'done' };
+export const LOSE_ACTION: MoveOf<'loseAction'> = { type: 'loseAction' };
+export const AUTOBOT_ACTS: MoveOf<'autobotActs'> = { type: 'autobotActs' };
 
 export function ofIndex(map: ReadonlyMap<string, number>, id: string): number {
   const i = map.get(id);
@@ -279,32 +278,25 @@ const bonusOf = (bonus: EditionBonus): Bonus => ({
 });
 
 function compileSections(e: Edition, cityIndex: ReadonlyMap<string, number>): SectionInfo[] {
-  const list: SectionInfo[] = [];
-  e.map.links.forEach((l, linkNo) => {
-    const first = list.length;
-    const last = l.sections.length - 1;
-    for (const s of l.sections) {
-      const cities = [
-        ...(s.index === 0 ? [ofIndex(cityIndex, l.from)] : []),
-        ...(s.index === last ? [ofIndex(cityIndex, l.to)] : []),
-      ];
-      list.push({
-        name: `${l.id}:${s.index}`,
-        link: linkNo,
-        colour: colourIndex(l.colour),
-        index: s.index,
-        cities,
-        foreign: cities.find((c) => e.map.cities[c].foreign) ?? NONE,
-        twin: last === 0 ? NONE : first + (1 - s.index),
-        neighbours: [],
-        oneSectionLink: last === 0,
-        tileSpace: s.constructionBonus === true,
-        developIcon: s.developIcon === true,
-        roadblock: s.roadblock === true,
-        x: s.x,
-        y: s.y,
-      });
-    }
+  const list = sectionsOf(e).map((part, i): SectionInfo => {
+    const { from, to, sections } = e.map.links[part.link];
+    const last = sections.length - 1;
+    const { x, y } = sections[part.index];
+    const cities = [
+      ...(part.index === 0 ? [ofIndex(cityIndex, from)] : []),
+      ...(part.index === last ? [ofIndex(cityIndex, to)] : []),
+    ];
+    return {
+      ...part,
+      colour: colourIndex(part.colour),
+      cities,
+      foreign: cities.find((c) => e.map.cities[c].foreign) ?? NONE,
+      twin: last === 0 ? NONE : part.index === 0 ? i + 1 : i - 1,
+      neighbours: [],
+      oneSectionLink: last === 0,
+      x,
+      y,
+    };
   });
   return list.map((s, i) => {
     const next = new Set<number>(s.twin === NONE ? [] : [s.twin]);
@@ -318,40 +310,12 @@ function compileSections(e: Edition, cityIndex: ReadonlyMap<string, number>): Se
   });
 }
 
-function compileLinks(
-  e: Edition,
-  sections: readonly SectionInfo[],
-  cityIndex: ReadonlyMap<string, number>,
-): LinkInfo[] {
-  return e.map.links.map((l, i) => ({
-    id: l.id,
-    colour: colourIndex(l.colour),
-    from: ofIndex(cityIndex, l.from),
-    to: ofIndex(cityIndex, l.to),
-    sections: sections.flatMap((s, k) => (s.link === i ? [k] : [])),
-    hasStation: l.station !== null,
-    preBuilt: l.preBuilt,
-    east: l.east,
-    x: l.station?.x ?? l.sections[0].x,
-    y: l.station?.y ?? l.sections[0].y,
-  }));
-}
-
-function compileCards(e: Edition): CardInfo[] {
-  type Source = Edition['improvedCards']['cards'][number];
-  const make = (c: Source, basic: boolean, fromEra: number): CardInfo => ({
-    id: c.id,
-    colours: maskOf(c.colours),
-    colourList: c.colours.map(colourIndex),
-    effect: c.effect,
-    basic,
-    fromEra,
+const compileLinks = (e: Edition): LinkInfo[] =>
+  linksOf(e).map((part, i) => {
+    const { preBuilt, station, sections } = e.map.links[i];
+    const { x, y } = station ?? sections[0];
+    return { ...part, colour: colourIndex(part.colour), preBuilt, x, y };
   });
-  return [
-    ...e.basicCards.cards.map((c) => make(c, true, c.setAsideUntilEra ?? 1)),
-    ...[...e.improvedCards.cards, ...e.advancedCards.cards, ...e.twoColourCards.cards].map((c) => make(c, false, 1)),
-  ];
-}
 
 const range = (from: number, length: number): number[] => Array.from({ length }, (_, i) => from + i);
 
@@ -402,22 +366,17 @@ function internMoves(t: Omit<Tables, 'moves'>): InternedMoves {
   };
 }
 
-function compileCities(
+const compileCities = (
   e: Edition,
   links: readonly LinkInfo[],
   sections: readonly SectionInfo[],
   countryIndex: ReadonlyMap<string, number>,
-): CityInfo[] {
-  return e.map.cities.map((c, i) => ({
-    id: c.id,
-    name: c.name,
-    foreign: c.foreign,
-    country: countryIndex.get(c.country) ?? NONE,
-    fixedValue: c.fixedValue ?? 0,
-    links: links.flatMap((l, k) => (l.from === i || l.to === i ? [k] : [])),
+): CityInfo[] =>
+  citiesOf(e, links).map((part, i) => ({
+    ...part,
+    country: countryIndex.get(e.map.cities[i].country) ?? NONE,
     sections: sections.flatMap((s, k) => (s.cities.includes(i) ? [k] : [])),
   }));
-}
 
 function compileCountries(e: Edition, cityIndex: ReadonlyMap<string, number>): CountryInfo[] {
   return e.countries.list.map((c) => ({
@@ -441,10 +400,7 @@ function coloursToChangeTo(e: Edition): number[] {
 function compilePlayerBoard(e: Edition) {
   const board = e.playerBoard;
   return {
-    padlocks: COLUMNS.flatMap((id, column) => {
-      const found = board.technologyColumns.list.find((c) => c.id === id);
-      return (found?.padlocks ?? []).map((p) => ({ id: p.id, column, level: p.level, effect: p.effect }));
-    }),
+    padlocks: padlocksOf(e),
     rowBonuses: [bonusOf(board.technologyRowBonuses.level1), bonusOf(board.technologyRowBonuses.level2)] as const,
     limits: board.actionSpaces.leftToRight.map((s) => s.limits),
     hasTile: board.actionSpaces.leftToRight.map((s) => s.tile),
@@ -479,16 +435,24 @@ export function compileTables(e: Edition): Tables {
   const cityIndex = indexById(e.map.cities);
   const countryIndex = indexById(e.countries.list);
   const sections = compileSections(e, cityIndex);
-  const links = compileLinks(e, sections, cityIndex);
-  const cards = compileCards(e);
+  const links = compileLinks(e);
+  const cardParts = cardsOf(e);
+  const ofRank = (rank: CardRank): number[] => cardParts.flatMap((card, i) => (card.rank === rank ? [i] : []));
+  const cards = cardParts.map(
+    ({ id, colours, effect, rank, fromEra }): CardInfo => ({
+      id,
+      colours: maskOf(colours),
+      colourList: colours.map(colourIndex),
+      effect,
+      basic: rank === 'basic',
+      fromEra,
+    }),
+  );
   const cities = compileCities(e, links, sections, countryIndex);
-  const tiles = [...e.bonusTiles.types, ...e.kickstarterBonusTiles.types];
+  const tiles = bonusTilesOf(e);
   const boards = compileBoards(e, countryIndex);
   const routes = compileRoutes(e, cityIndex);
   const board = compilePlayerBoard(e);
-  const basicEnd = e.basicCards.cards.length;
-  const improvedEnd = basicEnd + e.improvedCards.cards.length;
-  const advancedEnd = improvedEnd + e.advancedCards.cards.length;
   const without: Omit<Tables, 'moves'> = {
     edition: e,
     sections,
@@ -498,21 +462,19 @@ export function compileTables(e: Edition): Tables {
     citiesOf: COLOURS.map((_, colour) =>
       cities.flatMap((c, i) => (c.links.some((k) => links[k].colour === colour) ? [i] : [])),
     ),
-    depots: e.map.depots.list.map((d) => ({
-      city: ofIndex(cityIndex, d.city),
-      goods: GOODS.indexOf(d.goods),
-      colours: maskOf(d.colours),
-      fromEra: d.fromEra,
-      needsConnection: d.needsConnection === true,
+    depots: depotsOf(e).map((depot) => ({
+      ...depot,
+      goods: GOODS.indexOf(depot.goods),
+      colours: maskOf(depot.colours),
     })),
     countries: compileCountries(e, cityIndex),
     pharmaOrder: e.countries.pharmaClockwise.map((id) => ofIndex(countryIndex, id)),
-    tileSpacesPerCountry: Math.max(...e.countries.list.map((c) => c.deliveryBonusSpaces.length)),
+    tileSpacesPerCountry: tileSpacesPerCountry(e),
     cards,
-    basics: range(0, basicEnd),
-    improved: range(basicEnd, improvedEnd - basicEnd),
-    advanced: range(improvedEnd, advancedEnd - improvedEnd),
-    twoColour: range(advancedEnd, cards.length - advancedEnd),
+    basics: ofRank('basic'),
+    improved: ofRank('improved'),
+    advanced: ofRank('advanced'),
+    twoColour: ofRank('twoColour'),
     tileTypes: tiles.map((tile) => ({ id: tile.id, bonus: bonusOf(tile.bonus), copies: tile.copies })),
     baseTileTypes: e.bonusTiles.types.length,
     changeColours: coloursToChangeTo(e),
@@ -525,10 +487,7 @@ export function compileTables(e: Edition): Tables {
       }),
     ),
     routes,
-    officeSeats: COLOURS.map((colour) => {
-      const office = e.offices.list.find((o) => o.colour === colour);
-      return (office?.seats ?? []).map((s) => s.minPlayers);
-    }),
+    officeSeats: officeSeatsOf(e),
     ...board,
     track: e.developmentTrack.spaces.map((s) => ({
       next: s.next,

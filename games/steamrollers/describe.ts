@@ -1,17 +1,13 @@
 /** A move in words, out of the move alone. */
 import { type Params, type Text, text } from '../../kernel/index.ts';
-import { stopsOf } from './effects/delivery.ts';
-import { tileText } from './effects/tiles.ts';
-import { pairOf } from './effects/track.ts';
 import type { ChangeDie, Deliver, SteamRollersMove } from './moves.ts';
 import type { Tables } from './tables.ts';
-
-const cubeText = (cube: string): Text => text(`cube.${cube}`);
+import { cubeText, orderText, startingTileText, stopsText, tileText, trackTerms } from './terms.ts';
 
 export function describeMove(t: Tables, move: SteamRollersMove): Text {
   switch (move.type) {
     case 'chooseStartingTile':
-      return text('move.chooseStartingTile', { tile: text(`starting.${move.tile}`) });
+      return text('move.chooseStartingTile', { tile: startingTileText(move.tile) });
     case 'placeOwnLoad':
     case 'arrangeGoods':
       return text(`move.${move.type}`, { cube: cubeText(move.cube), city: move.city });
@@ -20,19 +16,14 @@ export function describeMove(t: Tables, move: SteamRollersMove): Text {
     case 'changeDie':
       return describeChange(move);
     case 'drawTrack':
-      return text('move.drawTrack', {
-        hex: move.hex,
-        kind: text(`kind.${t.pairs[pairOf(t, move)]?.kind}`),
-        from: text(`side.${move.sides[0]}`),
-        to: text(`side.${move.sides[1]}`),
-      });
+      return text('move.drawTrack', trackTerms(t, move));
     case 'deliver':
       return describeDelivery(t, move);
     case 'takeTile':
     case 'evaReturnsTile':
       return text(`move.${move.type}`, { tile: tileText(move.tile) });
     case 'exchangeOrder':
-      return text('move.exchangeOrder', { order: move.order, cubes: move.cubes.map(cubeText) });
+      return text('move.exchangeOrder', { order: orderNamed(t, move.order), cubes: move.cubes.map(cubeText) });
     default:
       return text(`move.${move.type}`, numbersOf(move));
   }
@@ -49,12 +40,17 @@ function describeDelivery(t: Tables, move: Deliver): Text {
     from: move.from,
     to: move.to,
     points: move.points,
-    stops: stopsOf(t, move.route),
+    stops: stopsText(t, move.route),
     place: move.place ?? 0,
     tiles: move.tiles.length,
     used: move.tiles.map(tileText),
   };
   return text(move.own === true ? 'move.deliverOwn' : 'move.deliver', params);
+}
+
+function orderNamed(t: Tables, name: string): Text | string {
+  for (const sides of t.orders) for (const side of sides) if (side.name === name) return orderText(side);
+  return name;
 }
 
 /** The other moves carry nothing but numbers: a value, a box, a region or a city. */

@@ -46,41 +46,43 @@ const W = {
 /** By the number of hexes that a planned network still lacks. */
 const LINK_HOPE = Array.from({ length: 32 }, (_, missing) => W.link ** missing);
 
-export function evaluateState(t: Tables, p: Position, seat: Seat): number {
-  if (p.ending !== 'running') return finalMargin(t, p, seat);
-  if (p.deal.solo) return seat === EVA ? -soloValue(t, p) : soloValue(t, p);
-  return settled(t, p, seat) + tilesKept(t, p, seat) + future(t, p, seat) - W.rival * bestRival(t, p, seat);
+export function evaluateState(t: Tables, state: Position, seat: Seat): number {
+  if (state.ending !== 'running') return finalMargin(t, state, seat);
+  if (state.deal.solo) return seat === EVA ? -soloValue(t, state) : soloValue(t, state);
+  return (
+    settled(t, state, seat) + tilesKept(t, state, seat) + future(t, state, seat) - W.rival * bestRival(t, state, seat)
+  );
 }
 
 /** Once the game is over only the difference to the best other seat counts. */
-function finalMargin(t: Tables, p: Position, seat: Seat): number {
-  const totals = scoreSheets(t, p).map((sheet) => sheet.total);
+function finalMargin(t: Tables, state: Position, seat: Seat): number {
+  const totals = scoreSheets(t, state).map((sheet) => sheet.total);
   const others = Math.max(...totals.filter((_, other) => other !== seat));
-  const lost = p.ending === 'evaFull' ? W.evaWins : 0;
+  const lost = state.ending === 'evaFull' ? W.evaWins : 0;
   return totals[seat] - W.rival * others + (seat === EVA ? lost : -lost);
 }
 
-function settled(t: Tables, p: Position, seat: Seat): number {
-  const sheet = p.sheets[seat];
+function settled(t: Tables, state: Position, seat: Seat): number {
+  const sheet = state.sheets[seat];
   return (
     sheet.deliveryPoints +
     networkPoints(t, sheet.network) +
     t.engineBonus[t.boxCount[sheet.boxes]] +
-    orderPoints(t, p, seat) +
+    orderPoints(t, state, seat) +
     sheet.startingBonus
   );
 }
 
 /** Printed points count at the end only (SR-9.5), and until then a tile is anybody's (SR-8.1). */
-function tilesKept(t: Tables, p: Position, seat: Seat): number {
-  const rivals = p.deal.solo ? 1 : p.deal.players - 1;
-  return tilePoints(t, p, seat) / (1 + (turnsLeft(t, p) * rivals) / (3 * W.tileHalfLife));
+function tilesKept(t: Tables, state: Position, seat: Seat): number {
+  const rivals = state.deal.solo ? 1 : state.deal.players - 1;
+  return tilePoints(t, state, seat) / (1 + (turnsLeft(t, state) * rivals) / (3 * W.tileHalfLife));
 }
 
-function bestRival(t: Tables, p: Position, seat: Seat): number {
+function bestRival(t: Tables, state: Position, seat: Seat): number {
   let best = 0;
-  for (let other = 0; other < p.sheets.length; other++) {
-    if (other !== seat) best = Math.max(best, settled(t, p, other));
+  for (let other = 0; other < state.sheets.length; other++) {
+    if (other !== seat) best = Math.max(best, settled(t, state, other));
   }
   return best;
 }
@@ -89,12 +91,12 @@ const SCARCE = 100;
 const scarce = new Int8Array(CITIES);
 
 /** Own turns to come, out of the cubes that must go before enough cities are empty (SR-9.1). */
-function turnsLeft(t: Tables, p: Position): number {
+function turnsLeft(t: Tables, state: Position): number {
   const { emptyCities } = t.edition.scoring.gameEnd;
-  for (let city = 0; city < CITIES; city++) scarce[city] = SCARCE - p.goods[city].length;
+  for (let city = 0; city < CITIES; city++) scarce[city] = SCARCE - state.goods[city].length;
   let cubes = 0;
   for (let i = 0; i < emptyCities; i++) cubes += SCARCE - takeHighest(scarce);
-  return cubes * (p.deal.solo ? W.soloActionsPerCube : W.turnsPerCube / p.deal.players);
+  return cubes * (state.deal.solo ? W.soloActionsPerCube : W.turnsPerCube / state.deal.players);
 }
 
 /** The goods on the board, gathered once per question: city, colour and number of cubes of each sort. */
@@ -106,10 +108,10 @@ const sortCount = new Int8Array(MOST_SORTS);
 const sortReach = new Int32Array(MOST_SORTS);
 let sorts = 0;
 
-function gatherGoods(t: Tables, p: Position): void {
+function gatherGoods(t: Tables, state: Position): void {
   sorts = 0;
   for (let city = 0; city < CITIES; city++) {
-    const row = p.goods[city];
+    const row = state.goods[city];
     for (let colour = 0; colour < t.colours.length; colour++) {
       let count = 0;
       for (let i = 0; i < row.length; i++) if (row[i] === colour) count++;
@@ -165,18 +167,18 @@ function takeHighest(numbers: Int8Array): number {
 }
 
 /** The best plan: some links more, some engine boxes more, and deliveries for the rest of the game. */
-function future(t: Tables, p: Position, seat: Seat): number {
-  const sheet = p.sheets[seat];
-  const turns = turnsLeft(t, p);
+function future(t: Tables, state: Position, seat: Seat): number {
+  const sheet = state.sheets[seat];
+  const turns = turnsLeft(t, state);
   const boxes = t.boxCount[sheet.boxes];
-  const strength = strengthOf(t, p, seat);
-  const bonus = owns(p, seat, TILE.three, SIDE_B) ? 2 : 0;
-  const flow = owns(p, seat, TILE.three, SIDE_A) ? W.waybill : 1;
-  const prospects = prospectsOf(t, p.deal.map, sheet.tracks, sheet.network);
+  const strength = strengthOf(t, state, seat);
+  const bonus = owns(state, seat, TILE.three, SIDE_B) ? 2 : 0;
+  const flow = owns(state, seat, TILE.three, SIDE_A) ? W.waybill : 1;
+  const prospects = prospectsOf(t, state.deal.map, sheet.tracks, sheet.network);
   const now = prospects[0];
   let best = 0;
   let bestYield = 0;
-  gatherGoods(t, p);
+  gatherGoods(t, state);
   for (const prospect of prospects) {
     reachGoods(t, prospect);
     const missing = prospect.missing;
@@ -194,18 +196,18 @@ function future(t: Tables, p: Position, seat: Seat): number {
     }
   }
   const share = Math.min(1, turns / 6);
-  return best + tileUse(t, p, seat, bestYield) * share + orderHopes(t, p, seat);
+  return best + tileUse(t, state, seat, bestYield) * share + orderHopes(t, state, seat);
 }
 
-const owns = (p: Position, seat: Seat, tile: number, side: number): boolean =>
-  p.tileOwner[tile] === seat && p.deal.tileSides[tile] === side;
+const owns = (state: Position, seat: Seat, tile: number, side: number): boolean =>
+  state.tileOwner[tile] === seat && state.deal.tileSides[tile] === side;
 
 /** What tiles are good for beyond their printed points; 3b and 4b already work through distance and strength. */
-function tileUse(t: Tables, p: Position, seat: Seat, perTurn: number): number {
+function tileUse(t: Tables, state: Position, seat: Seat, perTurn: number): number {
   let use = 0;
-  for (let tile = 0; tile < p.tileOwner.length; tile++) {
-    if (p.tileOwner[tile] !== seat) continue;
-    const { effect } = faceUp(t, p, tile);
+  for (let tile = 0; tile < state.tileOwner.length; tile++) {
+    if (state.tileOwner[tile] !== seat) continue;
+    const { effect } = faceUp(t, state, tile);
     if (effect === 'takeTwoDice') use += 0.5 * perTurn;
     else if (effect === 'unlimitedDistance') use += 1;
     else if (effect === 'anyTrackKind') use += 0.5;
@@ -215,13 +217,13 @@ function tileUse(t: Tables, p: Position, seat: Seat, perTurn: number): number {
 }
 
 /** Goods kept towards orders that are still there. */
-function orderHopes(t: Tables, p: Position, seat: Seat): number {
-  if (!p.deal.orders) return 0;
-  const { kept } = p.sheets[seat];
+function orderHopes(t: Tables, state: Position, seat: Seat): number {
+  if (!state.deal.orders) return 0;
+  const { kept } = state.sheets[seat];
   let hope = 0;
-  for (let order = 0; order < p.orderOwner.length; order++) {
-    if (p.orderOwner[order] !== NONE) continue;
-    const { payments, points, goods } = orderUp(t, p, order);
+  for (let order = 0; order < state.orderOwner.length; order++) {
+    if (state.orderOwner[order] !== NONE) continue;
+    const { payments, points, goods } = orderUp(t, state, order);
     let most = 0;
     for (const { cost } of payments) {
       let have = 0;
@@ -235,23 +237,23 @@ function orderHopes(t: Tables, p: Position, seat: Seat): number {
 }
 
 /** Against Eva: the own prospects, less what she has and what her next die threatens. */
-function soloValue(t: Tables, p: Position): number {
-  const [, eva] = scoreSheets(t, p);
-  const own = settled(t, p, 0) + tilesKept(t, p, 0) + future(t, p, 0);
-  return own - W.evaScore * eva.total - W.evaPace * turnsLeft(t, p) - evaThreat(t, p);
+function soloValue(t: Tables, state: Position): number {
+  const [, eva] = scoreSheets(t, state);
+  const own = settled(t, state, 0) + tilesKept(t, state, 0) + future(t, state, 0);
+  return own - W.evaScore * eva.total - W.evaPace * turnsLeft(t, state) - evaThreat(t, state);
 }
 
-function evaThreat(t: Tables, p: Position): number {
-  const die = p.active === EVA ? p.evaDie : p.pool.length === 1 ? p.pool[0] : 0;
+function evaThreat(t: Tables, state: Position): number {
+  const die = state.active === EVA ? state.evaDie : state.pool.length === 1 ? state.pool[0] : 0;
   let threat = 0;
   for (let region = 0; region < CITIES; region++) {
-    const crosses = p.crossed[region];
+    const crosses = state.crossed[region];
     if (crosses >= t.room[region] - 1) threat += crosses >= t.room[region] ? 6 : 2;
   }
   if (die === 0) return threat;
-  const crosses = p.crossed[die - 1] + 1;
+  const crosses = state.crossed[die - 1] + 1;
   if (crosses > t.room[die - 1]) return threat + W.evaWins;
   const growth = W.evaGrowth * crosses;
-  if (p.goods[die - 1].length === 0) return threat + growth + W.evaReroll;
+  if (state.goods[die - 1].length === 0) return threat + growth + W.evaReroll;
   return threat + growth + (crosses >= t.edition.solo.evaDeliveryThreshold ? W.evaRemoval * crosses : 0);
 }

@@ -1,5 +1,5 @@
 /** SteamRollers: what stands in the registry. */
-import { editionName, frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
+import { editionNames, frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
@@ -20,18 +20,23 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { type SteamRollersView, viewOf } from './view.ts';
 
-export const RULESET = 1;
+/** 2: the player names the destination of a delivery, may decline the starting tile Track, and may leave solo rows as drawn. */
+export const RULESET = 2;
 
 export type SteamRollersGame = Game<SteamRollersState, SteamRollersMove, SteamRollersView>;
 
+/** Records of ruleset 1 name the standard edition by the hash of its whole file. */
+const FORMER_NAMES = { 'steamrollers@545749b56cd8': ['steamrollers@a339720d69c2'] };
+
 export function openSteamRollers(data: unknown): SteamRollersGame {
-  const t = compileTables(parseEdition(data));
+  const edition = parseEdition(data);
+  const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
   return {
     id: 'steamrollers',
     title: 'SteamRollers',
     version: RULESET,
-    edition: editionName('steamrollers', data),
+    ...editionNames({ name: 'steamrollers', parsed: edition, data, displayFields: [], formerNames: FORMER_NAMES }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
     text: { en, de, pl },

@@ -11,6 +11,10 @@ export type SteamRollersMove = Move &
     | { readonly type: 'chooseRegion'; readonly region: number }
     | { readonly type: 'placeOwnLoad'; readonly cube: string; readonly city: number }
     | { readonly type: 'arrangeGoods'; readonly city: number; readonly cube: string }
+    /** Leaves the rest of one row as it was drawn. */
+    | { readonly type: 'keepRow'; readonly city: number }
+    /** Leaves everything that is not arranged yet as it was drawn. */
+    | { readonly type: 'keepRows' }
     | { readonly type: 'chooseDie'; readonly value: number }
     | { readonly type: 'chooseTwoDice'; readonly values: readonly [number, number] }
     | { readonly type: 'useDie'; readonly value: number }
@@ -29,6 +33,14 @@ export type SteamRollersMove = Move &
     | { readonly type: 'declineEva' }
     | EvaMove
   );
+
+export type MoveType = SteamRollersMove['type'];
+export type MoveOf<T extends MoveType> = Extract<SteamRollersMove, { readonly type: T }>;
+
+/** Where the moves of one kind are gathered; a list of several kinds will do. */
+export interface Gathered<M extends SteamRollersMove> {
+  push(move: M): unknown;
+}
 
 export interface ChangeDie extends Move {
   readonly type: 'changeDie';
@@ -56,7 +68,7 @@ export interface Deliver extends Move {
   readonly bonus: number;
   /** The action tiles this delivery needs. */
   readonly tiles: readonly TileName[];
-  /** The cube is the own load and not one of the supply board (SR-3.4). */
+  /** The cube is the player's own load and not one of the supply board (SR-3.4). */
   readonly own?: true;
   /** Solo play: the place of the cube in the row of its city, 1 = leftmost (SR-10.2). */
   readonly place?: number;

@@ -1,5 +1,5 @@
 /** The table as text: what lies in the middle, then every sheet with its map, two beside each other. */
-import { type ParamValue, type Seat, type Speaker, type Text, text } from '../../kernel/index.ts';
+import { type ParamValue, type Seat, type Speaker, text } from '../../kernel/index.ts';
 import { FACES } from './components/edition.ts';
 import { strengthOf } from './effects/engine.ts';
 import { faceUp } from './effects/tiles.ts';
@@ -8,19 +8,20 @@ import { mapLines } from './print-map.ts';
 import { scoreSheets } from './scoring.ts';
 import { EVA, NONE } from './state.ts';
 import type { Tables } from './tables.ts';
+import { cubeText, kindsText } from './terms.ts';
 import type { SteamRollersView } from './view.ts';
 
 const WIDTH = 100;
 const BLOCK = 49;
 
-export function printView(t: Tables, seen: SteamRollersView, speaker: Speaker): string {
+export function printView(t: Tables, view: SteamRollersView, speaker: Speaker): string {
   const say = (key: string, params?: Record<string, ParamValue>): string => speaker.say(text(`print.${key}`, params));
-  const table = [roundLine(t, seen, say), goodsLine(t, seen, say), tilesLine(t, seen, speaker, say)];
-  if (seen.deal.orders) table.push(ordersLine(t, seen, speaker, say));
+  const table = [roundLine(t, view, say), goodsLine(t, view, say), tilesLine(t, view, speaker, say)];
+  if (view.deal.orders) table.push(ordersLine(t, view, speaker, say));
   table.push(say('key'));
-  const totals = scoreSheets(t, seen).map((sheet) => sheet.total);
-  const blocks = seen.sheets.map((_, seat) => sheetBlock(t, seen, seat, totals[seat], speaker, say));
-  if (seen.deal.solo) blocks.push(evaBlock(t, seen, totals[EVA], speaker, say));
+  const totals = scoreSheets(t, view).map((sheet) => sheet.total);
+  const blocks = view.sheets.map((_, seat) => sheetBlock(t, view, seat, totals[seat], speaker, say));
+  if (view.deal.solo) blocks.push(evaBlock(t, view, totals[EVA], speaker, say));
   return [...table.flatMap(wrap), ...sideBySide(blocks)].join('\n');
 }
 
@@ -54,93 +55,98 @@ function sideBySide(blocks: readonly string[][]): string[] {
   return lines;
 }
 
-function roundLine(t: Tables, p: SteamRollersView, say: Say): string {
-  const parts = [say('round', { round: p.round })];
-  if (p.pool.length > 0) parts.push(say('dice', { dice: p.pool.join(' ') }));
-  if (p.blackFace > 0) parts.push(say('black', { kinds: kindsOf(t, p.blackFace) }));
-  if (p.die > 0) parts.push(say('die', { seat: { seat: p.active }, value: p.die }));
-  for (const value of p.hand) parts.push(say('hand', { value }));
-  p.sheets.forEach(({ seizedDie }, seat) => {
+function roundLine(t: Tables, view: SteamRollersView, say: Say): string {
+  const parts = [say('round', { round: view.round })];
+  if (view.pool.length > 0) parts.push(say('dice', { dice: view.pool.join(' ') }));
+  if (view.blackFace > 0) parts.push(say('black', { kinds: kindsText(t, view.blackFace) }));
+  if (view.die > 0) parts.push(say('die', { seat: { seat: view.active }, value: view.die }));
+  for (const value of view.hand) parts.push(say('hand', { value }));
+  view.sheets.forEach(({ seizedDie }, seat) => {
     if (seizedDie > 0) parts.push(say('seized', { seat: { seat }, value: seizedDie }));
   });
-  if (p.deal.solo && p.active === EVA) parts.push(say('evaDie', { value: p.evaDie }));
-  const { blockedBorders } = t.maps[p.deal.map];
+  if (view.deal.solo && view.active === EVA) parts.push(say('evaDie', { value: view.evaDie }));
+  const { blockedBorders } = t.maps[view.deal.map];
   if (blockedBorders.length > 0) parts.push(say('map', { borders: blockedBorders }));
   return parts.join(SEPARATOR);
 }
-
-const kindsOf = (t: Tables, face: number): Text[] => t.faceKinds[face - 1].map((kind) => text(`kind.${kind}`));
 
 /** A cube is written as the numbers of the cities that want it, coal as a star. */
 export function cubeSign(t: Tables, colour: number): string {
   return colour === t.coal ? '*' : t.destinations[colour].map((city) => city + 1).join('');
 }
 
-function goodsLine(t: Tables, p: SteamRollersView, say: Say): string {
-  const cities = p.goods.map((row, city) => {
+function goodsLine(t: Tables, view: SteamRollersView, say: Say): string {
+  const cities = view.goods.map((row, city) => {
     const cubes = row.map((colour) => cubeSign(t, colour)).join(' ');
     return `(${city + 1}) ${cubes === '' ? say('empty') : cubes}`;
   });
   return `${say('goods')}: ${cities.join(SEPARATOR)}`;
 }
 
-function tilesLine(t: Tables, p: SteamRollersView, speaker: Speaker, say: Say): string {
-  const tiles = p.tileOwner.map((owner, tile) => {
-    const { name, points, single } = faceUp(t, p, tile);
+function tilesLine(t: Tables, view: SteamRollersView, speaker: Speaker, say: Say): string {
+  const tiles = view.tileOwner.map((owner, tile) => {
+    const { name, points, single } = faceUp(t, view, tile);
     const holder = owner === NONE ? say('pool') : speaker.seat(owner);
-    const turned = p.sideways[tile] === 1 ? `, ${say('sideways')}` : '';
+    const turned = view.sideways[tile] === 1 ? `, ${say('sideways')}` : '';
     return `${name} ${points > 0 ? '+' : ''}${points}${single ? '!' : ''} ${holder}${turned}`;
   });
   return `${say('tiles')}: ${tiles.join(SEPARATOR)}`;
 }
 
-function ordersLine(t: Tables, p: SteamRollersView, speaker: Speaker, say: Say): string {
-  const orders = p.orderOwner.map((owner, order) => {
-    const { name, goods, points } = orderUp(t, p, order);
+function ordersLine(t: Tables, view: SteamRollersView, speaker: Speaker, say: Say): string {
+  const orders = view.orderOwner.map((owner, order) => {
+    const { name, goods, points } = orderUp(t, view, order);
     const cubes = goods.map((good) => cubeSign(t, t.colours.indexOf(good))).join(' ');
     return `${name} (${cubes}) +${points}${owner === NONE ? '' : ` ${speaker.seat(owner)}`}`;
   });
   return `${say('orders')}: ${orders.join(SEPARATOR)}`;
 }
 
-function sheetBlock(t: Tables, p: SteamRollersView, seat: Seat, total: number, speaker: Speaker, say: Say): string[] {
-  const sheet = p.sheets[seat];
-  const mark = p.active === seat && p.ending === 'running' ? '>' : ' ';
+function sheetBlock(
+  t: Tables,
+  view: SteamRollersView,
+  seat: Seat,
+  total: number,
+  speaker: Speaker,
+  say: Say,
+): string[] {
+  const sheet = view.sheets[seat];
+  const mark = view.active === seat && view.ending === 'running' ? '>' : ' ';
   const title = `${mark} ${speaker.seat(seat)}: ${say('points', { points: total })}`;
   const facts = [
     '',
     say('engine'),
     FACES.map((box) => ((sheet.boxes & (1 << (box - 1))) !== 0 ? `${box}` : '_')).join(' '),
-    say('strength', { strength: strengthOf(t, p, seat) }),
-    ...tilesOf(t, p, seat),
-    ...keptOf(t, p, seat, speaker, say),
+    say('strength', { strength: strengthOf(t, view, seat) }),
+    ...tilesOf(t, view, seat),
+    ...keptOf(t, view, seat, speaker, say),
   ];
-  return [title, ...mapLines(t, p.deal.map, sheet.tracks).map((line, i) => `${padded(line, 37)}${facts[i] ?? ''}`)];
+  return [title, ...mapLines(t, view.deal.map, sheet.tracks).map((line, i) => `${padded(line, 37)}${facts[i] ?? ''}`)];
 }
 
 /** Names of the own tiles, a sideways one in slashes. */
-function tilesOf(t: Tables, p: SteamRollersView, seat: Seat): string[] {
-  const names = p.tileOwner.flatMap((owner, tile) => {
+function tilesOf(t: Tables, view: SteamRollersView, seat: Seat): string[] {
+  const names = view.tileOwner.flatMap((owner, tile) => {
     if (owner !== seat) return [];
-    const { name } = faceUp(t, p, tile);
-    return [p.sideways[tile] === 1 ? `/${name}/` : name];
+    const { name } = faceUp(t, view, tile);
+    return [view.sideways[tile] === 1 ? `/${name}/` : name];
   });
   return [names.slice(0, 3).join(' '), names.slice(3).join(' ')];
 }
 
-function keptOf(t: Tables, p: SteamRollersView, seat: Seat, speaker: Speaker, say: Say): string[] {
-  const { kept, ownLoad, ownLoadCity } = p.sheets[seat];
+function keptOf(t: Tables, view: SteamRollersView, seat: Seat, speaker: Speaker, say: Say): string[] {
+  const { kept, ownLoad, ownLoadCity } = view.sheets[seat];
   const lines: string[] = [];
   const cubes = kept.flatMap((count, colour) => Array.from({ length: count }, () => cubeSign(t, colour)));
   if (cubes.length > 0) lines.push(say('kept'), cubes.join(' '));
   if (ownLoad < 0) return lines;
-  const cube = speaker.say(text(`cube.${t.colours[ownLoad]}`));
+  const cube = speaker.say(cubeText(t.colours[ownLoad]));
   return [...lines, say('ownLoad'), `${cube} (${ownLoadCity + 1})`];
 }
 
-function evaBlock(t: Tables, p: SteamRollersView, total: number, speaker: Speaker, say: Say): string[] {
-  const mark = p.active === EVA && p.ending === 'running' ? '>' : ' ';
-  const rows = p.crossed.map((crosses, region) => {
+function evaBlock(t: Tables, view: SteamRollersView, total: number, speaker: Speaker, say: Say): string[] {
+  const mark = view.active === EVA && view.ending === 'running' ? '>' : ' ';
+  const rows = view.crossed.map((crosses, region) => {
     const row = 'X'.repeat(crosses).padEnd(t.room[region], '.');
     return `  (${region + 1}) ${row}`;
   });

@@ -7,18 +7,18 @@ import { EVA, NONE, type Position } from './state.ts';
 import type { Tables } from './tables.ts';
 
 /** SR-9.5: printed points of the action tiles of a seat. */
-export function tilePoints(t: Tables, p: Position, seat: Seat): number {
+export function tilePoints(t: Tables, state: Position, seat: Seat): number {
   let points = 0;
-  for (let tile = 0; tile < p.tileOwner.length; tile++) {
-    if (p.tileOwner[tile] === seat) points += faceUp(t, p, tile).points;
+  for (let tile = 0; tile < state.tileOwner.length; tile++) {
+    if (state.tileOwner[tile] === seat) points += faceUp(t, state, tile).points;
   }
   return points;
 }
 
-export function orderPoints(t: Tables, p: Position, seat: Seat): number {
+export function orderPoints(t: Tables, state: Position, seat: Seat): number {
   let points = 0;
-  for (let order = 0; order < p.orderOwner.length; order++) {
-    if (p.orderOwner[order] === seat) points += orderUp(t, p, order).points;
+  for (let order = 0; order < state.orderOwner.length; order++) {
+    if (state.orderOwner[order] === seat) points += orderUp(t, state, order).points;
   }
   return points;
 }
@@ -29,58 +29,58 @@ const sheetOf = (seat: Seat, parts: readonly ScorePart[]): ScoreSheet => ({
   total: parts.reduce((sum, part) => sum + part.points, 0),
 });
 
-function playerSheet(t: Tables, p: Position, seat: Seat): ScoreSheet {
-  const sheet = p.sheets[seat];
+function playerSheet(t: Tables, state: Position, seat: Seat): ScoreSheet {
+  const sheet = state.sheets[seat];
   const parts = [
     { key: 'score.deliveries', points: sheet.deliveryPoints },
     { key: 'score.network', points: networkPoints(t, sheet.network) },
     { key: 'score.engine', points: t.engineBonus[t.boxCount[sheet.boxes]] },
-    { key: 'score.tiles', points: tilePoints(t, p, seat) },
+    { key: 'score.tiles', points: tilePoints(t, state, seat) },
   ];
-  if (p.deal.orders) parts.push({ key: 'score.orders', points: orderPoints(t, p, seat) });
-  if (p.deal.startingTiles) parts.push({ key: 'score.startingBonus', points: sheet.startingBonus });
+  if (state.deal.orders) parts.push({ key: 'score.orders', points: orderPoints(t, state, seat) });
+  if (state.deal.startingTiles) parts.push({ key: 'score.startingBonus', points: sheet.startingBonus });
   return sheetOf(seat, parts);
 }
 
-function evaSheet(t: Tables, p: Position): ScoreSheet {
+function evaSheet(t: Tables, state: Position): ScoreSheet {
   const { evaEnginePoints, evaNetworkRegions } = t.edition.solo;
-  const most = [...p.crossed].sort((a, b) => b - a).slice(0, evaNetworkRegions);
+  const most = [...state.crossed].sort((a, b) => b - a).slice(0, evaNetworkRegions);
   let pool = 0;
-  for (let tile = 0; tile < p.tileOwner.length; tile++) {
-    if (p.tileOwner[tile] === NONE) pool += Math.max(0, faceUp(t, p, tile).points);
+  for (let tile = 0; tile < state.tileOwner.length; tile++) {
+    if (state.tileOwner[tile] === NONE) pool += Math.max(0, faceUp(t, state, tile).points);
   }
   return sheetOf(EVA, [
-    { key: 'score.deliveries', points: p.evaPoints },
+    { key: 'score.deliveries', points: state.evaPoints },
     { key: 'score.influence', points: most.reduce((sum, crosses) => sum + crosses, 0) },
     { key: 'score.engine', points: evaEnginePoints },
     { key: 'score.pool', points: pool },
   ]);
 }
 
-export function scoreSheets(t: Tables, p: Position): ScoreSheet[] {
-  const sheets = p.sheets.map((_, seat) => playerSheet(t, p, seat));
-  if (p.deal.solo) sheets.push(evaSheet(t, p));
+export function scoreSheets(t: Tables, state: Position): ScoreSheet[] {
+  const sheets = state.sheets.map((_, seat) => playerSheet(t, state, seat));
+  if (state.deal.solo) sheets.push(evaSheet(t, state));
   return sheets;
 }
 
 /** What ranks the seats, the most important first (SR-9.7). */
-function rankOf(t: Tables, p: Position, sheet: ScoreSheet): readonly number[] {
-  const { boxes, network } = p.sheets[sheet.seat];
+function rankOf(t: Tables, state: Position, sheet: ScoreSheet): readonly number[] {
+  const { boxes, network } = state.sheets[sheet.seat];
   return [sheet.total, t.boxCount[boxes], networkPoints(t, network)];
 }
 
 /** Against Eva there is one winner: a tie is hers, and so is a game in which she cannot cross a hex (SR-10.6, SR-10.15). */
-function soloRank(p: Position, sheets: readonly ScoreSheet[]): readonly (readonly number[])[] {
-  const playerWins = p.ending !== 'evaFull' && sheets[0].total > sheets[EVA].total;
+function soloRank(state: Position, sheets: readonly ScoreSheet[]): readonly (readonly number[])[] {
+  const playerWins = state.ending !== 'evaFull' && sheets[0].total > sheets[EVA].total;
   return playerWins ? [[1], [0]] : [[0], [1]];
 }
 
-export function resultOf(t: Tables, p: Position): Result | undefined {
-  if (p.ending === 'running') return undefined;
-  const sheets = scoreSheets(t, p);
+export function resultOf(t: Tables, state: Position): Result | undefined {
+  if (state.ending === 'running') return undefined;
+  const sheets = scoreSheets(t, state);
   return {
-    ...rankSeats(p.deal.solo ? soloRank(p, sheets) : sheets.map((sheet) => rankOf(t, p, sheet))),
+    ...rankSeats(state.deal.solo ? soloRank(state, sheets) : sheets.map((sheet) => rankOf(t, state, sheet))),
     sheets,
-    ending: text(`ending.${p.ending}`),
+    ending: text(`ending.${state.ending}`),
   };
 }

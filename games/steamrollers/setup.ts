@@ -1,8 +1,8 @@
 /** Setting the game up (sections 2 and 3, SR-10.2), in the order in which the rules draw and roll. */
-import { below, type Events, type Random, type Setup, type Stream, seedRandom, text } from '../../kernel/index.ts';
+import { below, type Events, type Random, type Setup, type Stream, seedRandom } from '../../kernel/index.ts';
 import { STARTING_TILES } from './components/edition.ts';
 import { rollOf } from './effects/dice.ts';
-import { faceUp, tileText } from './effects/tiles.ts';
+import { faceUp } from './effects/tiles.ts';
 import { ROUND } from './frames.ts';
 import { orderUp } from './modules/orders.ts';
 import { firstChoice } from './modules/starting-tiles.ts';
@@ -10,6 +10,7 @@ import { NO_NETWORK } from './network.ts';
 import { arrangeFrom } from './solo/arrange-goods.ts';
 import { assemble, type Deal, NONE, type Position, type Sheet, STREAMS, type SteamRollersState } from './state.ts';
 import { CITIES, type Tables } from './tables.ts';
+import { cubesText, mapText, orderText, tileText } from './terms.ts';
 
 export function setUp(t: Tables, { seats, options, seed }: Setup, events?: Events): SteamRollersState {
   const solo = seats.includes('eva');
@@ -153,22 +154,23 @@ function begin(t: Tables, position: Position, random: Random, events?: Events): 
   return state;
 }
 
-function tellOpening(t: Tables, p: Position, events: Events): void {
-  if (!p.deal.solo) events.push({ key: 'event.firstPlayer', params: { seat: { seat: p.first } } });
-  const { id, blockedBorders } = t.maps[p.deal.map];
-  if (blockedBorders.length > 0) events.push({ key: 'event.levelMap', params: { map: id, borders: blockedBorders } });
-  p.goods.forEach((row, city) => {
-    const cubes = row.map((colour) => text(`cube.${t.colours[colour]}`));
+function tellOpening(t: Tables, state: Position, events: Events): void {
+  if (!state.deal.solo) events.push({ key: 'event.firstPlayer', params: { seat: { seat: state.first } } });
+  const map = t.maps[state.deal.map];
+  if (map.level !== 'plain')
+    events.push({ key: 'event.levelMap', params: { map: mapText(map), borders: map.blockedBorders } });
+  state.goods.forEach((row, city) => {
+    const cubes = cubesText(t, row);
     if (cubes.length === 0) events.push({ key: 'event.cityEmpty', params: { city: city + 1 } });
     else events.push({ key: 'event.goods', params: { city: city + 1, cubes } });
   });
   events.push({
     key: 'event.tiles',
-    params: { tiles: p.deal.tileSides.map((_, tile) => tileText(faceUp(t, p, tile).name)) },
+    params: { tiles: state.deal.tileSides.map((_, tile) => tileText(faceUp(t, state, tile).name)) },
   });
-  if (!p.deal.orders) return;
+  if (!state.deal.orders) return;
   events.push({
     key: 'event.orders',
-    params: { orders: p.deal.orderSides.map((_, order) => orderUp(t, p, order).name) },
+    params: { orders: state.deal.orderSides.map((_, order) => orderText(orderUp(t, state, order))) },
   });
 }

@@ -11,7 +11,7 @@ export const STREAMS = ['setup', 'dice', 'rerolls'] as const;
  */
 export const NONE = -1;
 
-export type LevelName = 'plain' | 'medium' | 'hard';
+export type { LevelName } from './components/kinds.ts';
 
 /** SR-6.13: a line between two different cities. Never changed once it is there. */
 export interface Link {
@@ -160,39 +160,39 @@ const cloneRow = (row: number[]): number[] => row.slice();
 
 /** A full state out of copies of its parts. */
 export function assemble(
-  p: Position,
+  state: Position,
   frames: readonly SteamRollersFrame[],
   random: Random,
   reveals: number,
 ): SteamRollersState {
   return {
-    deal: p.deal,
-    round: p.round,
-    first: p.first,
-    active: p.active,
-    sheets: cloneEach(p.sheets, cloneSheet),
-    goods: cloneEach(p.goods, cloneRow),
-    bag: p.bag.slice(),
-    coalBox: p.coalBox,
-    tileOwner: p.tileOwner.slice(),
-    sideways: p.sideways.slice(),
-    orderOwner: p.orderOwner.slice(),
-    startingTilesLeft: p.startingTilesLeft,
-    pool: p.pool.slice(),
-    blackFace: p.blackFace,
-    hand: p.hand.slice(),
-    die: p.die,
-    dieFinal: p.dieFinal,
-    using: p.using,
-    spent: p.spent,
-    doubleShift: p.doubleShift,
-    exchanges: p.exchanges,
-    progress: p.progress,
-    quietRounds: p.quietRounds,
-    evaDie: p.evaDie,
-    crossed: p.crossed.slice(),
-    evaPoints: p.evaPoints,
-    ending: p.ending,
+    deal: state.deal,
+    round: state.round,
+    first: state.first,
+    active: state.active,
+    sheets: cloneEach(state.sheets, cloneSheet),
+    goods: cloneEach(state.goods, cloneRow),
+    bag: state.bag.slice(),
+    coalBox: state.coalBox,
+    tileOwner: state.tileOwner.slice(),
+    sideways: state.sideways.slice(),
+    orderOwner: state.orderOwner.slice(),
+    startingTilesLeft: state.startingTilesLeft,
+    pool: state.pool.slice(),
+    blackFace: state.blackFace,
+    hand: state.hand.slice(),
+    die: state.die,
+    dieFinal: state.dieFinal,
+    using: state.using,
+    spent: state.spent,
+    doubleShift: state.doubleShift,
+    exchanges: state.exchanges,
+    progress: state.progress,
+    quietRounds: state.quietRounds,
+    evaDie: state.evaDie,
+    crossed: state.crossed.slice(),
+    evaPoints: state.evaPoints,
+    ending: state.ending,
     frames: frames.slice(),
     random,
     reveals,

@@ -1,47 +1,36 @@
 /** What is computed once from an edition: indexes, neighbours, and every move that can be known in advance. */
-import { type Edition, FACES, SIDE_NAMES, SIDE_STEPS, TILE_SIDES, type TrackKind } from './components/edition.ts';
+import { type Edition, FACES, type TrackKind } from './components/edition.ts';
+import {
+  acrossOf,
+  coloursOf,
+  type LevelMapPart,
+  levelMapsOf,
+  type OrderPart,
+  ordersOf,
+  type Pair,
+  pairsOf,
+  SIDES,
+  type TileSide,
+  tilesOf,
+} from './components/parts.ts';
 import { type InternedMoves, internMoves } from './interned.ts';
 import type { ExchangeOrder } from './moves.ts';
-import type { LevelName } from './state.ts';
 
 export const CITIES = FACES.length;
-export const SIDES = SIDE_NAMES.length;
+export type { Pair, TileSide };
+export { SIDES };
 
 /** A map as one level sees it. */
-export interface LevelMap {
-  readonly id: string;
-  readonly level: LevelName;
-  readonly die: number;
-  readonly blockedBorders: readonly string[];
-  /** `[hex × 6 + side]`: the hex across, −1 at the edge of the map and at a blocked side (SR-6.7, SR-6.8). */
+export interface LevelMap extends LevelMapPart {
+  /** `[hex × 6 + side]`: the hex across, −1 where nothing joins. */
   readonly across: Int16Array;
-}
-
-/** SR-6.10: one of the 15 ways to join two sides of a hex. */
-export interface Pair {
-  readonly sides: readonly [number, number];
-  readonly kind: TrackKind;
-}
-
-/** One side of an action tile. */
-export interface TileSide {
-  readonly name: string;
-  readonly effect: string;
-  readonly single: boolean;
-  readonly points: number;
-  readonly bonus: readonly number[];
-  readonly step: number;
-  readonly strength: number;
 }
 
 export interface Payment {
   readonly cost: readonly number[];
   readonly move: ExchangeOrder;
 }
-export interface OrderSide {
-  readonly name: string;
-  readonly goods: readonly string[];
-  readonly points: number;
+export interface OrderSide extends OrderPart {
   readonly payments: readonly Payment[];
 }
 
@@ -90,7 +79,7 @@ export interface Tables {
 }
 
 export function compileTables(edition: Edition): Tables {
-  const colours = [...Object.keys(edition.goods.colours), edition.goods.coal.colour];
+  const colours = coloursOf(edition);
   const { hexes: printed } = edition.map;
   const rows = [...new Set(printed.map((hex) => hex.row))].sort();
   const hexes = printed.map(({ id, row, col }) => ({ id, row: rows.indexOf(row), col }));
@@ -104,9 +93,9 @@ export function compileTables(edition: Edition): Tables {
   const faceKinds = FACES.map((face) => edition.blackDie.faces.filter((f) => f.face === face).flatMap((f) => f.kinds));
   const faceAllows = faceKinds.map((kinds) => Uint8Array.from(pairs, (p) => (p && kinds.includes(p.kind) ? 1 : 0)));
   const own = edition.startingTiles.list.find((tile) => tile.id === 'ownLoad');
-  const tiles = tilesOf(edition, (id) => id !== 'S2');
-  const soloTiles = tilesOf(edition, (id) => id !== 'T2');
-  const orders = ordersOf(edition, colours);
+  const tiles = tilesOf(edition, { solo: false });
+  const soloTiles = tilesOf(edition, { solo: true });
+  const orders = payableOrdersOf(edition, colours);
   const ownLoadCities = (own?.citiesAllowed ?? []).map((city) => city - 1);
 
   return {
@@ -124,7 +113,10 @@ export function compileTables(edition: Edition): Tables {
     townAt: Int8Array.from(printed, (hex) => (hex.kind === 'town' ? 1 : 0)),
     cityHex,
     drawable,
-    maps: levelMapsOf(edition),
+    maps: levelMapsOf(edition).map((part) => ({
+      ...part,
+      across: Int16Array.from(acrossOf(edition, part.blockedBorders)),
+    })),
     pairs,
     pairOf: pairIndex(pairs),
     leaves: exitsOf(pairs),
@@ -144,19 +136,6 @@ export function compileTables(edition: Edition): Tables {
     room: drawable.map((region) => region.length),
     moves: internMoves({ hexes, pairs, faceAllows, cityAt, tiles, soloTiles, colours }),
   };
-}
-
-function pairsOf({ trackKinds }: Edition): readonly (Pair | undefined)[] {
-  const pairs: (Pair | undefined)[] = [undefined];
-  for (let a = 0; a < SIDES; a++) {
-    for (let b = a + 1; b < SIDES; b++) {
-      const kind = trackKinds.kinds.find(({ orientations }) =>
-        orientations.some(([x, y]) => Math.min(x, y) === a && Math.max(x, y) === b),
-      );
-      if (kind !== undefined) pairs.push({ sides: [a, b], kind: kind.id });
-    }
-  }
-  return pairs;
 }
 
 function pairIndex(pairs: Tables['pairs']): Int8Array {
@@ -181,59 +160,15 @@ function exitsOf(pairs: Tables['pairs']): Int8Array {
   return leaves;
 }
 
-function levelMapsOf({ map, levelMaps }: Edition): LevelMap[] {
-  const at = new Map(map.hexes.map((hex, i) => [`${hex.q},${hex.r}`, i]));
-  const acrossWith = (blocked: readonly string[]): Int16Array =>
-    Int16Array.from(
-      map.hexes.flatMap((hex) =>
-        SIDE_STEPS.map(([dq, dr]) => {
-          const next = at.get(`${hex.q + dq},${hex.r + dr}`);
-          if (next === undefined) return -1;
-          const border = [hex.region, map.hexes[next].region].sort().join('-');
-          return blocked.includes(border) ? -1 : next;
-        }),
-      ),
-    );
-  const plain: LevelMap = { id: 'plain', level: 'plain', die: 0, blockedBorders: [], across: acrossWith([]) };
-  const levels = (['medium', 'hard'] as const).flatMap((level) =>
-    [...levelMaps[level]]
-      .sort((a, b) => a.die - b.die)
-      .map(({ id, die, blockedBorders }) => ({ id, level, die, blockedBorders, across: acrossWith(blockedBorders) })),
-  );
-  return [plain, ...levels];
-}
-
-function tilesOf({ actionTiles }: Edition, inUse: (id: string) => boolean): TileSide[][] {
-  return actionTiles.list
-    .filter((tile) => inUse(tile.id))
-    .sort((a, b) => a.number - b.number)
-    .map((tile) =>
-      TILE_SIDES.map((side) => {
-        const { effect, use, points, params } = tile.sides[side];
-        return {
-          name: `${tile.id === 'S2' ? 'S' : ''}${tile.number}${side}`,
-          effect,
-          single: use === 'single',
-          points,
-          bonus: params.bonus ?? [],
-          step: params.step ?? 0,
-          strength: params.strength ?? 0,
-        };
-      }),
-    );
-}
-
-function ordersOf({ orderTiles, goods }: Edition, colours: readonly string[]): OrderSide[][] {
-  const coal = goods.coal.colour;
-  return orderTiles.list.map((order) =>
-    TILE_SIDES.map((side) => {
-      const { goods: wanted, points } = order.sides[side];
-      const name = `${order.id}${side}`;
-      const payments = waysToPay(wanted, coal, orderTiles.maxCoalPerOrder).map((cubes) => ({
+function payableOrdersOf(edition: Edition, colours: readonly string[]): OrderSide[][] {
+  const { colour: coal } = edition.goods.coal;
+  return ordersOf(edition).map((sides) =>
+    sides.map((order) => {
+      const payments = waysToPay(order.goods, coal, edition.orderTiles.maxCoalPerOrder).map((cubes) => ({
         cost: colours.map((colour) => cubes.filter((cube) => cube === colour).length),
-        move: { type: 'exchangeOrder', order: name, cubes } as const,
+        move: { type: 'exchangeOrder', order: order.name, cubes } as const,
       }));
-      return { name, goods: wanted, points, payments };
+      return { ...order, payments };
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** Train Rush by Sebastian Szponar, as a game of the house. */
-import { frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
+import { editionNames, frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
@@ -20,18 +20,29 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { type TrainRushView, viewOf } from './view.ts';
 
-export const RULESET = 1;
+export const RULESET = 2;
 
 export type TrainRush = Game<TrainRushState, TrainRushMove, TrainRushView>;
 
-export function openTrainRush(edition: unknown): TrainRush {
-  const t = compileTables(parseEdition(edition), edition);
+const DISPLAY_FIELDS = ['title', 'name', 'state'];
+/** Records of ruleset 1 name the standard edition by the hash of its whole file. */
+const FORMER_NAMES = { 'standard@fa95e7ce604d': ['standard@3ea53c70534a'] };
+
+export function openTrainRush(data: unknown): TrainRush {
+  const edition = parseEdition(data);
+  const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
   return {
     id: 'train-rush',
     title: t.title,
     version: RULESET,
-    edition: t.editionName,
+    ...editionNames({
+      name: edition.name ?? 'standard',
+      parsed: edition,
+      data,
+      displayFields: DISPLAY_FIELDS,
+      formerNames: FORMER_NAMES,
+    }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
     text: { en, de, pl },

@@ -8,6 +8,7 @@ const DEALT = { seats: ['player', 'player', 'player'], options: { heroes: 'dealt
 
 export const proof: GameProof<TrainRushState, TrainRushView> = {
   ruleIds: { rule: /^(?:\*\*|#+ )(TR-\d+(?:\.\d+)*)/gm, example: /\*\*(WE-\d+)/g, fewest: 100 },
+  editionNames: ['standard@3ea53c70534a'],
   fewestRecords: 15,
   secrets: [
     { name: 'luck to come', leak: (state, _viewer, view) => ({ ...view, leaked: state.random }) },

@@ -1,9 +1,10 @@
 /** What is compiled once from an edition: everything by number, with the moves of the game made in advance. */
-import { EditionError, editionName } from '../../kernel/index.ts';
+import { EditionError } from '../../kernel/index.ts';
 import { ANY, type Edition, type Effect, type FieldKind, TRACK_IDS } from './components/edition.ts';
+import { indexOf, NONE, progressTracksOf, roomsOf, type WagonPart, wagonsOf } from './components/parts.ts';
 import { type InternedMoves, internMoves } from './interned.ts';
 
-export const NONE = -1;
+export { NONE };
 
 export const INVESTMENT = TRACK_IDS.indexOf('investment');
 export const COAL = TRACK_IDS.indexOf('coal');
@@ -115,13 +116,9 @@ export interface Contract {
   readonly need: readonly number[];
   readonly vp: number;
 }
-export interface Wagon {
-  readonly id: string;
-  readonly size: number;
+export interface Wagon extends Omit<WagonPart, 'accepts'> {
   /** By slot; the number of resources stands for any. Empty for special wagons. */
   readonly accepts: readonly number[];
-  readonly special: boolean;
-  readonly vpWhenFull: number;
 }
 export interface Token {
   readonly id: string;
@@ -136,7 +133,6 @@ export interface Destination {
 
 export interface Tables {
   readonly edition: Edition;
-  readonly editionName: string;
   readonly title: string;
   readonly regions: readonly { readonly id: string; readonly state: string }[];
   readonly resources: readonly { readonly id: string; readonly value: number }[];
@@ -212,8 +208,6 @@ export function at(index: ReadonlyMap<string, number>, id: string): number {
   return found;
 }
 
-const indexOf = (items: readonly { readonly id: string }[]): Map<string, number> =>
-  new Map(items.map((item, i) => [item.id, i]));
 const indexNames = (names: readonly string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
 
 const side = (text: string): { special: boolean; size: number } => {
@@ -326,23 +320,9 @@ const bonusTrack = (
   return { spaces: track.spaces, bonus };
 };
 
-function compileWagons(edition: Edition, resource: ReadonlyMap<string, number>): Wagon[] {
-  const regular = edition.wagons.items.map((wagon) => ({
-    id: wagon.id,
-    size: wagon.slots,
-    accepts: wagon.accepts.map((name) => resource.get(name) ?? resource.size),
-    special: false,
-    vpWhenFull: 0,
-  }));
-  const special = edition.specialWagons.items.map((wagon) => ({
-    id: wagon.id,
-    size: wagon.parcelSlots,
-    accepts: [],
-    special: true,
-    vpWhenFull: wagon.vpWhenFull,
-  }));
-  return [...regular, ...special];
-}
+const compileWagon =
+  (resource: ReadonlyMap<string, number>) =>
+  (part: WagonPart): Wagon => ({ ...part, accepts: part.accepts.map((name) => resource.get(name) ?? resource.size) });
 
 function compileFields(edition: Edition, regions: ReadonlyMap<string, number>, field: ReadonlyMap<string, number>) {
   const zones = indexOf(edition.zones.items);
@@ -382,7 +362,7 @@ function compileTokens(edition: Edition, cities: ReadonlyMap<string, number>, ma
 const grouped = (count: number, items: readonly { readonly region: number }[]): number[][] =>
   Array.from({ length: count }, (_, region) => items.flatMap((item, i) => (item.region === region ? [i] : [])));
 
-export function compileTables(edition: Edition, data: unknown): Tables {
+export function compileTables(edition: Edition): Tables {
   const regionIndex = indexOf(edition.regions.items);
   const resource = indexOf(edition.resources.items);
   const cityIndex = indexOf(edition.cities.items);
@@ -409,7 +389,7 @@ export function compileTables(edition: Edition, data: unknown): Tables {
     spyBonus: sector.spySpaces.map((space) => (space.bonus === null ? NONE : book.add(space.bonus))),
     maxSpies: sector.maxSpiesPerPlayer ?? sector.spySpaces.length,
   }));
-  const levels = TRACK_IDS.map((id) => edition.progressTracks.items.find((track) => track.id === id));
+  const tracks = progressTracksOf(edition);
   const infrastructure = edition.regions.items.map(({ id }) => {
     const track = edition.infrastructureTracks.items.find((item) => item.region === id);
     if (track === undefined) throw new EditionError('infrastructureTracks.items', `no track of ${id}`);
@@ -443,16 +423,17 @@ export function compileTables(edition: Edition, data: unknown): Tables {
     effect: book.add(hero.bonus.effect),
   }));
   const tiles = edition.sidingTiles.items.map((tile) => ({ id: tile.id, effect: book.add(tile.effect) }));
-  const wagons = compileWagons(edition, resource);
+  const wagonParts = wagonsOf(edition);
+  const rooms = roomsOf(edition, wagonParts);
+  const { markerSlots, maxSlots } = rooms;
+  const wagons = wagonParts.map(compileWagon(resource));
   const poolSizes = [...new Set(wagons.filter((wagon) => wagon.size > 1).map((wagon) => wagon.size))].sort();
-  const maxSlots = Math.max(...wagons.map((wagon) => wagon.size));
   const startingWagons = edition.setup.startingWagons.map(({ accepts: [name] }) => {
     const accepts = resource.get(name) ?? resource.size;
     return wagons.flatMap((wagon, i) =>
       !wagon.special && wagon.size === 1 && wagon.accepts[0] === accepts ? [i] : [],
     );
   });
-  const markerSlots = Math.max(...edition.cities.items.map((city) => city.markerSlots));
   const contracts = compileContracts(edition, resource);
   const index: Indexes = {
     resource,
@@ -472,7 +453,6 @@ export function compileTables(edition: Edition, data: unknown): Tables {
   };
   const parts = {
     edition,
-    editionName: editionName(edition.name ?? 'standard', data),
     title: edition.game.title,
     regions: edition.regions.items,
     resources: edition.resources.items,
@@ -486,19 +466,15 @@ export function compileTables(edition: Edition, data: unknown): Tables {
     start: at(fieldIndex, edition.setup.startField),
     cities,
     citiesOf: grouped(regionIndex.size, cities),
-    markerSlots,
-    sizes: edition.cities.items[0].contractSpaces,
+    ...rooms,
     zones,
     zonesOf: grouped(regionIndex.size, zones),
-    warehouseSpaces: Math.max(...edition.zones.items.map((zone) => zone.warehouseSpaces)),
     tokens: edition.movementTokens.items,
     tokenAt: compileTokens(edition, cityIndex, markerSlots),
-    trackValues: levels.map((track) => track?.levels.map((level) => level.value) ?? []),
-    trackTopVp: levels.map((track) => track?.topLevelEndVp ?? 0),
+    trackValues: tracks.map(({ values }) => values),
+    trackTopVp: tracks.map(({ topVp }) => topVp),
     sectors,
     sectorsOf: grouped(regionIndex.size, sectors),
-    spySpaces: edition.sectors.items[0].spySpaces.length,
-    sectorSpaces: edition.sectors.items[0].spySpaces.length + edition.sectors.items[0].agentSpaces.length,
     infrastructure,
     contractorTracks,
     areas: edition.actionAreas.items.map((area) => area.id),
@@ -508,7 +484,6 @@ export function compileTables(edition: Edition, data: unknown): Tables {
     heroes,
     contracts,
     wagons,
-    maxSlots,
     poolSizes,
     poolOf: Array.from({ length: maxSlots + 1 }, (_, size) => poolSizes.indexOf(size)),
     startingWagons,

@@ -18,7 +18,7 @@ export const V = 2;
 export const W = 3;
 
 export const edition = parseEdition(standard);
-export const tables = compileTables(edition, standard);
+export const tables = compileTables(edition);
 export const game: TrainRush = openTrainRush(standard);
 
 /** What is known of a move that is looked for. */

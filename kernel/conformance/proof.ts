@@ -25,6 +25,8 @@ export interface GameProof<S extends GameState = GameState, V extends object = o
     /** There are at least so many: a pattern that finds nothing would prove nothing. */
     readonly fewest: number;
   };
+  /** Names that records made so far have for the standard edition: it must answer to them for ever. */
+  readonly editionNames: readonly string[];
   /** Golden games that show every company and module. */
   readonly fewestRecords: number;
   /** Everything a viewer may not know; empty for a game that hides nothing but the luck to come. */

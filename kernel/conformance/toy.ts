@@ -19,7 +19,7 @@ import type {
   Setup,
   Viewer,
 } from '../contract.ts';
-import { editionName, parseEdition } from '../edition.ts';
+import { editionNames, parseEdition } from '../edition.ts';
 import { alone, type DecisionHandler, frameMachine, type StepHandler } from '../frames.ts';
 import { cloneRandom, freshSeed, seedRandom, shuffle } from '../random.ts';
 import { rankSeats } from '../ranking.ts';
@@ -207,7 +207,7 @@ export function openToy(data: unknown): Game<ToyState, ToyMove, ToyView> {
     id: 'toy',
     title: 'Coupling',
     version: 1,
-    edition: editionName('toy', data),
+    ...editionNames({ name: 'toy', parsed: edition, data, displayFields: ['title'] }),
     seatPlans: [{ players: [2, 3], automas: [] }],
     options: [{ key: 'whistle', values: [false, true] }],
     text: catalogues,

@@ -15,7 +15,7 @@ import { type Say, useSay } from '../page/words.tsx';
 import { LEVELS } from '../settings/levels.ts';
 import { change, settings } from '../settings/settings.ts';
 import { type WebKey, webText } from '../text/index.ts';
-import type { GameSheet, SeatHolder } from '../worker/protocol.ts';
+import type { GameInfo, SeatHolder } from '../worker/protocol.ts';
 import { mainPlan, QUICK_LEVEL, quickHolders } from './quick-start.ts';
 
 const levelWords = (say: Say, level: string): string => {
@@ -42,13 +42,13 @@ function SeatRow({
     onChange(
       choice === 'human'
         ? { kind: 'human', name: holder.name }
-        : { kind: 'opponent', level: choice, name: holder.name },
+        : { kind: 'opponent', level: choice, name: holder.name ?? '' },
     );
   return (
     <li className="seat-row">
       <span className="number">{number}</span>
       <input
-        value={holder.name}
+        value={holder.name ?? ''}
         onChange={(event) => onChange({ ...holder, name: event.target.value })}
         aria-label={say('web.new.nameOf', { number })}
         maxLength={24}
@@ -146,12 +146,12 @@ function OptionField({
 
 const planKey = (plan: SeatPlan): string => `${plan.players.join('-')} ${plan.automas.join(' ')}`;
 
-const choosableIn = ({ seatPlans, options, choosable }: GameSheet, plan: SeatPlan): readonly OptionSpec[] =>
+const choosableIn = ({ seatPlans, options, choosable }: GameInfo, plan: SeatPlan): readonly OptionSpec[] =>
   options.filter(({ key }) => choosable[seatPlans.indexOf(plan)]?.includes(key));
 
 /** What was chosen, as far as it counts in this company; the first value of everything else. */
 const allowedIn = (
-  sheet: GameSheet,
+  sheet: GameInfo,
   plan: SeatPlan,
   chosen: Readonly<Record<string, OptionValue>>,
 ): Record<string, OptionValue> => {
@@ -171,7 +171,7 @@ function EditionField({
   onEdition,
   onProblem,
 }: {
-  sheet: GameSheet;
+  sheet: GameInfo;
   own: unknown;
   onEdition(edition?: unknown): void;
   onProblem(problem: unknown): void;
@@ -227,7 +227,7 @@ function Form({
   onEdition,
   onProblem,
 }: {
-  sheet: GameSheet;
+  sheet: GameInfo;
   own: unknown;
   /** In words. */
   problem: string | undefined;
@@ -241,7 +241,8 @@ function Form({
   const [holders, setHolders] = useState(() => quickHolders(sheet, me));
   const [plan, setPlan] = useState(() => mainPlan(sheet.seatPlans));
   const [options, setOptions] = useState<Record<string, OptionValue>>(() => allowedIn(sheet, plan, {}));
-  const [seed, setSeed] = useState(newSeed);
+  /** Undefined: nobody knows it before the end of the game. */
+  const [seed, setSeed] = useState<number>();
   const voice = useMemo(() => speaker([sheet.text, webText, houseText], language, String), [sheet, language]);
 
   const choosable = choosableIn(sheet, plan);
@@ -286,11 +287,12 @@ function Form({
         game: sheet.id,
         holders,
         options,
-        seed,
+        seed: seed ?? newSeed(),
+        seedKnown: seed !== undefined,
         ...(own === undefined ? {} : { edition: own }),
       });
       const [first] = holders;
-      if (first.kind === 'human' && first.name !== say('web.nameEmpty')) change({ name: first.name });
+      if (first.kind === 'human' && first.name && first.name !== say('web.nameEmpty')) change({ name: first.name });
       go(`/table/${table}`);
     } catch (error) {
       onProblem(error, false);
@@ -386,8 +388,9 @@ function Form({
             type="number"
             min={0}
             step={1}
-            value={seed}
-            onChange={(event) => setSeed(Number(event.target.value))}
+            value={seed ?? ''}
+            placeholder={say('web.new.seedNone')}
+            onChange={(event) => setSeed(event.target.value === '' ? undefined : Number(event.target.value))}
             aria-label={say('web.new.seed')}
           />
           <button type="button" className="button quiet" onClick={() => setSeed(newSeed())}>
@@ -410,7 +413,7 @@ function Form({
 
 export function NewTable({ game, title, onClose }: { game: string; title: string; onClose(): void }): ReactNode {
   const say = useSay();
-  const [described, setDescribed] = useState<{ sheet: GameSheet; own: unknown }>();
+  const [described, setDescribed] = useState<{ sheet: GameInfo; own: unknown }>();
   const [problem, setProblem] = useState<string>();
   const complain = useCallback(
     (error: unknown, ofFile: boolean): void => {

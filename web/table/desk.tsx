@@ -47,7 +47,9 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
     const name = (seat: number): string => {
       const holder = sheet.holders[seat];
       if (holder === undefined) return String(seat + 1);
-      return holder.kind === 'automa' ? automas.say({ key: `seat.${holder.automa}` }) : holder.name;
+      return holder.kind === 'automa'
+        ? automas.say({ key: `seat.${holder.automa}` })
+        : (holder.name ?? String(seat + 1));
     };
     return speaker(catalogues, language, name);
   }, [sheet, board, language]);

@@ -79,7 +79,7 @@ function Way(): ReactNode {
         type="button"
         className="button quiet"
         disabled={!present.canUndo}
-        onClick={() => void session.restart()}
+        onClick={() => void session.takeBack('restart')}
         aria-label={say('web.restart')}
         title={say('web.restart')}
         data-key="r"
@@ -90,7 +90,7 @@ function Way(): ReactNode {
         type="button"
         className="button quiet"
         disabled={!present.canUndo}
-        onClick={() => void session.undo()}
+        onClick={() => void session.takeBack('undo')}
         aria-label={say('web.undo')}
         data-key="u"
       >
@@ -135,7 +135,7 @@ function Waiting({ seat }: { seat: number }): ReactNode {
         <button
           type="button"
           className="button"
-          onClick={() => void session.skip()}
+          onClick={() => void session.tell('skip')}
           aria-label={say('web.skip')}
           data-key=" "
         >

@@ -9,6 +9,7 @@ import type { Language, Move, Setup } from '../../kernel/index.ts';
 import { complaints, isTouch, SCREENS, type Screen, screenContext } from './browser.ts';
 import type { Made, Wish as Play, Pointer, Spot, Told } from './hands.ts';
 import { tableInMiddle } from './middle.ts';
+import { slowPhone } from './slow-phone.ts';
 
 const folder = fileURLToPath(new URL('../../artefacts/screens/', import.meta.url));
 
@@ -24,6 +25,10 @@ interface Wish {
   readonly address?: string;
   /** The house keeps itself for times without a network: much to fetch, which few visits need. */
   readonly keep?: boolean;
+  /** On a slow phone, where everything that comes late is seen to come late; see `layoutShift`. */
+  readonly slow?: boolean;
+  /** Begins at another address than the home screen's. */
+  readonly at?: string;
   /** Begins at a table instead of the home screen; see `sitAt`. */
   readonly table?: Sitting;
 }
@@ -66,8 +71,13 @@ export class Visit {
   }
 
   async goHome(): Promise<void> {
-    await this.page.goto(this.#address);
+    await this.goTo('');
     await this.page.waitForSelector('.cards');
+  }
+
+  /** By an address of the house, as from a link or a bookmark. */
+  async goTo(place: string): Promise<void> {
+    await this.page.goto(`${this.#address}${place}`);
   }
 
   async playNow(game: string): Promise<void> {
@@ -113,8 +123,8 @@ export class Visit {
     await this.page.route(cellar, (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
     await this.page.goto(cellar);
     await this.page.unroute(cellar);
-    await this.page.evaluate((table) => hands.keep(table), saved);
-    await this.page.goto(`${this.#address}#/table/${saved.id}`);
+    await this.page.evaluate((table) => hands.keep(table), JSON.stringify(saved));
+    await this.goTo(`#/table/${saved.id}`);
     await this.page.evaluate(async (luck) => {
       hands.shuffle(luck);
       await hands.turn();
@@ -262,9 +272,11 @@ export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
   if (!wish.keep) await context.addInitScript('if (navigator.serviceWorker) delete Navigator.prototype.serviceWorker');
   await context.addInitScript(`${inject('hands')}${wish.overhear ? 'hands.overhear();' : ''}`);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(wish.slow ? 60_000 : 15_000);
+  if (wish.slow) await slowPhone(page);
   const visitor = new Visit(context, page, wish.address ?? inject('address'), isTouch(screen) ? 'touch' : 'mouse');
   if (wish.table) await visitor.sitAt(wish.table);
-  else await visitor.goHome();
+  else if (wish.at === undefined) await visitor.goHome();
+  else await visitor.goTo(wish.at);
   return visitor;
 }

@@ -1,5 +1,5 @@
 /** What a seat holds, read out of the flat arrays of a View. */
-import { ABOVE, IN_HAND, type Model, TRUCKS } from './model.ts';
+import { FIRST_SPACE, IN_HAND, type Model, TRUCKS } from './model.ts';
 import type { AutobahnView } from './props.ts';
 
 const ownCards = (model: Model, view: AutobahnView, seat: number, place: number): number[] =>
@@ -8,9 +8,9 @@ const ownCards = (model: Model, view: AutobahnView, seat: number, place: number)
 export const handOf = (model: Model, view: AutobahnView, seat: number): number[] =>
   ownCards(model, view, seat, IN_HAND);
 export const cardsAbove = (model: Model, view: AutobahnView, seat: number, space: number): number[] =>
-  ownCards(model, view, seat, ABOVE + space);
+  ownCards(model, view, seat, FIRST_SPACE + space);
 export const playedCards = (model: Model, view: AutobahnView, seat: number): number[] =>
-  model.cards.flatMap((_, card) => (view.cards[seat * model.cards.length + card] >= ABOVE ? [card] : []));
+  model.cards.flatMap((_, card) => (view.cards[seat * model.cards.length + card] >= FIRST_SPACE ? [card] : []));
 
 /** Bonus tiles of a seat by type, each as often as it is held. */
 export const tilesOf = (model: Model, view: AutobahnView, seat: number): number[] =>
@@ -27,7 +27,7 @@ const HAS_SECOND = 'secondTruck';
 
 export function trucksOf(model: Model, view: AutobahnView, seat: number): OwnTruck[] {
   const second =
-    seat === view.company.bot ||
+    seat === view.config.bot ||
     model.padlocks.some(({ effect }, i) => effect === HAS_SECOND && (view.padlocks[seat] & (1 << i)) !== 0);
   return Array.from({ length: TRUCKS }, (_, truck) => ({
     nth: truck + 1,

@@ -8,7 +8,7 @@ import type { BoardSeatProps } from './props.ts';
 
 export function SeatStrip({ view, edition, seat, say }: BoardSeatProps): ReactNode {
   const model = modelOf(edition);
-  const bot = seat === view.company.bot;
+  const bot = seat === view.config.bot;
   return (
     <>
       {!bot && (

@@ -1,11 +1,11 @@
 /** A seat's own action cards: in hand, or played above an action space (AB-6.3). */
 import type { Events, Seat } from '../../../kernel/index.ts';
+import { FIRST_SPACE, IN_HAND } from '../components/parts.ts';
 import type { AutobahnState } from '../state.ts';
 import { type Tables, UNLOCK } from '../tables.ts';
 import { displayEmpty } from './display.ts';
 
-export const IN_HAND = 1;
-const FIRST_SPACE = 2;
+export { IN_HAND };
 
 export const aboveSpace = (space: number): number => FIRST_SPACE + space;
 export const spaceOf = (place: number): number => place - FIRST_SPACE;

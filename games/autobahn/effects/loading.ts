@@ -1,7 +1,7 @@
 /** AB-9: Load truck. */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { canLoadWine, loadWine, loseWine } from '../modules/wine.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf, Sink } from '../moves.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, ON_BOARD, type Tables, TRUCKS, WINE } from '../tables.ts';
 import { goodsText } from '../terms.ts';
@@ -37,7 +37,7 @@ export function listLoads(
   seat: Seat,
   colours: number,
   byCard: boolean,
-  out: AutobahnMove[],
+  out: Sink<MoveOf<'loadTruck' | 'loadWine'>>,
 ): void {
   for (let truck = 0; truck < TRUCKS; truck++) {
     if (!isOffered(t, s, seat, truck)) continue;

@@ -1,6 +1,6 @@
 /** AB-10: stations, and AB-27: their upgrades. */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf, Sink } from '../moves.ts';
 import { isDual, isStationSpace } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NONE, type Tables } from '../tables.ts';
@@ -28,7 +28,13 @@ export function stationColours(t: Tables, s: AutobahnState, seat: Seat): number 
   return mask;
 }
 
-export function listStations(t: Tables, s: AutobahnState, seat: Seat, colours: number, out: AutobahnMove[]): void {
+export function listStations(
+  t: Tables,
+  s: AutobahnState,
+  seat: Seat,
+  colours: number,
+  out: Sink<MoveOf<'buildStation' | 'upgradeStation'>>,
+): void {
   for (let link = 0; link < t.links.length; link++) {
     const { colour, hasStation } = t.links[link];
     if (!hasStation || !bit(colours, colour)) continue;

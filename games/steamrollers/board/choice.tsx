@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../web/kit/board.ts';
 import type { DrawTrack, SteamRollersMove } from '../moves.ts';
-import { coursePath, hexOutline, type Model, modelOf, SIDES, wantedBy } from './model.ts';
+import { coursePath, hexOutline, type Model, modelOf, SIDE_NAMES, wantedBy } from './model.ts';
 import { CubePicture } from './pieces/cube.tsx';
 import { DieFace } from './pieces/dice.tsx';
 import { effectDrawing, startingDrawing } from './pieces/tile.tsx';
@@ -11,7 +11,7 @@ import type { BoardProps } from './props.ts';
 const HERE = { x: 0, y: 0 };
 
 function TrackPicture({ model, move }: { model: Model; move: DrawTrack }): ReactNode {
-  const [a, b] = move.sides.map((side) => SIDES.indexOf(side));
+  const [a, b] = move.sides.map((side) => SIDE_NAMES.indexOf(side));
   const pair = model.pairs.find((known) => known?.sides.includes(a) && known.sides.includes(b));
   if (!pair) return null;
   const d = coursePath(HERE, pair);
@@ -68,6 +68,7 @@ function picture(model: Model, move: SteamRollersMove): ReactNode {
       return (
         <>
           {cubes(model, [move.cube])}
+          <DieFace value={move.to} />
           <b className="sr-choice-points">+{move.points}</b>
         </>
       );

@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<string, string>> = {
   'event.tiles': TILE,
   'event.orders': ORDER,
   'event.startingTile': FLAG,
+  'event.declinesStarting': PASS,
   'event.noOwnLoad': EMPTY,
   'event.ownLoad': CUBE,
   'event.evaDifficulty': CROSS,

@@ -1,7 +1,7 @@
 /** What every piece on the table is, for hover and long press. */
 import { type ParamValue, type Text, text } from '../../../kernel/index.ts';
 import type { Explanation } from '../../../web/kit/board.ts';
-import { blockedIn, crossedBoxes, emptyCities, type Model, modelOf, orderUp, strengthOf, tileUp } from './model.ts';
+import { crossedBoxes, emptyCities, type Model, mapIn, modelOf, orderUp, strengthOf, tileUp } from './model.ts';
 import type { BoardScene } from './props.ts';
 
 const cubeText = (cube: string): Text => text(`cube.${cube}`);
@@ -16,7 +16,7 @@ function ofHex(model: Model, { view, me }: BoardScene, id: string): Explanation 
     ...(hex.kind === 'town' ? [text('board.why.town')] : []),
   ];
   return {
-    title: text(hex.kind === 'town' ? 'board.name.town' : 'board.name.hex', { hex: id, region }),
+    title: hex.kind === 'town' ? text('board.name.town', { region }) : text('board.name.hex', { hex: id, region }),
     lines,
     rule: hex.kind === 'town' ? 'SR-6.6' : 'SR-6.2',
   };
@@ -69,7 +69,7 @@ function ofOrder(model: Model, { view }: BoardScene, order: number): Explanation
   const face = orderUp(model, view, order);
   const owner = view.orderOwner[order];
   return {
-    title: text('board.name.order', { order: face.name }),
+    title: text('board.name.order'),
     lines: [
       text('board.why.order', { cubes: face.goods.map(cubeText), points: face.points }),
       ...(owner < 0 ? [] : [text('board.why.orderTaken', { seat: { seat: owner } })]),
@@ -161,7 +161,7 @@ export function explain(piece: string, scene: BoardScene): Explanation | undefin
     case 'border':
       return {
         title: text('board.name.border'),
-        lines: [text('board.why.border', { borders: [...blockedIn(model, scene.view)] })],
+        lines: [text('board.why.border', { borders: [...mapIn(model, scene.view).blockedBorders] })],
         rule: 'SR-6.8',
       };
     case 'evaCrosses':

@@ -1,17 +1,19 @@
 /** The sheet of paper and the pieces as an edition describes them; computed once per edition. */
-import type { Edition, SideName, TrackKind } from '../components/edition.ts';
+import type { Edition } from '../components/edition.ts';
+import {
+  acrossOf,
+  coloursOf,
+  levelMapsOf,
+  type OrderPart,
+  ordersOf,
+  type Pair,
+  pairsOf,
+  SIDES,
+  type TileSide,
+  tilesOf,
+} from '../components/parts.ts';
 import type { SteamRollersView } from '../view.ts';
 import { at, type Curve, cubic, hand, line, type Point, railway, stroke } from './map/rough.ts';
-
-export const SIDES: readonly SideName[] = ['E', 'SE', 'SW', 'W', 'NW', 'NE'];
-const STEPS: readonly Point[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-  [1, -1],
-];
 
 export const SIZE = 52;
 const APOTHEM = (SIZE * Math.sqrt(3)) / 2;
@@ -26,26 +28,9 @@ export interface Hex {
   readonly y: number;
 }
 
-export interface Pair {
-  readonly sides: readonly [number, number];
-  readonly kind: TrackKind;
-}
-
-export interface TileFace {
-  readonly name: string;
-  readonly number: number;
-  readonly effect: string;
-  readonly single: boolean;
-  readonly points: number;
-  readonly strength: number;
-}
-
-export interface OrderFace {
-  readonly id: string;
-  readonly name: string;
-  readonly goods: readonly string[];
-  readonly points: number;
-}
+export { SIDE_NAMES } from '../components/kinds.ts';
+export { opposite, SIDES } from '../components/parts.ts';
+export type { OrderPart as OrderFace, Pair, TileSide as TileFace };
 
 /** Printed lines of the sheet as path data. */
 export interface Print {
@@ -55,25 +40,29 @@ export interface Print {
   readonly borders: string;
 }
 
+export interface BoardMap {
+  readonly blockedBorders: readonly string[];
+  /** `[hex × 6 + side]`: the hex across, −1 where nothing joins: off the map or behind a blocked border. */
+  readonly across: readonly number[];
+}
+
 export interface Model {
   readonly edition: Edition;
   readonly width: number;
   readonly height: number;
   readonly hexes: readonly Hex[];
   readonly hexOf: ReadonlyMap<string, Hex>;
-  /** `[hex × 6 + side]`: the hex across, −1 off the map. */
-  readonly across: readonly number[];
   readonly cities: readonly Hex[];
   /** By the numbers a sheet keeps them under; 0 is an empty hex. */
   readonly pairs: readonly (Pair | undefined)[];
   readonly colours: readonly string[];
   readonly coal: string;
   readonly print: Print;
-  /** Blocked borders of each level map; the first one is the plain map. */
-  readonly maps: readonly (readonly string[])[];
-  readonly tiles: readonly (readonly TileFace[])[];
-  readonly soloTiles: readonly (readonly TileFace[])[];
-  readonly orders: readonly (readonly OrderFace[])[];
+  /** The level maps; the first one is the plain map. */
+  readonly maps: readonly BoardMap[];
+  readonly tiles: readonly (readonly TileSide[])[];
+  readonly soloTiles: readonly (readonly TileSide[])[];
+  readonly orders: readonly (readonly OrderPart[])[];
 }
 
 const corner = (x: number, y: number, i: number, size = SIZE): Point => {
@@ -102,25 +91,12 @@ function hexesOf({ map }: Edition): Hex[] {
   }));
 }
 
-function pairsOf({ trackKinds }: Edition): (Pair | undefined)[] {
-  const pairs: (Pair | undefined)[] = [undefined];
-  for (let a = 0; a < SIDES.length; a++) {
-    for (let b = a + 1; b < SIDES.length; b++) {
-      const kind = trackKinds.kinds.find(({ orientations }) =>
-        orientations.some(([x, y]) => Math.min(x, y) === a && Math.max(x, y) === b),
-      );
-      if (kind) pairs.push({ sides: [a, b], kind: kind.id });
-    }
-  }
-  return pairs;
-}
-
 function printOf(hexes: readonly Hex[], across: readonly number[], regions: number): Print {
   let inner = '';
   let borders = '';
   for (const hex of hexes) {
-    for (let side = 0; side < SIDES.length; side++) {
-      const next = across[hex.index * SIDES.length + side];
+    for (let side = 0; side < SIDES; side++) {
+      const next = across[hex.index * SIDES + side];
       const h = hand(`${hex.id} ${side}`);
       const a = corner(hex.x, hex.y, side);
       const b = corner(hex.x, hex.y, side + 1);
@@ -139,50 +115,30 @@ function printOf(hexes: readonly Hex[], across: readonly number[], regions: numb
   return { regions: outlines, inner, borders };
 }
 
-function tilesOf({ actionTiles }: Edition, without: string): TileFace[][] {
-  return actionTiles.list
-    .filter(({ id }) => id !== without)
-    .sort((a, b) => a.number - b.number)
-    .map(({ id, number, sides }) =>
-      (['a', 'b'] as const).map((side) => ({
-        name: `${id === 'S2' ? 'S' : ''}${number}${side}`,
-        number,
-        effect: sides[side].effect,
-        single: sides[side].use === 'single',
-        points: sides[side].points,
-        strength: sides[side].params.strength ?? 0,
-      })),
-    );
-}
-
 function make(edition: Edition): Model {
   const hexes = hexesOf(edition);
-  const index = new Map(edition.map.hexes.map(({ q, r }, i) => [`${q},${r}`, i]));
-  const across = edition.map.hexes.flatMap(({ q, r }) =>
-    STEPS.map(([dq, dr]) => index.get(`${q + dq},${r + dr}`) ?? -1),
-  );
+  const maps = levelMapsOf(edition).map(({ blockedBorders }) => ({
+    blockedBorders,
+    across: acrossOf(edition, blockedBorders),
+  }));
+  const [plain] = maps;
   const hexOf = new Map(hexes.map((hex) => [hex.id, hex]));
   const { list } = edition.regions;
-  const byDie = (a: { die: number }, b: { die: number }): number => a.die - b.die;
-  const maps = (['medium', 'hard'] as const).flatMap((level) => [...edition.levelMaps[level]].sort(byDie));
   return {
     edition,
     width: Math.max(...hexes.map(({ x }) => x)) + APOTHEM + MARGIN,
     height: Math.max(...hexes.map(({ y }) => y)) + SIZE + MARGIN,
     hexes,
     hexOf,
-    across,
     cities: list.map(({ city }) => hexOf.get(city) ?? hexes[0]),
     pairs: pairsOf(edition),
-    colours: [...Object.keys(edition.goods.colours), edition.goods.coal.colour],
+    colours: coloursOf(edition),
     coal: edition.goods.coal.colour,
-    print: printOf(hexes, across, list.length),
-    maps: [[], ...maps.map(({ blockedBorders }) => blockedBorders)],
-    tiles: tilesOf(edition, 'S2'),
-    soloTiles: tilesOf(edition, 'T2'),
-    orders: edition.orderTiles.list.map(({ id, sides }) =>
-      (['a', 'b'] as const).map((side) => ({ id, name: `${id}${side}`, ...sides[side] })),
-    ),
+    print: printOf(hexes, plain.across, list.length),
+    maps,
+    tiles: tilesOf(edition, { solo: false }),
+    soloTiles: tilesOf(edition, { solo: true }),
+    orders: ordersOf(edition),
   };
 }
 
@@ -193,16 +149,6 @@ export function modelOf(edition: Edition): Model {
   known.set(edition, model);
   return model;
 }
-
-/** The hex across a side, −1 where nothing joins: off the map or behind a blocked border. */
-export function joins(model: Model, blocked: readonly string[], hex: number, side: number): number {
-  const next = model.across[hex * SIDES.length + side];
-  if (next < 0 || blocked.length === 0) return next;
-  const border = [model.hexes[hex].region + 1, model.hexes[next].region + 1].sort().join('-');
-  return blocked.includes(border) ? -1 : next;
-}
-
-export const opposite = (side: number): number => (side + 3) % SIDES.length;
 
 /** The course of a piece of track on its hex. */
 export function courseOf({ x, y }: Pick<Hex, 'x' | 'y'>, { sides: [a, b], kind }: Pair): Curve {
@@ -250,25 +196,25 @@ export function stubPath(city: Hex, side: number): string {
 }
 
 /** Sides of hexes along the blocked borders, as walls of bricks. */
-export function wallsOf(model: Model, blocked: readonly string[]): string {
+export function wallsOf({ hexes, maps: [plain] }: Model, { across }: BoardMap): string {
   let d = '';
-  for (const hex of model.hexes) {
+  for (const hex of hexes) {
     for (let side = 0; side < 3; side++) {
-      const next = model.across[hex.index * SIDES.length + side];
-      if (next < 0 || joins(model, blocked, hex.index, side) >= 0) continue;
+      const cell = hex.index * SIDES + side;
+      if (plain.across[cell] < 0 || across[cell] >= 0) continue;
       d += `M${at(corner(hex.x, hex.y, side))}L${at(corner(hex.x, hex.y, side + 1))}`;
     }
   }
   return d;
 }
 
-export const blockedIn = (model: Model, view: SteamRollersView): readonly string[] => model.maps[view.deal.map];
+export const mapIn = ({ maps }: Model, { deal }: SteamRollersView): BoardMap => maps[deal.map];
 
 /** The side of a tile that lies face up in this game. */
-export const tileUp = (model: Model, { deal }: SteamRollersView, tile: number): TileFace =>
+export const tileUp = (model: Model, { deal }: SteamRollersView, tile: number): TileSide =>
   (deal.solo ? model.soloTiles : model.tiles)[tile][deal.tileSides[tile]];
 
-export const orderUp = (model: Model, { deal }: SteamRollersView, order: number): OrderFace =>
+export const orderUp = (model: Model, { deal }: SteamRollersView, order: number): OrderPart =>
   model.orders[order][deal.orderSides[order]];
 
 export const crossedBoxes = (boxes: number): number => [1, 2, 4, 8, 16, 32].filter((bit) => (boxes & bit) !== 0).length;

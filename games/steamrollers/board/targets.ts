@@ -2,7 +2,7 @@
 import type { Offer } from '../../../web/kit/board.ts';
 import type { Deliver, DrawTrack, SteamRollersMove } from '../moves.ts';
 import type { SteamRollersView } from '../view.ts';
-import { blockedIn, joins, type Model, modelOf, opposite, SIDES } from './model.ts';
+import { type Model, mapIn, modelOf, opposite, SIDE_NAMES, SIDES } from './model.ts';
 import type { BoardScene } from './props.ts';
 
 /**
@@ -24,9 +24,10 @@ export function cubeTarget(
 
 const tileTarget = (name: string): string => `tile:${name.slice(-2, -1)}`;
 
+/** By the cube, by the city it comes from or by the city it goes to (SR-7.3). */
 function deliveryTargets(move: Deliver): string[] {
-  if (move.own === true) return ['ownLoad', `city:${move.from}`];
-  return [`cube:${move.from}:${move.place ?? move.cube}`, `city:${move.from}`];
+  const cube = move.own === true ? 'ownLoad' : `cube:${move.from}:${move.place ?? move.cube}`;
+  return [cube, `city:${move.from}`, `city:${move.to}`];
 }
 
 function arrangeTargets({ view, edition }: BoardScene, city: number, cube: string): string[] {
@@ -78,7 +79,7 @@ const JOINED_END = 5;
 
 /** How promising an end at this side is: it meets a track or a city, leaves room to go on, or leads nowhere. */
 function promise(model: Model, { view, me }: BoardScene, hex: number, side: number): number {
-  const next = joins(model, blockedIn(model, view), hex, side);
+  const next = mapIn(model, view).across[hex * SIDES + side];
   if (next < 0) return DEAD_END;
   if (model.hexes[next].kind === 'city') return JOINED_END;
   const track = model.pairs[view.sheets[me]?.tracks[next] ?? 0];
@@ -94,7 +95,7 @@ export function likeliestFirst(offers: readonly Offer<SteamRollersMove>[], scene
   const model = modelOf(scene.edition);
   const worth = ({ move: { hex, sides } }: TrackOffer): number => {
     const index = model.hexOf.get(hex)?.index ?? 0;
-    const [a, b] = sides.map((side) => promise(model, scene, index, SIDES.indexOf(side)));
+    const [a, b] = sides.map((side) => promise(model, scene, index, SIDE_NAMES.indexOf(side)));
     return a + b + (a === DEAD_END || b === DEAD_END ? -3 : 0);
   };
   return offers

@@ -192,6 +192,15 @@ describe('the standard edition', () => {
   });
 });
 
+/** Region 1 in a colour that no goods have; nothing else in the file says so. */
+function withPinkRegion(edition: ReturnType<typeof copy>): ReturnType<typeof copy> {
+  const { yellow: _cubes, ...colours } = edition.goods.colours;
+  const { yellow: _cities, ...deliverableTo } = edition.goods.deliverableTo;
+  edition.regions.list[0].colour = 'pink';
+  Object.assign(edition.goods, { colours, deliverableTo });
+  return edition;
+}
+
 describe('an own edition', () => {
   test('may change what is printed on tiles, orders and maps', () => {
     const own = copy();
@@ -222,6 +231,41 @@ describe('an own edition', () => {
       ['setup.byPlayers.2.whiteDice', (e) => (e.setup.byPlayers['2'].whiteDice = 2)],
       ['solo.difficulties[5].setupDice', (e) => (e.solo.difficulties[5].setupDice = 8)],
       ['scoring.gameEnd.emptyCities', (e) => (e.scoring.gameEnd.emptyCities = 7)],
+      // Numbers that would keep the table busy for ever.
+      ['setup.byPlayers.3.whiteDice', (e) => (e.setup.byPlayers['3'].whiteDice = 1e9)],
+      ['solo.whiteDice', (e) => (e.solo.whiteDice = 1e9)],
+      ['orderTiles.maxCoalPerOrder', (e) => (e.orderTiles.maxCoalPerOrder = 30)],
+      ['orderTiles.exchangesPerTurn', (e) => (e.orderTiles.exchangesPerTurn = 1e6)],
+      ['orderTiles.list[0].sides.a.goods', (e) => (e.orderTiles.list[0].sides.a.goods = Array(30).fill('red'))],
+      ['goods.colours.red', (e) => (e.goods.colours.red = 1e6)],
+      ['goods.coal.count', (e) => (e.goods.coal.count = 1e6)],
+      ['playerSheet.scoringTrack.boxes', (e) => (e.playerSheet.scoringTrack.boxes = 1e6)],
+      ['actionTiles.list[0].sides.a.points', (e) => (e.actionTiles.list[0].sides.a.points = 1e6)],
+      ['orderTiles.list[0].sides.a.points', (e) => (e.orderTiles.list[0].sides.a.points = 1e6)],
+      ['startingTiles.list[2].points', (e) => (e.startingTiles.list[2].points = 1e6)],
+      ['scoring.link', (e) => (e.scoring.link = 1e6)],
+      ['scoring.engineBonus.4', (e) => (e.scoring.engineBonus['4'] = 1e6)],
+      ['scoring.gameEnd.standstillRounds', (e) => (e.scoring.gameEnd.standstillRounds = 1e6)],
+      ['solo.evaDeliveryThreshold', (e) => (e.solo.evaDeliveryThreshold = 1e6)],
+      ['solo.evaEnginePoints', (e) => (e.solo.evaEnginePoints = 1e6)],
+      ['map.hexes[3].col', (e) => (e.map.hexes[3].col = 1e6)],
+      // Things that are there twice.
+      ['orderTiles.list', (e) => (e.orderTiles.list[3].id = 'O1')],
+      ['blackDie.faces[0].kinds', (e) => (e.blackDie.faces[0].kinds = ['straight', 'straight'])],
+      ['levelMaps.hard[1].blockedBorders', (e) => (e.levelMaps.hard[1].blockedBorders = ['1-3', '1-3'])],
+      ['levelMaps.medium', (e) => (e.levelMaps.medium[1].id = e.levelMaps.medium[0].id)],
+      ['goods.deliverableTo.black', (e) => (e.goods.deliverableTo.black = [1, 1, 2])],
+      [
+        'actionTiles.list[2].sides.b.params.bonus',
+        (e) => Object.assign(e.actionTiles.list[2].sides.b.params, { bonus: [1, 1] }),
+      ],
+      ['startingTiles.list[4].citiesAllowed', (e) => (e.startingTiles.list[4].citiesAllowed = [3, 3])],
+      ['startingTiles.list[4].coloursAllowed', (e) => (e.startingTiles.list[4].coloursAllowed = ['red', 'red'])],
+      // Names that mean nothing.
+      ['regions.list[0].colour', withPinkRegion],
+      ['orderTiles.list[1].sides.b.goods[0]', (e) => (e.orderTiles.list[1].sides.b.goods[0] = 'toString')],
+      ['startingTiles.list[4].coloursAllowed[0]', (e) => (e.startingTiles.list[4].coloursAllowed = ['black'])],
+      ['scoring.engineBonus.4 5', (e) => Object.assign(e.scoring.engineBonus, { '4 5': 1 })],
     ];
     for (const [place, spoil] of spoilt) {
       const edition = copy();

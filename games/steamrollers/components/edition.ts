@@ -1,54 +1,48 @@
 /** The component data of SteamRollers: its types, and what must hold before a game can be opened with it. */
 import * as z from 'zod/mini';
 import { EditionError, parseEdition as parseBySchema } from '../../../kernel/index.ts';
+import { FACES, SIDE_STEPS, STARTING_TILES, TILE_EFFECTS, TILE_IDS, TILE_SIDES, TRACK_KINDS } from './kinds.ts';
 
-export const FACES = [1, 2, 3, 4, 5, 6] as const;
-export const TRACK_KINDS = ['straight', 'gentle', 'sharp'] as const;
-export type TrackKind = (typeof TRACK_KINDS)[number];
-export const SIDE_NAMES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
-export type SideName = (typeof SIDE_NAMES)[number];
-export const TILE_SIDES = ['a', 'b'] as const;
-export const STARTING_TILES = ['engine', 'track', 'plusTwo', 'actionTile', 'ownLoad'] as const;
-export type StartingTile = (typeof STARTING_TILES)[number];
-
-/** What each side of each action tile does (SR-8.1); use and points are the edition's own. */
-export const TILE_EFFECTS = {
-  T1: ['setDie', 'setDie'],
-  T2: ['takeTwoDice', 'seizeDie'],
-  T3: ['dieIsDestination', 'distanceBonus'],
-  T4: ['unlimitedDistance', 'enginePlusOne'],
-  T5: ['dieStep', 'dieRerollOrFlip'],
-  T6: ['anyTrackKind', 'anyTrackKind'],
-  S2: ['rerollEvaDie', 'blockEvaDelivery'],
-} as const;
-export type TileId = keyof typeof TILE_EFFECTS;
-export const TILE_IDS = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'S2'] as const satisfies readonly TileId[];
+export * from './kinds.ts';
 
 /** A map that still fits on a screen, with room to spare. */
 const MOST_HEXES = 256;
 
-const face = z.int().check(z.minimum(1), z.maximum(6));
-const few = z.int().check(z.minimum(1), z.maximum(9));
-const count = z.int().check(z.minimum(0));
-const name = z.string().check(z.minLength(1));
+/** No edition of a board game needs more of anything; a number without a bound could keep the table busy for ever. */
+const MOST = 99;
+const MOST_DICE = 12;
+const MOST_ORDERS = 20;
+const MOST_GOODS_OF_AN_ORDER = 6;
+const MOST_SCORING_BOXES = 500;
+
+const between = (least: number, most: number): z.ZodMiniNumberFormat =>
+  z.int().check(z.minimum(least), z.maximum(most));
+const face = between(1, 6);
+const few = between(1, 9);
+const count = between(0, MOST);
+const points = between(-MOST, MOST);
+const name = z.string().check(z.minLength(1), z.maxLength(40));
 
 const tileSide = z.object({
   effect: name,
   use: z.enum(['single', 'permanent']),
-  points: z.int(),
+  points,
   params: z.object({
-    bonus: z.optional(z.array(few)),
+    bonus: z.optional(z.array(few).check(z.maxLength(9))),
     step: z.optional(few),
     strength: z.optional(few),
   }),
 });
-const orderSide = z.object({ goods: z.array(name).check(z.minLength(1)), points: z.int() });
-const levelMap = z.object({ id: name, die: face, blockedBorders: z.array(name) });
-const handOut = z.object({ goodsPerCity: count, whiteDice: count });
+const orderSide = z.object({
+  goods: z.array(name).check(z.minLength(1), z.maxLength(MOST_GOODS_OF_AN_ORDER)),
+  points,
+});
+const levelMap = z.object({ id: name, die: face, blockedBorders: z.array(name).check(z.maxLength(15)) });
+const handOut = z.object({ goodsPerCity: count, whiteDice: between(0, MOST_DICE) });
 
 const schema = z.object({
   goods: z.object({
-    colours: z.record(name, z.int().check(z.minimum(1))),
+    colours: z.record(name, between(1, MOST)),
     coal: z.object({ colour: name, count }),
     deliverableTo: z.record(name, z.array(face).check(z.minLength(1))),
   }),
@@ -56,12 +50,14 @@ const schema = z.object({
     kinds: z.array(
       z.object({
         id: z.enum(TRACK_KINDS),
-        orientations: z.array(z.tuple([z.int(), z.int()])),
+        orientations: z.array(z.tuple([between(0, 5), between(0, 5)])).check(z.maxLength(15)),
       }),
     ),
   }),
   blackDie: z.object({
-    faces: z.array(z.object({ face, kinds: z.array(z.enum(TRACK_KINDS)).check(z.minLength(1)) })),
+    faces: z.array(
+      z.object({ face, kinds: z.array(z.enum(TRACK_KINDS)).check(z.minLength(1), z.maxLength(TRACK_KINDS.length)) }),
+    ),
   }),
   regions: z.object({
     list: z.array(z.object({ id: face, colour: name, city: name, town: name, hexes: z.array(name) })),
@@ -71,10 +67,10 @@ const schema = z.object({
       .array(
         z.object({
           id: name,
-          q: z.int(),
-          r: z.int(),
+          q: between(-MOST_HEXES, MOST_HEXES),
+          r: between(0, MOST_HEXES),
           row: name,
-          col: z.int(),
+          col: between(1, MOST),
           region: face,
           kind: z.enum(['plain', 'city', 'town']),
         }),
@@ -82,7 +78,10 @@ const schema = z.object({
       .check(z.maxLength(MOST_HEXES)),
   }),
   borders: z.object({ list: z.array(z.object({ id: name, regions: z.tuple([face, face]) })) }),
-  playerSheet: z.object({ engineBoxes: z.array(face), scoringTrack: z.object({ boxes: z.int() }) }),
+  playerSheet: z.object({
+    engineBoxes: z.array(face),
+    scoringTrack: z.object({ boxes: between(1, MOST_SCORING_BOXES) }),
+  }),
   setup: z.object({
     byPlayers: z.object({ 2: handOut, 3: handOut, 4: handOut, 5: handOut }),
   }),
@@ -90,15 +89,17 @@ const schema = z.object({
     list: z.array(z.object({ id: z.enum(TILE_IDS), number: face, sides: z.object({ a: tileSide, b: tileSide }) })),
   }),
   orderTiles: z.object({
-    list: z.array(z.object({ id: name, sides: z.object({ a: orderSide, b: orderSide }) })).check(z.maxLength(20)),
-    maxCoalPerOrder: count,
-    exchangesPerTurn: count,
+    list: z
+      .array(z.object({ id: name, sides: z.object({ a: orderSide, b: orderSide }) }))
+      .check(z.maxLength(MOST_ORDERS)),
+    maxCoalPerOrder: between(0, MOST_GOODS_OF_AN_ORDER),
+    exchangesPerTurn: between(0, MOST_ORDERS),
   }),
   startingTiles: z.object({
     list: z.array(
       z.object({
         id: z.enum(STARTING_TILES),
-        points: z.optional(z.int()),
+        points: z.optional(points),
         coloursAllowed: z.optional(z.array(name)),
         citiesAllowed: z.optional(z.array(face)),
       }),
@@ -108,11 +109,11 @@ const schema = z.object({
   scoring: z.object({
     link: count,
     townOnLink: count,
-    engineBonus: z.record(name, z.int()),
-    gameEnd: z.object({ emptyCities: face, standstillRounds: z.int().check(z.minimum(1)) }),
+    engineBonus: z.record(name, points),
+    gameEnd: z.object({ emptyCities: face, standstillRounds: between(1, MOST) }),
   }),
   solo: z.object({
-    whiteDice: count,
+    whiteDice: between(0, MOST_DICE),
     playerDice: z.literal(2),
     evaDice: z.literal(1),
     goodsPerCity: count,
@@ -131,6 +132,12 @@ function demand(holds: boolean, place: string, problem: string): asserts holds {
 
 const sorted = (items: Iterable<string | number>): string => [...items].sort().join(' ');
 
+/** Names and numbers in a list must differ: a second one of the same name would never be meant. */
+function demandOnce(items: readonly (string | number)[], place: string): void {
+  const twice = items.find((item, i) => items.indexOf(item) !== i);
+  demand(twice === undefined, place, `${twice} is there twice`);
+}
+
 /** Reads somebody's component data; throws an EditionError that names the place when it cannot be played with. */
 export function parseEdition(data: unknown): Edition {
   const edition = parseBySchema(schema, data);
@@ -145,7 +152,7 @@ export function parseEdition(data: unknown): Edition {
 
 function checkGoods({ goods, regions }: Edition): void {
   const coal = goods.coal.colour;
-  demand(!(coal in goods.colours), 'goods.coal.colour', `${coal} is also the colour of ordinary goods`);
+  demand(!Object.hasOwn(goods.colours, coal), 'goods.coal.colour', `${coal} is also the colour of ordinary goods`);
   const every = [...Object.keys(goods.colours), coal];
   demand(
     sorted(Object.keys(goods.deliverableTo)) === sorted(every),
@@ -160,6 +167,10 @@ function checkGoods({ goods, regions }: Edition): void {
       `must be the cities of that colour (${cities.join(', ') || 'there is none'})`,
     );
   }
+  demandOnce(goods.deliverableTo[coal], `goods.deliverableTo.${coal}`);
+  regions.list.forEach(({ colour }, i) => {
+    demand(Object.hasOwn(goods.colours, colour), `regions.list[${i}].colour`, `there are no ${colour} goods`);
+  });
   demand(goods.coal.count >= FACES.length, 'goods.coal.count', 'there must be a coal cube for every city');
 }
 
@@ -185,17 +196,10 @@ function checkTrack({ trackKinds, blackDie }: Edition): void {
     'blackDie.faces',
     'each face from 1 to 6 exactly once',
   );
+  blackDie.faces.forEach(({ kinds: shown }, i) => {
+    demandOnce(shown, `blackDie.faces[${i}].kinds`);
+  });
 }
-
-/** SR-1.7: neighbours follow from the axial coordinates. */
-export const SIDE_STEPS = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-  [1, -1],
-] as const;
 
 function checkMap({ map, regions }: Edition): void {
   const { hexes } = map;
@@ -265,7 +269,12 @@ function checkBorders({ borders, levelMaps, map }: Edition): void {
   for (const level of ['medium', 'hard'] as const) {
     const list = levelMaps[level];
     demand(sorted(list.map((m) => m.die)) === sorted(FACES), `levelMaps.${level}`, 'one map for each face of the die');
+    demandOnce(
+      list.map((levelMapOfDie) => levelMapOfDie.id),
+      `levelMaps.${level}`,
+    );
     list.forEach((levelMapOfDie, i) => {
+      demandOnce(levelMapOfDie.blockedBorders, `levelMaps.${level}[${i}].blockedBorders`);
       for (const [j, id] of levelMapOfDie.blockedBorders.entries()) {
         demand(real.has(id), `levelMaps.${level}[${i}].blockedBorders[${j}]`, `there is no border ${id}`);
       }
@@ -298,6 +307,7 @@ function checkTiles({ actionTiles, orderTiles, startingTiles, goods }: Edition):
       const at = `${place}.sides.${side}`;
       demand(effect === TILE_EFFECTS[tile.id][s], `${at}.effect`, `must be ${TILE_EFFECTS[tile.id][s]}`);
       demand(points >= 0 || use === 'permanent', `${at}.use`, 'a tile with negative points must be permanent');
+      demandOnce(params.bonus ?? [], `${at}.params.bonus`);
       if (effect === 'distanceBonus') demand(params.bonus !== undefined, `${at}.params.bonus`, 'is missing');
       if (effect === 'dieStep') demand(params.step !== undefined, `${at}.params.step`, 'is missing');
       if (effect !== 'enginePlusOne') return;
@@ -305,10 +315,18 @@ function checkTiles({ actionTiles, orderTiles, startingTiles, goods }: Edition):
       demand(use === 'permanent', `${at}.use`, 'a tile that works as long as it is owned must be permanent');
     });
   });
+  demandOnce(
+    orderTiles.list.map((order) => order.id),
+    'orderTiles.list',
+  );
   orderTiles.list.forEach((order, i) => {
     for (const side of TILE_SIDES) {
       for (const [j, good] of order.sides[side].goods.entries()) {
-        demand(good in goods.colours, `orderTiles.list[${i}].sides.${side}.goods[${j}]`, `there are no ${good} goods`);
+        demand(
+          Object.hasOwn(goods.colours, good),
+          `orderTiles.list[${i}].sides.${side}.goods[${j}]`,
+          `there are no ${good} goods`,
+        );
       }
     }
   });
@@ -327,8 +345,10 @@ function checkStartingTiles(list: Edition['startingTiles']['list'], colours: Edi
     if (tile.id !== 'ownLoad') return;
     demand(tile.citiesAllowed !== undefined, `${place}.citiesAllowed`, 'is missing');
     demand(tile.coloursAllowed !== undefined, `${place}.coloursAllowed`, 'is missing');
+    demandOnce(tile.citiesAllowed, `${place}.citiesAllowed`);
+    demandOnce(tile.coloursAllowed, `${place}.coloursAllowed`);
     for (const [j, colour] of tile.coloursAllowed.entries()) {
-      demand(colour in colours, `${place}.coloursAllowed[${j}]`, `there are no ${colour} goods`);
+      demand(Object.hasOwn(colours, colour), `${place}.coloursAllowed[${j}]`, `there are no ${colour} goods`);
     }
   });
 }
@@ -362,6 +382,6 @@ function checkSetups({ setup, solo, goods, regions, playerSheet, scoring }: Edit
   });
   demand(sorted(playerSheet.engineBoxes) === sorted(FACES), 'playerSheet.engineBoxes', 'boxes 1 to 6, each once');
   for (const boxes of Object.keys(scoring.engineBonus)) {
-    demand(sorted(FACES).includes(boxes), `scoring.engineBonus.${boxes}`, 'an engine has six boxes');
+    demand(FACES.map(String).includes(boxes), `scoring.engineBonus.${boxes}`, 'an engine has six boxes');
   }
 }

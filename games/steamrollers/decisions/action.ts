@@ -3,22 +3,25 @@ import { alone, type Events, type Seat } from '../../../kernel/index.ts';
 import { deliver, listDeliveries } from '../effects/delivery.ts';
 import { rollOf } from '../effects/dice.ts';
 import { crossBox } from '../effects/engine.ts';
-import { canUse, SIDE_A, SIDE_B, TILE, takeTile, tileIndex, tileText, useTile } from '../effects/tiles.ts';
+import { canUse, SIDE_A, SIDE_B, TILE, takeTile, tileIndex, useTile } from '../effects/tiles.ts';
 import { drawTrack, listTrack, pairOf } from '../effects/track.ts';
 import { ACTION, AFTER_ACTION, END_TURN, LAST_EXCHANGE, NEXT_DIE } from '../frames.ts';
 import { exchange, listExchanges } from '../modules/orders.ts';
-import type { ChangeDie, DrawTrack, SteamRollersMove } from '../moves.ts';
+import type { ChangeDie, DrawTrack, ExchangeOrder, Gathered, MoveOf } from '../moves.ts';
 import type { Position, SteamRollersFrame, SteamRollersState } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { tileText } from '../terms.ts';
 import { ask, type Decision, type Step } from './handler.ts';
 
 const ANY_KIND = 0;
 
-export const actionDecision = (t: Tables): Decision<'action'> => ({
+type ActionMove = 'drawTrack' | 'upgradeEngine' | 'deliver' | 'takeTile' | 'changeDie' | 'exchangeOrder' | 'pass';
+
+export const actionDecision = (t: Tables): Decision<'action', ActionMove> => ({
   seats: (state) => alone(state.active),
   prompt: (state) => ask('action', 'SR-4.3', { value: state.die }),
   moves(state) {
-    const out: SteamRollersMove[] = [];
+    const out: MoveOf<ActionMove>[] = [];
     const { die, active } = state;
     listDeliveries(t, state, active, die, out);
     if ((state.sheets[active].boxes & (1 << (die - 1))) === 0) out.push(t.moves.upgrade[die]);
@@ -35,30 +38,38 @@ export const actionDecision = (t: Tables): Decision<'action'> => ({
       case 'changeDie':
         changeDie(t, state, seat, move, events);
         state.frames.push(ACTION);
-        return;
+        break;
       case 'exchangeOrder':
         exchange(t, state, seat, move, events);
         state.frames.push(ACTION);
-        return;
+        break;
       case 'pass':
         events?.push({ key: 'event.passes', params: { seat: { seat } } });
+        state.frames.push(AFTER_ACTION);
         break;
       case 'takeTile':
         takeTile(t, state, seat, tileIndex(move.tile), events);
+        state.frames.push(AFTER_ACTION);
         break;
-      default:
-        state.progress = true;
-        progress(t, state, seat, move, events);
+      case 'drawTrack':
+        draw(t, state, seat, move, events);
+        afterProgress(state);
+        break;
+      case 'upgradeEngine':
+        crossBox(t, state, seat, move.box, events);
+        afterProgress(state);
+        break;
+      case 'deliver':
+        deliver(t, state, seat, move, events);
+        afterProgress(state);
     }
-    state.frames.push(AFTER_ACTION);
   },
 });
 
-/** The actions that keep a game from standing still (SR-9.8). */
-function progress(t: Tables, state: SteamRollersState, seat: Seat, move: SteamRollersMove, events?: Events): void {
-  if (move.type === 'drawTrack') draw(t, state, seat, move, events);
-  else if (move.type === 'upgradeEngine') crossBox(t, state, seat, move.box, events);
-  else if (move.type === 'deliver') deliver(t, state, seat, move, events);
+/** Drawing, upgrading and delivering keep a game from standing still (SR-9.8). */
+function afterProgress(state: SteamRollersState): void {
+  state.progress = true;
+  state.frames.push(AFTER_ACTION);
 }
 
 /** SR-8.11: tile 6 is used only for a kind that the black die does not show. */
@@ -68,23 +79,23 @@ function draw(t: Tables, state: SteamRollersState, seat: Seat, move: DrawTrack, 
 }
 
 /** SR-8.1; a tile 2a in use cannot be taken again in the same turn (RU-07). */
-function listTakeTile(t: Tables, p: Position, die: number, out: SteamRollersMove[]): void {
+function listTakeTile(t: Tables, state: Position, die: number, out: Gathered<MoveOf<'takeTile'>>): void {
   const tile = die - 1;
-  if (p.sideways[tile] === 1 || (p.doubleShift && tile === TILE.two)) return;
-  const side = p.deal.tileSides[tile];
-  out.push(p.deal.solo && tile === TILE.two ? t.moves.takeSoloTile[side] : t.moves.takeTile[tile][side]);
+  if (state.sideways[tile] === 1 || (state.doubleShift && tile === TILE.two)) return;
+  const side = state.deal.tileSides[tile];
+  out.push(state.deal.solo && tile === TILE.two ? t.moves.takeSoloTile[side] : t.moves.takeTile[tile][side]);
 }
 
 /** SR-8.2, SR-8.9, SR-8.10, SR-8.14: each tile once per die, and none after 5b. */
-function listChanges(t: Tables, p: Position, seat: Seat, out: SteamRollersMove[]): void {
-  if (p.dieFinal) return;
-  const { tileSides } = p.deal;
-  if (p.tileOwner[TILE.one] === seat && ((p.using | p.spent) & (1 << TILE.one)) === 0) {
+function listChanges(t: Tables, state: Position, seat: Seat, out: Gathered<ChangeDie>): void {
+  if (state.dieFinal) return;
+  const { tileSides } = state.deal;
+  if (state.tileOwner[TILE.one] === seat && ((state.using | state.spent) & (1 << TILE.one)) === 0) {
     for (const move of t.moves.setDie[tileSides[TILE.one]]) out.push(move);
   }
-  if ((p.using & (1 << TILE.five)) !== 0) return;
-  if (canUse(p, seat, TILE.five, SIDE_A)) for (const move of t.moves.stepDie[p.die]) out.push(move);
-  else if (canUse(p, seat, TILE.five, SIDE_B)) for (const move of t.moves.lookAgain[p.die]) out.push(move);
+  if ((state.using & (1 << TILE.five)) !== 0) return;
+  if (canUse(state, seat, TILE.five, SIDE_A)) for (const move of t.moves.stepDie[state.die]) out.push(move);
+  else if (canUse(state, seat, TILE.five, SIDE_B)) for (const move of t.moves.lookAgain[state.die]) out.push(move);
 }
 
 function changeDie(t: Tables, state: SteamRollersState, seat: Seat, move: ChangeDie, events?: Events): void {
@@ -111,17 +122,17 @@ export const afterActionStep = (t: Tables): Step<'afterAction'> => ({
 /** What remains of a turn after its last action: an exchange if there is one to make. */
 function lastOf(t: Tables, state: SteamRollersState): SteamRollersFrame {
   if (!state.deal.orders) return END_TURN;
-  const exchanges: SteamRollersMove[] = [];
+  const exchanges: ExchangeOrder[] = [];
   listExchanges(t, state, state.active, exchanges);
   return exchanges.length > 0 ? LAST_EXCHANGE : END_TURN;
 }
 
 /** RU-26: the exchange is possible after the last action too. */
-export const lastExchangeDecision = (t: Tables): Decision<'lastExchange'> => ({
+export const lastExchangeDecision = (t: Tables): Decision<'lastExchange', 'exchangeOrder' | 'endTurn'> => ({
   seats: (state) => alone(state.active),
   prompt: () => ask('lastExchange', 'SR-3.3'),
   moves(state) {
-    const out: SteamRollersMove[] = [];
+    const out: MoveOf<'exchangeOrder' | 'endTurn'>[] = [];
     listExchanges(t, state, state.active, out);
     out.push(t.moves.endTurn);
     return out;

@@ -1,19 +1,19 @@
 /** Taking a die from the pool (SR-4.3 steps 2 and 3, SR-8.3, SR-8.4, SR-10.4). */
 import { alone, type Events, type Seat } from '../../../kernel/index.ts';
-import { canUse, faceUp, returnTile, SIDE_A, SIDE_B, TILE } from '../effects/tiles.ts';
+import { canUse, faceUp, returnTile, SIDE_A, SIDE_B, singleUse, TILE } from '../effects/tiles.ts';
 import { ACTION, CHOOSE_DIE, NEXT_DIE, SEIZE_DIE, USE_DIE } from '../frames.ts';
 import { exchange, listExchanges } from '../modules/orders.ts';
-import type { SteamRollersMove } from '../moves.ts';
+import type { Gathered, MoveOf } from '../moves.ts';
 import { NONE, type Position, type SteamRollersState } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { ask, type Decision, type Step } from './handler.ts';
 
 /** Dice that show the same value are the same choice; the pool is sorted, so they lie side by side. */
-function listOneDie(t: Tables, pool: readonly number[], out: SteamRollersMove[]): void {
+function listOneDie(t: Tables, pool: readonly number[], out: Gathered<MoveOf<'chooseDie'>>): void {
   for (let i = 0; i < pool.length; i++) if (pool[i] !== pool[i - 1]) out.push(t.moves.chooseDie[pool[i]]);
 }
 
-function listTwoDice(t: Tables, pool: readonly number[], out: SteamRollersMove[]): void {
+function listTwoDice(t: Tables, pool: readonly number[], out: Gathered<MoveOf<'chooseTwoDice'>>): void {
   for (let i = 0; i < pool.length; i++) {
     if (pool[i] === pool[i - 1]) continue;
     for (let j = i + 1; j < pool.length; j++) {
@@ -22,11 +22,13 @@ function listTwoDice(t: Tables, pool: readonly number[], out: SteamRollersMove[]
   }
 }
 
-export const chooseDieDecision = (t: Tables): Decision<'chooseDie'> => ({
+type ChooseDie = 'chooseDie' | 'chooseTwoDice' | 'exchangeOrder';
+
+export const chooseDieDecision = (t: Tables): Decision<'chooseDie', ChooseDie> => ({
   seats: (state) => alone(state.active),
   prompt: (state) => (state.deal.solo ? ask('chooseTwoDice', 'SR-10.4') : ask('chooseDie', 'SR-4.3')),
   moves(state) {
-    const out: SteamRollersMove[] = [];
+    const out: MoveOf<ChooseDie>[] = [];
     if (state.deal.solo) listTwoDice(t, state.pool, out);
     else {
       listOneDie(t, state.pool, out);
@@ -40,10 +42,10 @@ export const chooseDieDecision = (t: Tables): Decision<'chooseDie'> => ({
       case 'exchangeOrder':
         exchange(t, state, seat, move, events);
         state.frames.push(CHOOSE_DIE);
-        return;
+        break;
       case 'chooseTwoDice':
         takeTwo(t, state, seat, move.values, events);
-        return;
+        break;
       case 'chooseDie':
         takeOne(state, seat, move.value, events);
     }
@@ -71,26 +73,26 @@ function takeOne(state: SteamRollersState, seat: Seat, value: number, events?: E
   state.frames.push(mayBeSeized(state) ? SEIZE_DIE[value] : NEXT_DIE);
 }
 
-function takeFromPool(p: Position, value: number): void {
-  p.pool.splice(p.pool.indexOf(value), 1);
-  p.hand.push(value);
+function takeFromPool(state: Position, value: number): void {
+  state.pool.splice(state.pool.indexOf(value), 1);
+  state.hand.push(value);
 }
 
 /** SR-8.4: the holder of 2b has not chosen yet when the holder's turn of this round is still to come. */
-function mayBeSeized(p: Position): boolean {
-  const holder = p.tileOwner[TILE.two];
-  if (holder === NONE || p.deal.tileSides[TILE.two] !== SIDE_B || p.deal.solo) return false;
-  const { players } = p.deal;
-  const turnOf = (seat: Seat): number => (seat - p.first + players) % players;
-  return turnOf(holder) > turnOf(p.active) && p.sheets[holder].seizedDie === 0;
+function mayBeSeized(state: Position): boolean {
+  const holder = state.tileOwner[TILE.two];
+  if (holder === NONE || state.deal.tileSides[TILE.two] !== SIDE_B || state.deal.solo) return false;
+  const { players } = state.deal;
+  const turnOf = (seat: Seat): number => (seat - state.first + players) % players;
+  return turnOf(holder) > turnOf(state.active) && state.sheets[holder].seizedDie === 0;
 }
 
-export const seizeDieDecision = (t: Tables): Decision<'seizeDie'> => ({
+export const seizeDieDecision = (t: Tables): Decision<'seizeDie', 'seizeDie' | 'declineSeize'> => ({
   seats: (state) => alone(state.tileOwner[TILE.two]),
-  prompt: (_state, frame) => ask('seizeDie', 'SR-8.4', { value: frame.value }),
+  prompt: (state, frame) => ask('seizeDie', 'SR-8.4', { value: frame.value, single: singleUse(t, state, TILE.two) }),
   moves: (_state, frame) => t.moves.seizeDie[frame.value],
   apply(state, frame, seat, move, events) {
-    if (move.type !== 'seizeDie') {
+    if (move.type === 'declineSeize') {
       events?.push({ key: 'event.declinesSeize', params: { seat: { seat }, value: frame.value } });
       state.frames.push(NEXT_DIE);
       return;
@@ -123,11 +125,11 @@ function begin(state: SteamRollersState, value: number): void {
   state.frames.push(ACTION);
 }
 
-export const useDieDecision = (t: Tables): Decision<'useDie'> => ({
+export const useDieDecision = (t: Tables): Decision<'useDie', 'useDie' | 'exchangeOrder'> => ({
   seats: (state) => alone(state.active),
   prompt: () => ask('useDie', 'SR-4.3'),
   moves(state) {
-    const out = [t.moves.useDie[state.hand[0]], t.moves.useDie[state.hand[1]]];
+    const out: MoveOf<'useDie' | 'exchangeOrder'>[] = [t.moves.useDie[state.hand[0]], t.moves.useDie[state.hand[1]]];
     listExchanges(t, state, state.active, out);
     return out;
   },
@@ -135,6 +137,6 @@ export const useDieDecision = (t: Tables): Decision<'useDie'> => ({
     if (move.type === 'exchangeOrder') {
       exchange(t, state, seat, move, events);
       state.frames.push(frame);
-    } else if (move.type === 'useDie') begin(state, move.value);
+    } else begin(state, move.value);
   },
 });

@@ -1,5 +1,5 @@
 /** Rounds and turns (SR-4.1, SR-4.2, SR-4.5), and whether a round was the last one (SR-9.1, SR-9.8, SR-10.13). */
-import { type Events, text } from '../../../kernel/index.ts';
+import type { Events } from '../../../kernel/index.ts';
 import { rollOf } from '../effects/dice.ts';
 import { emptyCities, endGame } from '../effects/ending.ts';
 import { returnTile, straighten, TILE } from '../effects/tiles.ts';
@@ -7,13 +7,14 @@ import { CHOOSE_DIE, END_ROUND, NEXT_DIE, ROUND, TURN } from '../frames.ts';
 import { beginEvaTurn } from '../solo/eva.ts';
 import type { Position, SteamRollersState } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { kindsText } from '../terms.ts';
 import type { Step } from './handler.ts';
 
 /** SR-2.8, SR-10.2.5 */
-export function whiteDice(t: Tables, p: Position): number {
-  if (p.deal.solo) return t.edition.solo.whiteDice;
+export function whiteDice(t: Tables, state: Position): number {
+  if (state.deal.solo) return t.edition.solo.whiteDice;
   const { byPlayers } = t.edition.setup;
-  return [byPlayers[2], byPlayers[3], byPlayers[4], byPlayers[5]][p.deal.players - 2].whiteDice;
+  return [byPlayers[2], byPlayers[3], byPlayers[4], byPlayers[5]][state.deal.players - 2].whiteDice;
 }
 
 const ascending = (a: number, b: number): number => a - b;
@@ -40,7 +41,7 @@ function tellRoll(t: Tables, state: SteamRollersState, events: Events): void {
     params: {
       dice: state.pool.join(' '),
       face: state.blackFace,
-      kinds: t.faceKinds[state.blackFace - 1].map((kind) => text(`kind.${kind}`)),
+      kinds: kindsText(t, state.blackFace),
     },
   });
 }

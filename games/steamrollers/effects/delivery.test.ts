@@ -82,6 +82,40 @@ describe('origin, good and destination', () => {
     expect(new Set(deliveries(home).map((move) => move.to))).toEqual(new Set([4]));
   });
 
+  test('SR-7.3 RU-57 grey goes to city 3 or to city 4 as the player says, also where both bring the same points', () => {
+    // City 1 lies one town away from 3 (over B3) and from 4 (over D3).
+    const tracks = { B3: 'W-E', B4: 'W-E', C3: 'NW-SE', D3: 'NW-SE' };
+    const state = table({ die: 1, goods: { 1: ['grey'] }, sheets: [{ tracks, boxes: boxes(2) }] });
+    expect(deliveries(state).map(({ to, points }) => [to, points])).toEqual([
+      [3, 2],
+      [4, 2],
+    ]);
+    play(state, { type: 'deliver', to: 4 });
+    expect(state.sheets[0].deliveryPoints).toBe(2);
+  });
+
+  test('SR-3.2 RU-57 the player says where coal goes, to every city at every distance within strength', () => {
+    const state = withNetwork('EX-12', { boxes: boxes(2) }, { die: 4, coal: true, goods: { 4: ['black'] } });
+    expect(deliveries(state).map(({ to, points }) => `${to} for ${points}`)).toEqual([
+      '1 for 2',
+      '2 for 1',
+      '3 for 1',
+      '5 for 2',
+      '6 for 2',
+    ]);
+  });
+
+  test('SR-8.5 RU-57 an own load and a cube of the city are two choices, each with its own destination', () => {
+    const tracks = { B3: 'W-E', B4: 'W-E', C5: 'NE-SW', D4: 'NE-SW' };
+    const sheets = [{ tracks, boxes: boxes(2), ownLoad: { cube: 'yellow', city: 3 } }];
+    const state = table({ die: 3, goods: { 3: ['black'] }, coal: true, sheets });
+    expect(deliveries(state).map(({ cube, to, own }) => [cube, to, own === true])).toEqual([
+      ['black', 1, false],
+      ['black', 4, false],
+      ['yellow', 1, true],
+    ]);
+  });
+
   test('SR-3.2 EX-67 coal may go to any other city by any route that fits', () => {
     const goods = { 4: ['black'] };
     const wish: TableWish = { die: 4, coal: true, goods };
@@ -143,7 +177,7 @@ describe('route, strength and points', () => {
     expect(move.route).toEqual(['B2', 'A3', 'A4', 'B4', 'B5', 'C5', 'D4', 'E4']);
   });
 
-  test('of routes that no effect tells apart only one is offered', () => {
+  test('RU-57 of several routes of the same distance between the same two cities one is offered', () => {
     const state = table({
       die: 2,
       goods: { 2: ['grey'] },
@@ -205,7 +239,7 @@ describe('tiles for deliveries', () => {
     expect(deliveries(state)).toMatchObject([{ cube: 'black', from: 4, to: 5, points: 2, tiles: ['3a'] }]);
   });
 
-  test('SR-8.6 the detour adds 1 or 2, is scored, and must fit the strength', () => {
+  test('SR-8.6 RU-58 the detour adds 1, 2 or nothing, is scored, and must fit the strength', () => {
     const wish: TableWish = { die: 2, goods: { 2: ['grey'] }, tiles: { '3b': 0 } };
     const tracks = { E3: 'W-E' };
     const bonuses = (engine: number) =>

@@ -2,9 +2,9 @@
 import type { Events, Params } from '../../../kernel/index.ts';
 import type { Ending, Position, SteamRollersState } from '../state.ts';
 
-export function emptyCities(p: Position): number {
+export function emptyCities(state: Position): number {
   let empty = 0;
-  for (const row of p.goods) if (row.length === 0) empty++;
+  for (const row of state.goods) if (row.length === 0) empty++;
   return empty;
 }
 

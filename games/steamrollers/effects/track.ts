@@ -1,21 +1,22 @@
 /** Drawing a piece of track (section 6). */
-import { type Events, type Seat, text } from '../../../kernel/index.ts';
+import type { Events, Seat } from '../../../kernel/index.ts';
 import { SIDE_NAMES } from '../components/edition.ts';
-import type { DrawTrack, SteamRollersMove } from '../moves.ts';
+import type { DrawTrack, Gathered } from '../moves.ts';
 import { linkThrough, withLink } from '../network.ts';
 import type { Position } from '../state.ts';
 import { SIDES, type Tables } from '../tables.ts';
+import { trackTerms } from '../terms.ts';
 
 /** SR-6.2 to SR-6.4: every piece on every empty hex of a region; face 0 stands for any kind. */
 export function listTrack(
   t: Tables,
-  p: Position,
+  state: Position,
   seat: Seat,
   region: number,
   face: number,
-  out: SteamRollersMove[],
+  out: Gathered<DrawTrack>,
 ): void {
-  const { tracks } = p.sheets[seat];
+  const { tracks } = state.sheets[seat];
   const offers = t.moves.drawBy[face];
   for (const hex of t.drawable[region]) {
     if (tracks[hex] !== 0) continue;
@@ -30,8 +31,8 @@ export function pairOf(t: Tables, { sides: [a, b] }: DrawTrack): number {
   return t.pairOf[SIDE_NAMES.indexOf(a) * SIDES + SIDE_NAMES.indexOf(b)];
 }
 
-export function drawTrack(t: Tables, p: Position, seat: Seat, move: DrawTrack, events?: Events): void {
-  const sheet = p.sheets[seat];
+export function drawTrack(t: Tables, state: Position, seat: Seat, move: DrawTrack, events?: Events): void {
+  const sheet = state.sheets[seat];
   const hex = hexOf(t, move);
   const pair = pairOf(t, move);
   const tracks = sheet.tracks.slice();
@@ -39,15 +40,9 @@ export function drawTrack(t: Tables, p: Position, seat: Seat, move: DrawTrack, e
   sheet.tracks = tracks;
   events?.push({
     key: 'event.draws',
-    params: {
-      seat: { seat },
-      hex: move.hex,
-      kind: text(`kind.${t.pairs[pair]?.kind}`),
-      from: text(`side.${move.sides[0]}`),
-      to: text(`side.${move.sides[1]}`),
-    },
+    params: { ...trackTerms(t, move), seat: { seat } },
   });
-  const link = linkThrough(t, p.deal.map, tracks, hex);
+  const link = linkThrough(t, state.deal.map, tracks, hex);
   if (link === undefined) return;
   sheet.network = withLink(sheet.network, link);
   events?.push({

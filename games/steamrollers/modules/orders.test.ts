@@ -102,6 +102,17 @@ describe('SR-3.3 orders', () => {
     expect(state.active).toBe(1);
   });
 
+  test('SR-3.3 RU-26 who exchanges between two dice is then asked again which die comes first', () => {
+    const state = keeping(['blue', 'green'], [], { pool: [2, 3, 4], tiles: { '2a': 0 } });
+    play(state, { type: 'chooseTwoDice', values: [2, 3] });
+    play(state, { type: 'exchangeOrder', order: 'O2a' });
+    expect([decider(state), state.orderOwner[1]]).toEqual([0, 0]);
+    expect(game.moves(state, 0)).toEqual([
+      { type: 'useDie', value: 2 },
+      { type: 'useDie', value: 3 },
+    ]);
+  });
+
   test('SR-3.3 nothing is asked of those who cannot pay, and nobody exchanges in another turn', () => {
     const state = keeping([], [], { sheets: [{}, { kept: ['blue', 'green'] }], die: 3 });
     expect(offers(state, { type: 'exchangeOrder' })).toEqual([]);

@@ -1,11 +1,13 @@
 /** Order tiles (SR-3.3). */
-import { type Events, type Seat, text } from '../../../kernel/index.ts';
-import type { ExchangeOrder, SteamRollersMove } from '../moves.ts';
+import type { Events, Seat } from '../../../kernel/index.ts';
+import type { ExchangeOrder, Gathered } from '../moves.ts';
 import { NONE, type Position } from '../state.ts';
 import type { OrderSide, Tables } from '../tables.ts';
+import { cubeText, orderText } from '../terms.ts';
 
 /** The side of an order tile that lies face up in this game. */
-export const orderUp = (t: Tables, p: Position, order: number): OrderSide => t.orders[order][p.deal.orderSides[order]];
+export const orderUp = (t: Tables, state: Position, order: number): OrderSide =>
+  t.orders[order][state.deal.orderSides[order]];
 
 const covers = (kept: readonly number[], cost: readonly number[]): boolean => {
   for (let colour = 0; colour < cost.length; colour++) if (kept[colour] < cost[colour]) return false;
@@ -13,32 +15,27 @@ const covers = (kept: readonly number[], cost: readonly number[]): boolean => {
 };
 
 /** Every way to pay for every order still on display; nothing when this turn's exchange is done. */
-export function listExchanges(t: Tables, p: Position, seat: Seat, out: SteamRollersMove[]): void {
-  if (!p.deal.orders || p.exchanges >= t.edition.orderTiles.exchangesPerTurn) return;
-  const { kept } = p.sheets[seat];
-  for (let order = 0; order < p.orderOwner.length; order++) {
-    if (p.orderOwner[order] !== NONE) continue;
-    for (const { cost, move } of orderUp(t, p, order).payments) if (covers(kept, cost)) out.push(move);
+export function listExchanges(t: Tables, state: Position, seat: Seat, out: Gathered<ExchangeOrder>): void {
+  if (!state.deal.orders || state.exchanges >= t.edition.orderTiles.exchangesPerTurn) return;
+  const { kept } = state.sheets[seat];
+  for (let order = 0; order < state.orderOwner.length; order++) {
+    if (state.orderOwner[order] !== NONE) continue;
+    for (const { cost, move } of orderUp(t, state, order).payments) if (covers(kept, cost)) out.push(move);
   }
 }
 
-export function exchange(t: Tables, p: Position, seat: Seat, move: ExchangeOrder, events?: Events): void {
+export function exchange(t: Tables, state: Position, seat: Seat, move: ExchangeOrder, events?: Events): void {
   const order = t.orders.findIndex((sides) => sides.some((side) => side.name === move.order));
-  p.orderOwner[order] = seat;
-  p.exchanges++;
-  const { kept } = p.sheets[seat];
+  state.orderOwner[order] = seat;
+  state.exchanges++;
+  const { kept } = state.sheets[seat];
   for (const cube of move.cubes) {
     const colour = t.colours.indexOf(cube);
     kept[colour]--;
-    p.bag[colour]++;
+    state.bag[colour]++;
   }
   events?.push({
     key: 'event.exchanges',
-    params: {
-      seat: { seat },
-      order: move.order,
-      cubes: move.cubes.map((cube) => text(`cube.${cube}`)),
-      points: orderUp(t, p, order).points,
-    },
+    params: { seat: { seat }, order: orderText(orderUp(t, state, order)), cubes: move.cubes.map(cubeText) },
   });
 }

@@ -46,6 +46,24 @@ describe('SR-3.4 starting tiles', () => {
     expect(state.progress).toBe(false);
   });
 
+  test('RU-59 Track may still be declined when the region is named, and nothing is drawn', () => {
+    const state = opened();
+    const seat = decider(state) ?? 0;
+    play(state, { type: 'chooseStartingTile', tile: 'track' });
+    play(state, { type: 'chooseRegion', region: 4 });
+    expect(play(state, { type: 'pass' })).toEqual(['event.declinesStarting']);
+    expect(state.sheets[seat].tracks.every((pair) => pair === 0)).toBe(true);
+    expect(decider(state)).not.toBe(seat);
+  });
+
+  test('RU-59 what a tile gives, and does not merely allow, cannot be declined', () => {
+    for (const tile of ['actionTile', 'ownLoad'] as const) {
+      const state = opened();
+      play(state, { type: 'chooseStartingTile', tile });
+      expect(offers(state, { type: 'pass' })).toEqual([]);
+    }
+  });
+
   test('SR-9.6 +2: two points of starting bonus, no delivery points', () => {
     const state = opened();
     const seat = decider(state) ?? 0;

@@ -68,7 +68,7 @@ describe('her turn step by step', () => {
     expect([state.round, decider(state)]).toEqual([2, 0]);
   });
 
-  test('SR-10.1 SR-10.6 a region has room for seven crosses; an eighth wins the game', () => {
+  test('SR-10.1 SR-10.6 RU-34 a full region wins her nothing; she wins when she must cross an eighth hex there', () => {
     expect(tables.room).toEqual([7, 7, 7, 7, 7, 7]);
     const seventh = evaTurn(3, { crossed: [0, 0, 6, 0, 0, 0] });
     letEvaPlay(seventh);
@@ -262,6 +262,7 @@ describe('end against Eva', () => {
 describe('setup against Eva', () => {
   const solo = (seed: number, level = 1): SteamRollersState => newTable(1, { level }, seed).state;
   const seeds = Array.from({ length: 30 }, (_, i) => i);
+  const isMixed = (row: readonly number[]): boolean => row.length > 2 && new Set(row).size === row.length;
 
   test('SR-10.2 four cubes a city, three white dice, the Solo tile in place of tile 2', () => {
     expect(Math.max(...seeds.flatMap((seed) => solo(seed).goods.map((row) => row.length)))).toBe(4);
@@ -289,6 +290,39 @@ describe('setup against Eva', () => {
       play(state, { type: 'arrangeGoods' });
     }
     expect(state.goods[0]).toEqual(wanted);
+  });
+
+  test('SR-10.2 RU-60 one word leaves all rows as they were drawn', () => {
+    const state = solo(5);
+    const drawn = structuredClone(state.goods);
+    play(state, { type: 'keepRows' });
+    expect([state.goods, state.round]).toEqual([drawn, 1]);
+  });
+
+  test('SR-10.2 RU-60 one row may be left and another arranged; the rest of a row begun stays in its order', () => {
+    const many = Array.from({ length: 300 }, (_, i) => i);
+    const seed = many.find((s) => solo(s).goods.slice(0, 2).every(isMixed)) ?? 0;
+    const state = solo(seed);
+    const drawn = structuredClone(state.goods);
+    play(state, { type: 'keepRow', city: 1 });
+    play(state, { type: 'arrangeGoods', city: 2, cube: tables.colours[drawn[1][drawn[1].length - 1]] });
+    play(state, { type: 'keepRow', city: 2 });
+    expect(state.goods[0]).toEqual(drawn[0]);
+    expect(state.goods[1]).toEqual([drawn[1][drawn[1].length - 1], ...drawn[1].slice(0, -1)]);
+    expect(offers(state, { type: 'keepRow', city: 2 })).toEqual([]);
+    play(state, { type: 'keepRows' });
+    expect([state.goods.slice(2), state.round]).toEqual([drawn.slice(2), 1]);
+  });
+
+  test('SR-10.2 the question names the city and the place counted from the left', () => {
+    const seed = seeds.find((s) => isMixed(solo(s).goods[0])) ?? 0;
+    const state = solo(seed);
+    expect(game.prompt(state, 0)).toEqual({
+      text: { key: 'prompt.arrangeGoods', params: { city: 1, place: 1 } },
+      rule: 'SR-10.2',
+    });
+    play(state, { type: 'arrangeGoods', city: 1 });
+    expect(game.prompt(state, 0).text.params).toEqual({ city: 1, place: 2 });
   });
 
   test('SR-10.2 RU-55 equal cubes side by side are one choice of delivery, others are told apart by their place', () => {

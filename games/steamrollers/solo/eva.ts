@@ -1,9 +1,9 @@
 /** Eva's turn (SR-10.5 to SR-10.12): each step is the one legal move of her seat. */
-import { alone, type Events, text } from '../../../kernel/index.ts';
+import { alone, type Events } from '../../../kernel/index.ts';
 import { ask, type Decision } from '../decisions/handler.ts';
 import { rollOf } from '../effects/dice.ts';
 import { endGame } from '../effects/ending.ts';
-import { faceUp, returnTile, SIDE_A, SIDE_B, TILE, tileText } from '../effects/tiles.ts';
+import { faceUp, returnTile, SIDE_A, SIDE_B, singleUse, TILE } from '../effects/tiles.ts';
 import {
   END_ROUND,
   EVA_PHASE_1,
@@ -15,6 +15,7 @@ import {
 } from '../frames.ts';
 import { EVA, type Position, type SteamRollersState } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { cubeText, tileText } from '../terms.ts';
 
 const PLAYER = 0;
 const ofEva = { seat: { seat: EVA } };
@@ -33,13 +34,13 @@ function startPhases(state: SteamRollersState): void {
   state.frames.push(mayReroll ? SIGNAL_CHANGE : EVA_PHASE_1);
 }
 
-export const signalChangeDecision = (t: Tables): Decision<'signalChange'> => ({
+export const signalChangeDecision = (t: Tables): Decision<'signalChange', 'rerollEva' | 'declineEva'> => ({
   seats: () => alone(PLAYER),
-  prompt: (state) => ask('signalChange', 'SR-10.11', { value: state.evaDie }),
+  prompt: (state) => ask('signalChange', 'SR-10.11', { value: state.evaDie, single: singleUse(t, state, TILE.two) }),
   moves: (state) => t.moves.rerollEva[state.evaDie],
   apply(state, _frame, seat, move, events) {
     state.frames.push(EVA_PHASE_1);
-    if (move.type !== 'rerollEva') {
+    if (move.type === 'declineEva') {
       events?.push({ key: 'event.declinesEva', params: { seat: { seat } } });
       return;
     }
@@ -49,8 +50,8 @@ export const signalChangeDecision = (t: Tables): Decision<'signalChange'> => ({
   },
 });
 
-/** SR-10.6: a cross in the region of her die; a full region wins the game. */
-export const evaPhase1 = (t: Tables): Decision<'evaPhase1'> => ({
+/** SR-10.6: a cross in the region of her die; when there is no room for it she wins the game. */
+export const evaPhase1 = (t: Tables): Decision<'evaPhase1', 'evaCrosses'> => ({
   seats: () => alone(EVA),
   prompt: (state) => ask('evaPhase1', 'SR-10.6', { value: state.evaDie }),
   moves: (state) => t.moves.evaCrosses[state.evaDie],
@@ -65,11 +66,11 @@ export const evaPhase1 = (t: Tables): Decision<'evaPhase1'> => ({
   },
 });
 
-function cross(p: Position, region: number, events?: Events): void {
-  p.crossed[region]++;
+function cross(state: Position, region: number, events?: Events): void {
+  state.crossed[region]++;
   events?.push({
     key: 'event.evaCrosses',
-    params: { ...ofEva, region: region + 1, crosses: p.crossed[region] },
+    params: { ...ofEva, region: region + 1, crosses: state.crossed[region] },
   });
 }
 
@@ -80,7 +81,7 @@ function afterCross(t: Tables, state: SteamRollersState, events?: Events): void 
 }
 
 /** SR-10.7: an upright tile of the player with the number of her die goes back; without one the phase is skipped. */
-export const evaPhase2 = (t: Tables): Decision<'evaPhase2'> => ({
+export const evaPhase2 = (t: Tables): Decision<'evaPhase2', 'evaReturnsTile'> => ({
   seats: () => alone(EVA),
   prompt: (state) => ask('evaPhase2', 'SR-10.7', { value: state.evaDie }),
   moves: (state) => t.moves.evaReturnsTile[state.evaDie - 1][state.deal.tileSides[state.evaDie - 1]],
@@ -109,7 +110,7 @@ function afterTile(t: Tables, state: SteamRollersState, events?: Events): void {
 }
 
 /** SR-10.8: at an empty city she rolls again and begins anew. */
-export const evaPhase3 = (t: Tables): Decision<'evaPhase3'> => ({
+export const evaPhase3 = (t: Tables): Decision<'evaPhase3', 'evaRerolls'> => ({
   seats: () => alone(EVA),
   prompt: (state) => ask('evaPhase3', 'SR-10.8', { value: state.evaDie }),
   moves: (state) => t.moves.evaRerolls[state.evaDie],
@@ -130,12 +131,12 @@ function aboutToRemove(t: Tables, state: SteamRollersState, region: number): voi
   state.frames.push(mayBlock ? SEALED_WAGON : EVA_PHASE_4);
 }
 
-export const sealedWagonDecision = (t: Tables): Decision<'sealedWagon'> => ({
+export const sealedWagonDecision = (t: Tables): Decision<'sealedWagon', 'blockEva' | 'declineEva'> => ({
   seats: () => alone(PLAYER),
-  prompt: (state) => ask('sealedWagon', 'SR-10.12', { city: state.evaDie }),
+  prompt: (state) => ask('sealedWagon', 'SR-10.12', { city: state.evaDie, single: singleUse(t, state, TILE.two) }),
   moves: (state) => t.moves.blockEva[state.evaDie],
   apply(state, _frame, seat, move, events) {
-    if (move.type !== 'blockEva') {
+    if (move.type === 'declineEva') {
       events?.push({ key: 'event.declinesEva', params: { seat: { seat } } });
       state.frames.push(EVA_PHASE_4);
       return;
@@ -148,7 +149,7 @@ export const sealedWagonDecision = (t: Tables): Decision<'sealedWagon'> => ({
 });
 
 /** SR-10.9: the rightmost cube goes into the bag and scores the crosses of the region. */
-export const evaPhase4 = (t: Tables): Decision<'evaPhase4'> => ({
+export const evaPhase4 = (t: Tables): Decision<'evaPhase4', 'evaRemovesCube'> => ({
   seats: () => alone(EVA),
   prompt: (state) => ask('evaPhase4', 'SR-10.9', { city: state.evaDie }),
   moves: (state) => t.moves.evaRemovesCube[state.evaDie],
@@ -159,7 +160,7 @@ export const evaPhase4 = (t: Tables): Decision<'evaPhase4'> => ({
     state.evaPoints += state.crossed[city];
     events?.push({
       key: 'event.evaRemoves',
-      params: { ...ofEva, cube: text(`cube.${t.colours[colour]}`), city: city + 1, points: state.crossed[city] },
+      params: { ...ofEva, cube: cubeText(t.colours[colour]), city: city + 1, points: state.crossed[city] },
     });
     if (state.goods[city].length === 0) events?.push({ key: 'event.cityEmpty', params: { city: city + 1 } });
     state.frames.push(END_ROUND);

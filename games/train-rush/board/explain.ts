@@ -3,8 +3,9 @@ import type { Text } from '../../../kernel/index.ts';
 import { text } from '../../../kernel/index.ts';
 import type { Explanation } from '../../../web/kit/board.ts';
 import type { Effect } from '../components/edition.ts';
+import { setupFor } from '../components/parts.ts';
 import { shortZone } from './map/plates.tsx';
-import { type Model, modelOf, NONE, nextToken, setupFor, TRACKS } from './model.ts';
+import { type Model, modelOf, NONE, nextToken, TRACK_IDS } from './model.ts';
 import type { BoardScene } from './props.ts';
 import { effectText, regionText } from './terms.ts';
 
@@ -134,7 +135,7 @@ const hero: Explain = ({ model, scene }, id) => {
 const wagon: Explain = ({ model }, id) => {
   const index = model.wagonOf.get(id);
   if (index === undefined) return undefined;
-  const { size, accepts, special, vp } = model.wagons[index];
+  const { size, accepts, special, vpWhenFull: vp } = model.wagons[index];
   if (special)
     return { title: text('term.specialWagon', { id, size }), lines: [text('ex.specialLine', { vp })], rule: 'TR-13.4' };
   const slots = accepts.map(resource);
@@ -181,7 +182,7 @@ const sector: Explain = ({ scene }, id) => {
 };
 
 const track: Explain = ({ model }, id) => {
-  const known: readonly string[] = TRACKS;
+  const known: readonly string[] = TRACK_IDS;
   const index = known.indexOf(id);
   if (index < 0) return undefined;
   return {
@@ -224,7 +225,7 @@ const contractors: Explain = (page, id) => {
 const area: Explain = ({ model, scene }, id) => {
   const index = scene.edition.actionAreas.items.findIndex((item) => item.id === id);
   if (index < 0) return undefined;
-  const spaces = setupFor(model, scene.view.seats).actionAreaSpaces;
+  const spaces = setupFor(model.edition, scene.view.seats).actionAreaSpaces;
   return {
     title: text(`area.${id}`),
     lines: [text('ex.areaLine', { count: scene.view.areas[index], spaces })],
@@ -325,6 +326,6 @@ export function explain(piece: string, scene: BoardScene): Explanation | undefin
 const PHASES = ['setup', 'auction', 'lobbying', 'income', 'investment', 'movement', 'mission', 'endOfRound'];
 
 export function status({ view, edition }: BoardScene): readonly Text[] {
-  const { rounds } = setupFor(modelOf(edition), view.seats);
+  const { rounds } = setupFor(edition, view.seats);
   return [text('board.round', { round: view.round, rounds }), text(`phase.${PHASES[view.phase]}`)];
 }

@@ -1,29 +1,21 @@
 /** The component data by number, as the view counts: computed once per edition. */
-import type { Edition, Effect, TrackId } from '../components/edition.ts';
+import type { Edition, Effect } from '../components/edition.ts';
+import { ANY, TRACK_IDS, type TrackId } from '../components/kinds.ts';
+import { indexOf, NONE, progressTracksOf, type Rooms, roomsOf, type WagonPart, wagonsOf } from '../components/parts.ts';
 import type { TrainRushMove } from '../moves.ts';
 import type { TrainRushView } from '../view.ts';
 
-export const NONE = -1;
-
-/** The order in which levels are kept. */
-export const TRACKS: readonly TrackId[] = ['investment', 'coal', 'loading', 'unloading', 'wagons'];
+export { ANY, NONE, TRACK_IDS };
 
 export type RegionId = Edition['regions']['items'][number]['id'];
 export const LETTERS: Readonly<Record<RegionId, string>> = { green: 'G', red: 'R', blue: 'B' };
 export const regionLetter = (id: string): string => (id in LETTERS ? id.slice(0, 1).toUpperCase() : '?');
 
-/** What stands on cubes and slots: their value, a star for any resource, P for a parcel. */
-export const ANY = 'any';
+/** What the slots of a special wagon take. */
 export const PARCEL = 'parcel';
 
-export interface Wagon {
-  readonly id: string;
-  readonly size: number;
-  /** What each slot takes: a resource, `any`, or `parcel`. */
-  readonly accepts: readonly string[];
-  readonly special: boolean;
-  readonly vp: number;
-}
+/** A wagon whose slots all say what they take: a resource, `any`, or `parcel`. */
+export type Wagon = WagonPart;
 
 export interface SectorRow {
   readonly kind: string;
@@ -32,7 +24,7 @@ export interface SectorRow {
   readonly sectors: readonly number[];
 }
 
-export interface Model {
+export interface Model extends Rooms {
   readonly edition: Edition;
   readonly fieldOf: ReadonlyMap<string, number>;
   readonly cityOf: ReadonlyMap<string, number>;
@@ -44,32 +36,11 @@ export interface Model {
   readonly cardOf: ReadonlyMap<string, number>;
   readonly heroOf: ReadonlyMap<string, number>;
   readonly contractOf: ReadonlyMap<string, number>;
-  readonly maxSlots: number;
-  readonly markerSlots: number;
-  readonly sizes: readonly number[];
-  readonly warehouseSpaces: number;
-  readonly spySpaces: number;
-  readonly sectorSpaces: number;
   readonly rows: readonly SectorRow[];
   readonly levels: readonly (readonly number[])[];
   readonly topVp: readonly number[];
+  /** What stands on cubes and slots: their value, a star for any resource, P for a parcel. */
   valueOf(resource: string): string;
-}
-
-const indexOf = (items: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
-  new Map(items.map((item, i) => [item.id, i]));
-
-function wagonsOf(edition: Edition): Wagon[] {
-  return [
-    ...edition.wagons.items.map(({ id, slots, accepts }) => ({ id, size: slots, accepts, special: false, vp: 0 })),
-    ...edition.specialWagons.items.map(({ id, parcelSlots, vpWhenFull }) => ({
-      id,
-      size: parcelSlots,
-      accepts: Array.from({ length: parcelSlots }, () => PARCEL),
-      special: true,
-      vp: vpWhenFull,
-    })),
-  ];
 }
 
 function rowsOf({ sectors, regions }: Edition): SectorRow[] {
@@ -84,11 +55,12 @@ function rowsOf({ sectors, regions }: Edition): SectorRow[] {
 }
 
 function build(edition: Edition): Model {
-  const wagons = wagonsOf(edition);
-  const [city] = edition.cities.items;
-  const [sector] = edition.sectors.items;
+  const parts = wagonsOf(edition);
+  const wagons = parts.map(
+    (part): Wagon => (part.special ? { ...part, accepts: Array.from({ length: part.size }, () => PARCEL) } : part),
+  );
   const values = new Map(edition.resources.items.map(({ id, value }) => [`${id}`, `${value}`]));
-  const tracks = TRACKS.map((id) => edition.progressTracks.items.find((track) => track.id === id));
+  const tracks = progressTracksOf(edition);
   return {
     edition,
     fieldOf: indexOf(edition.map.fields),
@@ -101,15 +73,10 @@ function build(edition: Edition): Model {
     cardOf: indexOf(edition.actionCards.items),
     heroOf: indexOf(edition.heroCards.items),
     contractOf: indexOf(edition.stateContracts.items),
-    maxSlots: Math.max(...wagons.map(({ size }) => size)),
-    markerSlots: city.markerSlots,
-    sizes: city.contractSpaces,
-    warehouseSpaces: edition.zones.items[0].warehouseSpaces,
-    spySpaces: sector.spySpaces.length,
-    sectorSpaces: sector.spySpaces.length + sector.agentSpaces.length,
+    ...roomsOf(edition, parts),
     rows: rowsOf(edition),
-    levels: tracks.map((track) => track?.levels.map(({ value }) => value) ?? []),
-    topVp: tracks.map((track) => track?.topLevelEndVp ?? 0),
+    levels: tracks.map(({ values }) => values),
+    topVp: tracks.map(({ topVp }) => topVp),
     valueOf: (resource) => (resource === ANY ? '★' : resource === PARCEL ? 'P' : (values.get(resource) ?? '?')),
   };
 }
@@ -122,11 +89,6 @@ export function modelOf(edition: Edition): Model {
   const model = build(edition);
   models.set(edition, model);
   return model;
-}
-
-export function setupFor({ edition }: Model, seats: number): Edition['setup']['byPlayers']['2'] {
-  const { byPlayers } = edition.setup;
-  return seats === 2 ? byPlayers[2] : seats === 3 ? byPlayers[3] : byPlayers[4];
 }
 
 /** What is in a wagon of a seat, slot by slot; an empty slot is undefined. */

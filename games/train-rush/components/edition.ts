@@ -1,11 +1,9 @@
 /** What an edition of Train Rush holds, and the conditions under which the rules can be played with it. */
 import * as z from 'zod/mini';
 import { EditionError, parseEdition as parse } from '../../../kernel/index.ts';
+import { ANY, FIELD_KINDS, TRACK_IDS } from './kinds.ts';
 
-export const TRACK_IDS = ['investment', 'coal', 'loading', 'unloading', 'wagons'] as const;
-export type TrackId = (typeof TRACK_IDS)[number];
-export const FIELD_KINDS = ['start', 'track', 'siding', 'city', 'market'] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+export * from './kinds.ts';
 
 /** Names that have words in the catalogues; an edition may use some of them, but no others. */
 const REGION_IDS = ['green', 'red', 'blue'] as const;
@@ -170,7 +168,6 @@ export type Edition = z.infer<typeof edition>;
 
 /** Cities and zones are kept as bits of one number. */
 const MOST_PLACES = 30;
-export const ANY = 'any';
 export const PLAYER_COUNTS = [2, 3, 4] as const;
 
 function distinct(place: string, ids: readonly string[]): void {

@@ -46,7 +46,11 @@ const city: Explain = (id, { view }, model) => {
   const numbers = info.colours.map((colour) => `A${NUMBERS[colour]}`).join(', ');
   const far = view.connected[index] === 0 ? [text('explain.city.far')] : [];
   return info.foreign
-    ? { title: nameOf(info.name), lines: [text('explain.city.foreign', { value: info.value }), ...far], rule: 'AB-1.6' }
+    ? {
+        title: nameOf(info.name),
+        lines: [text('explain.city.foreign', { value: info.fixedValue }), ...far],
+        rule: 'AB-1.6',
+      }
     : {
         title: nameOf(info.name),
         lines: [
@@ -286,7 +290,7 @@ const task: Explain = (id, { edition }) => {
 };
 
 const slot: Explain = (id, { view, edition }) => {
-  const bonus = edition.solo.boards[view.company.solo.board].bonusSlots.flat()[Number(id) - 1];
+  const bonus = edition.solo.boards[view.config.solo.board].bonusSlots.flat()[Number(id) - 1];
   if (!bonus) return undefined;
   return {
     title: text('explain.slot.title', { n: id }),
@@ -296,7 +300,7 @@ const slot: Explain = (id, { view, edition }) => {
 };
 
 const botRow: Explain = (id, { view, edition }) => {
-  const bonus = edition.solo.boards[view.company.solo.board].stationRow[Number(id) - 1];
+  const bonus = edition.solo.boards[view.config.solo.board].stationRow[Number(id) - 1];
   if (!bonus) return undefined;
   return {
     title: text('explain.botRow.title', { n: id }),

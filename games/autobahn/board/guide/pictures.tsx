@@ -1,8 +1,8 @@
 /** Pictures of the pieces for the rules. */
 import type { ReactNode } from 'react';
 import type { Colour } from '../../components/kinds.ts';
+import { COLOURS } from '../../components/kinds.ts';
 import { Glyph } from '../icons.tsx';
-import { OFFICE_ORDER } from '../model.ts';
 import { BonusTile, CardColours, EffectPicture, House, Pawn, Shield, Truck } from '../pieces.tsx';
 
 const Frame = ({ children }: { children: ReactNode }): ReactNode => (
@@ -48,7 +48,7 @@ export const RoadStates = (): ReactNode => (
 
 export const Numbers = (): ReactNode => (
   <Frame>
-    {OFFICE_ORDER.map((colour) => (
+    {COLOURS.map((colour) => (
       <Shield key={colour} colour={colour} size={26} />
     ))}
   </Frame>

@@ -35,7 +35,7 @@ function Sign({ model, index, connected }: { model: Model; index: number; connec
             </text>
             <rect className="value-box" x={-left - 25} y="-9" width="19" height="18" rx="2.500" />
             <text className="value" x={-left - 15.5} y="5.800">
-              {city.value}
+              {city.fixedValue}
             </text>
           </g>
         </>

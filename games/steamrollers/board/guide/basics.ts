@@ -10,9 +10,9 @@ export const basics: readonly RuleSection[] = [
     heading: w('What it is about', 'Worum es geht', 'O co chodzi'),
     blocks: [
       say(
-        'Everybody has a sheet of paper with the same map. Round by round you take a die and use its number: draw a bit of track, make your engine stronger, deliver goods from one city to another, or take an action tile. Long deliveries score most. When three cities have run out of goods, the game ends.',
+        'Everybody has a sheet of paper with the same map. Round by round you take a die and use its number: draw a piece of track, upgrade your engine, deliver goods from one city to another, or take an action tile. Long deliveries score most. When three cities have run out of goods, the game ends.',
         'Jeder hat ein Blatt mit derselben Karte. Runde für Runde nimmst du einen Würfel und nutzt seine Zahl: ein Stück Gleis zeichnen, die Lok verstärken, eine Ware von Stadt zu Stadt liefern oder ein Aktionsplättchen nehmen. Lange Lieferungen bringen am meisten. Sind drei Städte leer, endet das Spiel.',
-        'Każdy ma kartę z tą samą mapą. W każdej rundzie bierzesz kość i korzystasz z jej wyniku: rysujesz kawałek toru, wzmacniasz lokomotywę, przewozisz towar między miastami albo bierzesz kafelek Akcji. Najwięcej dają długie przewozy. Gdy trzy miasta są puste, gra się kończy.',
+        'Każdy ma kartę z tą samą mapą. W każdej rundzie bierzesz kość i korzystasz z jej wyniku: rysujesz kawałek toru, ulepszasz lokomotywę, przewozisz towar między miastami albo bierzesz kafelek Akcji. Najwięcej dają długie przewozy. Gdy trzy miasta są puste, gra się kończy.',
       ),
       say(
         'Everything is open: sheets, tiles, goods, dice and points. Only future rolls are unknown.',
@@ -94,14 +94,14 @@ export const basics: readonly RuleSection[] = [
           'Każdy dostaje pustą kartę. Pierwszego gracza wyznacza los.',
         ),
         w(
-          'For each city in turn draw as many cubes as there are players, plus two. Cubes of the city’s own colour are taken away again without replacement; after the sixth city they go back into the bag. Grey is the own colour of cities 3 and 4. A city may start empty.',
-          'Für jede Stadt der Reihe nach so viele Waren ziehen, wie es Mitspieler gibt, plus zwei. Waren in der Farbe der Stadt kommen ersatzlos wieder weg; nach der sechsten Stadt gehen sie in den Beutel zurück. Grau ist die eigene Farbe der Städte 3 und 4. Eine Stadt kann leer beginnen.',
+          'For each city in turn draw as many cubes as there are players, plus two. Cubes of the city’s own colour are taken away again without replacement; after the sixth city they go back into the bag. Grey is the colour of cities 3 and 4. A city may start empty.',
+          'Für jede Stadt der Reihe nach so viele Waren ziehen, wie es Mitspieler gibt, plus zwei. Waren in der Farbe der Stadt kommen ersatzlos wieder weg; nach der sechsten Stadt gehen sie in den Beutel zurück. Grau ist die Farbe der Städte 3 und 4. Eine Stadt kann leer beginnen.',
           'Dla kolejnych miast wylosuj tyle towarów, ilu jest graczy, plus dwa. Towary w kolorze miasta zabiera się bez uzupełniania; po szóstym mieście wracają do woreczka. Szary to kolor miast 3 i 4. Miasto może zacząć puste.',
         ),
         w(
           'Each of the six action tiles shows one of its two sides, at random, for the whole game. They lie upright: this is the pool.',
-          'Jedes der sechs Aktionsplättchen zeigt für das ganze Spiel eine zufällige seiner zwei Seiten. Sie stehen aufrecht: das ist die Auslage.',
-          'Każdy z sześciu kafelków Akcji przez całą grę pokazuje losową ze swoich dwóch stron. Stoją prosto: to pula.',
+          'Jedes der sechs Aktionsplättchen zeigt für das ganze Spiel eine zufällige seiner zwei Seiten. Sie liegen aufrecht: das ist die Auslage.',
+          'Każdy z sześciu kafelków Akcji przez całą grę pokazuje losową ze swoich dwóch stron. Leżą wyprostowane: to pula.',
         ),
         w(
           'The first player takes the black die and one white die more than there are players.',

@@ -9,7 +9,7 @@ export const end: readonly RuleSection[] = [
     heading: w('End of the game', 'Spielende', 'Koniec gry'),
     blocks: [
       say(
-        'The game ends after a round in which at least three cities are empty. Coal counts as goods, an own load does not. The round is always finished. It also ends when for three rounds in a row nobody has drawn, strengthened an engine or delivered.',
+        'The game ends after a round in which at least three cities are empty. Coal counts as goods, an own load does not. The round is always finished. It also ends when for three rounds in a row nobody has drawn track, upgraded an engine or delivered.',
         'Das Spiel endet nach einer Runde, in der mindestens drei Städte leer sind. Kohle zählt als Ware, eine eigene Ladung nicht. Die Runde wird immer zu Ende gespielt. Es endet auch, wenn drei Runden lang niemand gezeichnet, eine Lok verstärkt oder geliefert hat.',
         'Gra kończy się po rundzie, w której co najmniej trzy miasta są puste. Węgiel liczy się jako towar, własny ładunek nie. Rundę zawsze się dogrywa. Gra kończy się też, gdy przez trzy rundy z rzędu nikt nie rysował, nie ulepszył lokomotywy ani nie przewiózł towaru.',
       ),

@@ -24,7 +24,7 @@ export const modules: readonly RuleSection[] = [
   {
     id: 'modules',
     rules: ['SR-3', 'SR-3.0'],
-    heading: w('Mini-expansions', 'Mini-Erweiterungen', 'Minidodatki'),
+    heading: w('Mini-expansions', 'Mini-Erweiterungen', 'Mini dodatki'),
     blocks: [
       say(
         'With 2 to 5 players coal, orders, starting tiles and one of the two level maps can be mixed freely. Alone against Eva only a level map can be added.',
@@ -39,7 +39,7 @@ export const modules: readonly RuleSection[] = [
         heading: w('Coal', 'Kohle', 'Węgiel kamienny'),
         blocks: [
           say(
-            'Every city from which a cube was taken away during set-up gets one coal. Coal may be delivered to any other city and otherwise counts like any good. A city with coal alone is not empty.',
+            'Every city from which a cube was taken away during set-up gets one coal. Coal may be delivered to any other city you like and otherwise counts like any other good. A city with coal alone is not empty.',
             'Jede Stadt, aus der beim Aufbau eine Ware entfernt wurde, bekommt eine Kohle. Kohle darf in jede andere Stadt geliefert werden und ist sonst eine Ware wie jede. Eine Stadt mit Kohle allein ist nicht leer.',
             'Każde miasto, z którego przy przygotowaniu zabrano towar, dostaje jeden węgiel. Można go przewieźć do dowolnego innego miasta, poza tym jest zwykłym towarem. Miasto z samym węglem nie jest puste.',
           ),
@@ -73,8 +73,8 @@ export const modules: readonly RuleSection[] = [
               w('Side a', 'Seite a', 'Strona a'),
               w('Side b', 'Seite b', 'Strona b'),
             ],
-            ...edition.orderTiles.list.map(({ id, sides }) => [
-              same(id),
+            ...edition.orderTiles.list.map(({ sides }, i) => [
+              same(String(i + 1)),
               goods(sides.a.goods, sides.a.points),
               goods(sides.b.goods, sides.b.points),
             ]),
@@ -93,20 +93,20 @@ export const modules: readonly RuleSection[] = [
           ),
           list(
             w(
-              'Engine: cross any one engine box.',
-              'Lok: Kreuze ein beliebiges Lokfeld an.',
-              'Lokomotywa: skreśl dowolną kratkę lokomotywy.',
+              'Engine: you may cross any one engine box.',
+              'Lok: Du darfst ein beliebiges Lokfeld ankreuzen.',
+              'Lokomotywa: możesz skreślić dowolną kratkę lokomotywy.',
             ),
             w(
-              'Track: draw one piece of any kind on any empty hex.',
-              'Gleis: Zeichne ein Stück beliebiger Art auf ein beliebiges leeres Feld.',
-              'Tor: narysuj kawałek dowolnego rodzaju na dowolnym pustym polu.',
+              'Track: you may draw one piece of any kind on any empty hex.',
+              'Gleis: Du darfst ein Stück beliebiger Art auf ein beliebiges leeres Feld zeichnen.',
+              'Tor: możesz narysować kawałek dowolnego rodzaju na dowolnym pustym polu.',
             ),
             w('Starting bonus: 2 points.', 'Startbonus: 2 Punkte.', 'Premia początkowa: 2 punkty.'),
             w(
               'Action tile: take one from the pool; it lies sideways until your first turn.',
               'Aktionsplättchen: Nimm eines aus der Auslage; es liegt bis zu deinem ersten Zug quer.',
-              'Kafelek Akcji: weź jeden z puli; leży bokiem do twojej pierwszej tury.',
+              'Kafelek Akcji: weź jeden z puli; leży obrócony bokiem do twojej pierwszej tury.',
             ),
             w(
               'Own load: put a cube of a colour other than grey from the bag on city 3 or 4 of your sheet. Only you may deliver it.',

@@ -5,7 +5,7 @@ import type { SideName, TrackKind } from '../../components/edition.ts';
 import { Defs } from '../map/defs.tsx';
 import { City, EvaMap, Printed, Towns, Tracks } from '../map/paper.tsx';
 import { box, cross } from '../map/rough.ts';
-import { coursePath, type Hex, hexOutline, type Model, modelOf, SIDES } from '../model.ts';
+import { coursePath, type Hex, hexOutline, type Model, modelOf, SIDE_NAMES } from '../model.ts';
 import { Cube } from '../pieces/cube.tsx';
 import { BlackDie, WhiteDie } from '../pieces/dice.tsx';
 import { Loco } from '../pieces/loco.tsx';
@@ -20,7 +20,7 @@ type Piece = readonly [hex: string, from: SideName, to: SideName];
 function tracksOf(pieces: readonly Piece[]): number[] {
   const tracks = model.hexes.map(() => 0);
   for (const [id, ...ends] of pieces) {
-    const sides = ends.map((end) => SIDES.indexOf(end));
+    const sides = ends.map((end) => SIDE_NAMES.indexOf(end));
     tracks[model.hexOf.get(id)?.index ?? 0] = model.pairs.findIndex(
       (known) => known !== undefined && sides.every((side) => known.sides.includes(side)),
     );
@@ -67,7 +67,7 @@ function MapPicture({
       <Defs prefix={prefix} />
       <Printed model={model} prefix={prefix} ids />
       <Towns model={model} tracks={tracks} />
-      <Tracks model={model} tracks={tracks} blocked={[]} />
+      <Tracks model={model} tracks={tracks} map={model.maps[0]} />
       {model.cities.map((hex, city) => (
         <City key={hex.id} hex={hex} number={city + 1} />
       ))}

@@ -17,12 +17,12 @@ export const play: readonly RuleSection[] = [
       list(
         w(
           'Turn your sideways tiles upright.',
-          'Stelle deine quer liegenden Plättchen auf.',
-          'Ustaw prosto swoje kafelki leżące bokiem.',
+          'Drehe deine quer liegenden Plättchen aufrecht.',
+          'Wyprostuj swoje kafelki obrócone bokiem.',
         ),
         w(
-          'Take a white die from the tray. Somebody with tile 2b may snatch it from you at this moment; then you take another one.',
-          'Nimm einen weißen Würfel. Wer Plättchen 2b hat, darf ihn dir in diesem Moment wegschnappen; dann nimmst du einen anderen.',
+          'Take a white die from the dice pool. The owner of tile 2b may seize it at this moment; then you take another one.',
+          'Nimm einen weißen Würfel. Wer Plättchen 2b hat, darf ihn in diesem Moment an sich nehmen; dann nimmst du einen anderen.',
           'Weź białą kość. Właściciel kafelka 2b może ci ją w tej chwili przejąć; wtedy bierzesz inną.',
         ),
         w(
@@ -46,7 +46,7 @@ export const play: readonly RuleSection[] = [
   {
     id: 'engine',
     rules: chapter('SR-5', 3),
-    heading: w('Make the engine stronger', 'Die Lok verstärken', 'Ulepszanie lokomotywy'),
+    heading: w('Upgrade the engine', 'Die Lok verstärken', 'Ulepszanie lokomotywy'),
     blocks: [
       picture(
         EnginePicture,
@@ -68,9 +68,9 @@ export const play: readonly RuleSection[] = [
     blocks: [
       picture(
         KindsPicture,
-        'Straight, gentle curve, sharp curve.',
-        'Gerade, weite Kurve, enge Kurve.',
-        'Prosty, łagodny łuk, ostry łuk.',
+        'Straight track, gentle curve, sharp curve.',
+        'Gerades Gleis, weite Kurve, enge Kurve.',
+        'Tor prosty, łagodny łuk, ostry łuk.',
       ),
       say(
         'Draw one piece on an empty hex in the region of your die, of one of the two kinds on the black die, turned as you like.',
@@ -121,20 +121,20 @@ export const play: readonly RuleSection[] = [
     heading: w('Deliver goods', 'Waren liefern', 'Przewóz towarów'),
     blocks: [
       say(
-        'Take one cube from the city of your die and bring it over your own links to a city of its colour: yellow 1, red 2, blue 5, green 6, grey 3 or 4.',
-        'Nimm eine Ware aus der Stadt deines Würfels und bringe sie über deine eigenen Strecken in eine Stadt ihrer Farbe: Gelb 1, Rot 2, Blau 5, Grün 6, Grau 3 oder 4.',
-        'Weź jeden towar z miasta swojej kości i przewieź go własnymi połączeniami do miasta w jego kolorze: żółty 1, czerwony 2, niebieski 5, zielony 6, szary 3 lub 4.',
+        'Take one cube from the city of your die and bring it over your own links to a city of its colour: yellow 1, red 2, blue 5, green 6, grey 3 or 4 as you like.',
+        'Nimm eine Ware aus der Stadt deines Würfels und bringe sie über deine eigenen Strecken in eine Stadt ihrer Farbe: Gelb 1, Rot 2, Blau 5, Grün 6, Grau nach Wahl 3 oder 4.',
+        'Weź jeden towar z miasta swojej kości i przewieź go własnymi połączeniami do miasta w jego kolorze: żółty 1, czerwony 2, niebieski 5, zielony 6, szary do wyboru 3 lub 4.',
       ),
       list(
         w(
-          'Count the stops after the start: every city you enter and every town on the way. That is the distance, and so many points you score at once.',
+          'Count the stops after the start: every city you enter and every town on the way. That is the distance, and you score as many points at once.',
           'Zähle die Halte nach dem Start: jede Stadt, in die du fährst, und jeden Ort unterwegs. Das ist die Entfernung, und so viele Punkte gibt es sofort.',
-          'Policz przystanki po starcie: każde miasto, do którego wjeżdżasz, i każde miasteczko po drodze. To odległość i tyle punktów zdobywasz od razu.',
+          'Policz przystanki po starcie: każde miasto, do którego wjeżdżasz, i każde miasteczko po drodze. To odległość przewozowa i tyle punktów zdobywasz od razu.',
         ),
         w(
           'The distance must not exceed the strength of your engine.',
           'Die Entfernung darf die Stärke deiner Lok nicht übersteigen.',
-          'Odległość nie może przekroczyć mocy lokomotywy.',
+          'Odległość przewozowa nie może przekroczyć mocy lokomotywy.',
         ),
         w(
           'You may pass through other cities, even of the right colour, but no city twice. Any route that fits will do, short or long.',
@@ -149,9 +149,9 @@ export const play: readonly RuleSection[] = [
       ),
       picture(RoutesPicture, 'Two ways from 1 to 2.', 'Zwei Wege von 1 nach 2.', 'Dwie drogi z 1 do 2.'),
       example(
-        'A red cube lies on city 1. Over 3 and 4 to 2 the distance is 3. Over the towns B3 and D3 to 4 and then to 2 it is 4: with strength 4 you may score 4 points.',
-        'Eine rote Ware liegt auf Stadt 1. Über 3 und 4 nach 2 ist die Entfernung 3. Über die Orte B3 und D3 nach 4 und dann nach 2 ist sie 4: Mit Stärke 4 gibt das 4 Punkte.',
-        'Na mieście 1 leży czerwony towar. Przez 3 i 4 do 2 odległość wynosi 3. Przez miasteczka B3 i D3 do 4, a potem do 2 wynosi 4: przy mocy 4 to 4 punkty.',
+        'A red cube lies on city 1. Over 3 and 4 to 2 the distance is 3. Over the towns of regions 1 and 4 to city 4 and then to 2 it is 4: with strength 4 you may score 4 points.',
+        'Eine rote Ware liegt auf Stadt 1. Über 3 und 4 nach 2 ist die Entfernung 3. Über die Orte der Regionen 1 und 4 nach Stadt 4 und dann nach 2 ist sie 4: Mit Stärke 4 gibt das 4 Punkte.',
+        'Na mieście 1 leży czerwony towar. Przez 3 i 4 do 2 odległość wynosi 3. Przez miasteczka regionów 1 i 4 do miasta 4, a potem do 2 wynosi 4: przy mocy 4 to 4 punkty.',
       ),
     ],
   },

@@ -4,10 +4,10 @@ import type { RuleSection, Words } from '../../../../web/kit/rules.ts';
 import { TilesPicture } from './pictures.tsx';
 import { edition } from './standard.ts';
 
-const ONCE = w('once', 'einmal', 'raz');
-const ALWAYS = w('always', 'immer', 'zawsze');
+const ONCE = w('single use', 'einmalig', 'jednorazowy');
+const ALWAYS = w('permanent', 'dauerhaft', 'stały');
 
-/** What each side does; use and points are those of the printed edition. */
+/** What each side does; use and points are those of the standard edition, which reconstructs them (RU-36, RU-37). */
 const EFFECTS: readonly { readonly tile: string; readonly name: Words; readonly does: Words }[] = [
   {
     tile: '1a',
@@ -31,7 +31,7 @@ const EFFECTS: readonly { readonly tile: string; readonly name: Words; readonly 
     tile: '2b',
     name: w('2b Right of way', '2b Vorfahrt', '2b Pierwszeństwo'),
     does: w(
-      'Right after somebody took a die, take it for yourself, if you had none this round. You must use it in your turn; the other takes a new one.',
+      'Right after another player has taken a die, seize it, if you have had none this round. You must use it in your turn; the other player takes another one.',
       'Gleich nachdem jemand einen Würfel nahm, nimm ihn dir, falls du in dieser Runde noch keinen hattest. Du musst ihn in deinem Zug nutzen; der andere nimmt einen neuen.',
       'Zaraz po tym, jak ktoś wziął kość, przejmij ją, jeśli nie miałeś kości w tej rundzie. Musisz jej użyć w swojej turze; tamten bierze inną.',
     ),
@@ -42,16 +42,16 @@ const EFFECTS: readonly { readonly tile: string; readonly name: Words; readonly 
     does: w(
       'Your die may name the destination; the cube then comes from any other city.',
       'Dein Würfel darf das Ziel nennen; die Ware kommt dann aus einer beliebigen anderen Stadt.',
-      'Kość może wskazać cel; towar pochodzi wtedy z dowolnego innego miasta.',
+      'Kość może wskazać miasto docelowe; towar pochodzi wtedy z dowolnego innego miasta.',
     ),
   },
   {
     tile: '3b',
     name: w('3b Scenic detour', '3b Umweg mit Aussicht', '3b Widokowy objazd'),
     does: w(
-      'Add 1 or 2 to the distance of a delivery, as far as your strength allows.',
-      'Erhöhe die Entfernung einer Lieferung um 1 oder 2, soweit deine Stärke reicht.',
-      'Zwiększ odległość przewozu o 1 lub 2, na ile pozwala moc.',
+      'You may add 1 or 2 to the distance of a delivery, as far as your strength allows.',
+      'Du darfst die Entfernung einer Lieferung um 1 oder 2 erhöhen, soweit deine Stärke reicht.',
+      'Możesz zwiększyć odległość przewozową o 1 lub 2, na ile pozwala moc.',
     ),
   },
   {
@@ -87,7 +87,7 @@ const EFFECTS: readonly { readonly tile: string; readonly name: Words; readonly 
     does: w(
       'Reroll your die or turn it to the opposite face. After that no tile may change it.',
       'Würfle deinen Würfel neu oder drehe ihn auf die Gegenseite. Danach darf ihn kein Plättchen mehr ändern.',
-      'Przerzuć kość lub obróć na przeciwną ściankę. Potem żaden kafelek jej nie zmieni.',
+      'Przerzuć kość lub obróć na przeciwległą ściankę. Potem żaden kafelek jej nie zmieni.',
     ),
   },
   {
@@ -116,25 +116,25 @@ export const tiles: readonly RuleSection[] = [
     blocks: [
       picture(
         TilesPicture,
-        'Once (lightning), always (lying eight), and one that lies sideways.',
-        'Einmal (Blitz), immer (liegende Acht) und eines, das quer liegt.',
-        'Raz (błyskawica), zawsze (leżąca ósemka) i jeden leżący bokiem.',
+        'Single use (lightning), permanent (infinity), and one that lies sideways.',
+        'Einmalig (Blitz), dauerhaft (liegende Acht) und eines, das quer liegt.',
+        'Jednorazowy (błyskawica), stały (nieskończoność) i jeden obrócony bokiem.',
       ),
       list(
         w(
-          'Take the tile with the number of your die: from the pool, from somebody else, or your own to protect it. It must stand upright. Lay it before you sideways.',
-          'Nimm das Plättchen mit der Zahl deines Würfels: aus der Auslage, von jemand anderem oder dein eigenes, um es zu schützen. Es muss aufrecht stehen. Lege es quer vor dich.',
-          'Weź kafelek z numerem swojej kości: z puli, od kogoś innego albo własny, by go chronić. Musi stać prosto. Połóż go bokiem przed sobą.',
+          'Take the tile with the number of your die: from the pool, from somebody else, or your own to protect it. It must be upright. Lay it sideways in front of you.',
+          'Nimm das Plättchen mit der Zahl deines Würfels: aus der Auslage, von jemand anderem oder dein eigenes, um es zu schützen. Es muss aufrecht liegen. Lege es quer vor dich.',
+          'Weź kafelek z numerem swojej kości: z puli, od kogoś innego albo własny, by go chronić. Musi być wyprostowany. Połóż go przed sobą obróconego bokiem.',
         ),
         w(
           'A sideways tile cannot be taken. It is turned upright at the start of your next turn. Its effect works either way.',
-          'Ein quer liegendes Plättchen kann niemand nehmen. Zu Beginn deines nächsten Zuges wird es aufgestellt. Es wirkt in jeder Lage.',
-          'Kafelka leżącego bokiem nie można zabrać. Na początku twojej następnej tury staje prosto. Działa w obu położeniach.',
+          'Ein quer liegendes Plättchen kann niemand nehmen. Zu Beginn deines nächsten Zuges wird es wieder aufrecht gedreht. Es wirkt in jeder Lage.',
+          'Kafelka obróconego bokiem nie można zabrać. Na początku swojej następnej tury go prostujesz. Działa w obu położeniach.',
         ),
         w(
-          'Once: after its effect it goes back to the pool. Always: it stays until somebody takes it. You cannot give a tile up.',
-          'Einmal: Nach seiner Wirkung geht es in die Auslage zurück. Immer: Es bleibt, bis jemand es nimmt. Abgeben kannst du keines.',
-          'Raz: po użyciu wraca do puli. Zawsze: zostaje, aż ktoś go zabierze. Nie można go oddać.',
+          'Single use: after its effect it goes back to the pool. Permanent: it stays until somebody takes it. You cannot give a tile up.',
+          'Einmalig: Nach seiner Wirkung geht es in die Auslage zurück. Dauerhaft: Es bleibt, bis jemand es nimmt. Abgeben kannst du keines.',
+          'Jednorazowy: po użyciu wraca do puli. Stały: zostaje, aż ktoś go zabierze. Nie można go oddać.',
         ),
         w(
           'You may combine different tiles in one action, each once. With two actions (2a) a permanent tile serves both.',
@@ -142,9 +142,9 @@ export const tiles: readonly RuleSection[] = [
           'W jednej akcji możesz łączyć różne kafelki, każdy raz. Przy dwóch akcjach (2a) stały kafelek służy obu.',
         ),
         w(
-          'Tiles are worth their points at the end, some of them −2.',
-          'Am Ende zählen Plättchen ihre Punkte, manche −2.',
-          'Na końcu kafelki dają swoje punkty, niektóre −2.',
+          'At the end tiles are worth their points, some of them −2. Their use and points here are a reconstruction.',
+          'Am Ende zählen Plättchen ihre Punkte, manche −2. Nutzung und Punkte sind hier nachgebildet.',
+          'Na końcu kafelki dają swoje punkty, niektóre −2. Ich użycie i punkty są tu odtworzone.',
         ),
       ),
     ],

@@ -1,13 +1,14 @@
 /** The printed map and what has been drawn on it; the same for my sheet, the others' and the supply board. */
 import { memo, type ReactNode } from 'react';
 import {
+  type BoardMap,
   courseOf,
   coursePath,
   type Hex,
-  joins,
   type Model,
   opposite,
   type Pair,
+  SIDES,
   stubPath,
   trackPath,
   wallsOf,
@@ -46,9 +47,9 @@ export const Printed = memo(function Printed({
   );
 });
 
-export function Walls({ model, blocked }: { model: Model; blocked: readonly string[] }): ReactNode {
-  if (blocked.length === 0) return null;
-  const d = wallsOf(model, blocked);
+export function Walls({ model, map }: { model: Model; map: BoardMap }): ReactNode {
+  if (map.blockedBorders.length === 0) return null;
+  const d = wallsOf(model, map);
   return (
     <g className="sr-walls" data-piece="border">
       <path d={d} className="mortar" />
@@ -100,28 +101,28 @@ export function Towns({ model, tracks }: { model: Model; tracks: readonly number
 }
 
 /** The sides of cities at which a track arrives. */
-function stubsOf(model: Model, blocked: readonly string[], hex: Hex, pair: Pair): string {
+function stubsOf(model: Model, map: BoardMap, hex: Hex, pair: Pair): string {
   return pair.sides
     .map((side) => {
-      const next = joins(model, blocked, hex.index, side);
+      const next = map.across[hex.index * SIDES + side];
       return next >= 0 && model.hexes[next].kind === 'city' ? stubPath(model.hexes[next], opposite(side)) : '';
     })
     .join('');
 }
 
-export const trackWithStubs = (model: Model, blocked: readonly string[], hex: Hex, pair: Pair): string =>
-  trackPath(hex, pair) + stubsOf(model, blocked, hex, pair);
+export const trackWithStubs = (model: Model, map: BoardMap, hex: Hex, pair: Pair): string =>
+  trackPath(hex, pair) + stubsOf(model, map, hex, pair);
 
 /** All tracks of a sheet in pencil. */
 export const Tracks = memo(function Tracks({
   model,
   tracks,
-  blocked,
+  map,
   fresh,
 }: {
   model: Model;
   tracks: readonly number[];
-  blocked: readonly string[];
+  map: BoardMap;
   /** The hex that was drawn on just now. */
   fresh?: string | undefined;
 }): ReactNode {
@@ -130,7 +131,7 @@ export const Tracks = memo(function Tracks({
       {model.hexes.map((hex) => {
         const pair = model.pairs[tracks[hex.index]];
         if (!pair) return null;
-        const d = trackWithStubs(model, blocked, hex, pair);
+        const d = trackWithStubs(model, map, hex, pair);
         return hex.id === fresh ? (
           <path key={hex.id} d={d} pathLength={1} className="fresh" />
         ) : (

@@ -3,15 +3,15 @@ import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { Target, useTarget } from '../../../../web/kit/target.tsx';
 import type { Deliver, DrawTrack } from '../../moves.ts';
 import {
-  blockedIn,
   courseOf,
   coursePath,
   type Hex,
   hexOutline,
-  joins,
   type Model,
+  mapIn,
   opposite,
   type Pair,
+  SIDE_NAMES,
   SIDES,
   sideMiddle,
   strengthOf,
@@ -62,7 +62,7 @@ export function sheetPlan(model: Model, room: 'wide' | 'tall'): SheetPlan {
 const short = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
 
 const pairOf = (model: Model, { sides }: DrawTrack): Pair | undefined => {
-  const [a, b] = sides.map((side) => SIDES.indexOf(side));
+  const [a, b] = sides.map((side) => SIDE_NAMES.indexOf(side));
   return model.pairs.find((pair) => pair?.sides.includes(a) && pair.sides.includes(b));
 };
 
@@ -201,7 +201,7 @@ function ScoreTrack({
 
 /** Which of two ends stays when the other one goes to a new side: the one that is joined to something. */
 function keeps(model: Model, props: BoardProps, hex: Hex, side: number): number {
-  const next = joins(model, blockedIn(model, props.view), hex.index, side);
+  const next = mapIn(model, props.view).across[hex.index * SIDES + side];
   if (next < 0) return 0;
   if (model.hexes[next].kind === 'city') return 2;
   const track = model.pairs[props.view.sheets[props.me].tracks[next]];
@@ -217,9 +217,9 @@ function Knobs({ model, move, ...props }: BoardProps & { model: Model; move: Dra
   if (!selected || !hex || !question) return null;
   const offers = question.at(target).filter(isTrack);
   const ends = [...move.sides].sort(
-    (a, b) => keeps(model, props, hex, SIDES.indexOf(b)) - keeps(model, props, hex, SIDES.indexOf(a)),
+    (a, b) => keeps(model, props, hex, SIDE_NAMES.indexOf(b)) - keeps(model, props, hex, SIDE_NAMES.indexOf(a)),
   );
-  return SIDES.map((side, i) => {
+  return SIDE_NAMES.map((side, i) => {
     const [dx, dy] = sideMiddle(i, 36);
     if (move.sides.includes(side)) {
       return <circle key={side} cx={hex.x + dx} cy={hex.y + dy} r="6" className="sr-knob end" />;
@@ -295,7 +295,7 @@ function Considered({ model, ...props }: BoardProps & { model: Model }): ReactNo
       <g className="sr-sketch">
         <path d={hexOutline(hex.x, hex.y, 46)} className="sr-lit" />
         <path d={hexOutline(hex.x, hex.y, 46)} className="sr-ring selected" />
-        <path d={trackWithStubs(model, blockedIn(model, props.view), hex, pair)} className="crayon" />
+        <path d={trackWithStubs(model, mapIn(model, props.view), hex, pair)} className="crayon" />
       </g>
       <Knobs {...props} model={model} move={move} />
     </>
@@ -325,7 +325,7 @@ function OwnLoad({ model, view, me, preview }: BoardProps & { model: Model }): R
 
 export function Sheet({ model, plan, ...props }: BoardProps & { model: Model; plan: SheetPlan }): ReactNode {
   const { view, me, seats, say } = props;
-  const blocked = blockedIn(model, view);
+  const map = mapIn(model, view);
   const sheet = view.sheets[me];
   const places = model.hexes.filter(({ kind }) => kind !== 'city');
   return (
@@ -341,9 +341,9 @@ export function Sheet({ model, plan, ...props }: BoardProps & { model: Model; pl
       <Engine {...props} model={model} plan={plan} />
       <g transform={`translate(${plan.mapX} ${plan.mapY})`}>
         <Printed model={model} ids={props.room === 'wide' || props.narrow === true} />
-        <Walls model={model} blocked={blocked} />
+        <Walls model={model} map={map} />
         <Towns model={model} tracks={sheet.tracks} />
-        <Tracks model={model} tracks={sheet.tracks} blocked={blocked} fresh={freshHex(props, me)} />
+        <Tracks model={model} tracks={sheet.tracks} map={map} fresh={freshHex(props, me)} />
         {places.map((hex) => (
           <Target key={hex.id} name={`hex:${hex.id}`} piece={`hex:${hex.id}`}>
             {({ legal, selected }) => (

@@ -1,8 +1,8 @@
 export const en = {
   'board.welcome.goal':
-    'Pencil tracks that join cities and towns, make your engine stronger, and deliver goods to the cities that want them: the farther, the more points.',
+    'Pencil tracks that join cities and towns, upgrade your engine, and deliver goods to the cities that want them: the farther, the more points.',
   'board.welcome.turn':
-    'On your turn take one die and do one thing with its number: draw track in that region, cross off that engine box, deliver from that city, or take that tile.',
+    'On your turn take one die and do one thing with its number: draw track in that region, cross that engine box, deliver from that city, or take that tile.',
   'board.welcome.end': 'When enough cities are empty the round is played to its end, and most points win.',
   'board.round': 'Round {round}',
   'board.emptyCities': '{count} of {wanted} cities empty',
@@ -10,7 +10,7 @@ export const en = {
   'board.delivered': 'delivered',
   'board.boxCrossed': 'engine box {box}, crossed',
   'board.boxOpen': 'engine box {box}, open',
-  'board.leadTo': 'Lead the track to side {side}',
+  'board.leadTo': 'Lead the track to the {side}',
   'board.noDice': 'The dice are not rolled yet.',
   'board.supply': 'Supply',
   'board.wants': 'number on a cube = the city that wants it',
@@ -20,8 +20,8 @@ export const en = {
   'board.myTiles': 'My tiles',
   'board.sideways': 'sideways = safe',
   'board.noTiles': 'None yet: take the tile with the number of your die.',
-  'board.once': 'once',
-  'board.always': 'always',
+  'board.once': 'single use',
+  'board.always': 'permanent',
   'board.kept': 'Delivered goods',
   'board.nothingKept': 'None to exchange right now.',
   'board.orders': 'Orders',
@@ -45,10 +45,10 @@ export const en = {
   'board.ownLoadOn': 'Own load on city {city}:',
 
   'board.name.hex': 'Hex {hex}, region {region}',
-  'board.name.town': 'Town {hex}, region {region}',
+  'board.name.town': 'Town of region {region}',
   'board.name.city': 'City {city} ({colour})',
   'board.name.cube': 'Goods: {cube}',
-  'board.name.order': 'Order {order}',
+  'board.name.order': 'Order tile',
   'board.name.sheet': 'Sheet: {seat}',
   'board.name.engine': 'Engine',
   'board.name.engineBox': 'Engine box {box}',
@@ -65,11 +65,11 @@ export const en = {
   'board.why.cityEmpty': 'No goods left.',
   'board.why.cube': 'Wanted by {cities}. The number on the cube says so.',
   'board.why.coal': 'Coal may go to any other city.',
-  'board.why.single': 'Once: after its effect it goes back to the pool.',
-  'board.why.permanent': 'Always: it works as long as you own it.',
+  'board.why.single': 'Single use: after its effect it goes back to the pool.',
+  'board.why.permanent': 'Permanent: it works as long as you own it.',
   'board.why.points': 'Worth {points, plural, one {# point} other {# points}} for its owner at the end.',
   'board.why.inPool': 'In the pool: anybody with the die of its number may take it.',
-  'board.why.upright': 'Owner: {seat}. It stands upright and can be taken away.',
+  'board.why.upright': 'Owner: {seat}. It is upright and can be taken away.',
   'board.why.sideways': 'Owner: {seat}. It lies sideways and is safe until the owner’s next turn.',
   'board.why.order':
     'Pay {cubes} for {points, plural, one {# point} other {# points}}. One coal may stand for any one cube.',
@@ -87,9 +87,9 @@ export const en = {
   'board.why.evaDie': 'Eva acts in region and city {value}.',
   'board.why.score': 'One box per point for deliveries. Network, engine and tiles are added at the end.',
   'board.why.ownLoad': 'Only its owner may deliver it. It does not keep a city from being empty.',
-  'board.why.border': 'A wall: nothing joins across the borders {borders}.',
+  'board.why.border': 'A wall: nothing joins across the borders between regions {borders}.',
   'board.why.evaCrosses':
-    'From three crosses on she removes a cube with a die of that region and scores its crosses. A full region wins her the game.',
+    'From three crosses on she removes a cube with a die of that region and scores its crosses. She wins the game when she has to cross a hex in a region that is already full.',
 } as const;
 
 export type BoardWords = Record<keyof typeof en, string>;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { SeatMark } from '../../../../web/kit/marks.tsx';
 import { Sign } from '../icons.tsx';
-import { cardInPlay, citiesOf, modelOf, spiesOf, TRACKS } from '../model.ts';
+import { cardInPlay, citiesOf, modelOf, spiesOf, TRACK_IDS } from '../model.ts';
 import { ActionCard, HeroCard, HiddenCards } from '../pieces/cards.tsx';
 import { Coal, Investment } from '../pieces/shapes.tsx';
 import { Train } from '../pieces/train.tsx';
@@ -112,7 +112,7 @@ export function Dock(props: BoardProps): ReactNode {
   const model = modelOf(edition);
   const tray = trayOf(props);
   const capacity =
-    model.levels[TRACKS.indexOf('wagons')][view.levels[me * TRACKS.length + TRACKS.indexOf('wagons')] - 1];
+    model.levels[TRACK_IDS.indexOf('wagons')][view.levels[me * TRACK_IDS.length + TRACK_IDS.indexOf('wagons')] - 1];
   return (
     <div className={`tr-dock ${room}`}>
       <section className="mine">

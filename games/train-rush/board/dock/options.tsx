@@ -5,7 +5,7 @@ import { Target } from '../../../../web/kit/target.tsx';
 import type { MoveOf, TrainRushMove } from '../../moves.ts';
 import { Sign, type SignName } from '../icons.tsx';
 import { shortZone, ZonePlate } from '../map/plates.tsx';
-import { cargoOf, modelOf, NONE, nextToken, stopLetters, TRACKS } from '../model.ts';
+import { cargoOf, modelOf, NONE, nextToken, stopLetters, TRACK_IDS } from '../model.ts';
 import { Sector } from '../panels/management.tsx';
 import { Coal, Investment, Market, Parcel, Pawn, Res } from '../pieces/shapes.tsx';
 import { WagonShape, widthOf, worthOf } from '../pieces/train.tsx';
@@ -171,8 +171,8 @@ export function Sectors(props: BoardProps): ReactNode {
   return (
     <div className="tr-matrix">
       {model.rows.map(({ kind, track }) => {
-        const row = TRACKS.indexOf(track);
-        const level = view.levels[me * TRACKS.length + row];
+        const row = TRACK_IDS.indexOf(track);
+        const level = view.levels[me * TRACK_IDS.length + row];
         return (
           <span key={kind} className="head" data-piece={`track:${track}`}>
             <b>{say(`brief.sector.${kind}`)}</b>
@@ -224,14 +224,14 @@ export function Actions(props: BoardProps): ReactNode {
   );
 }
 
-const tracks: readonly string[] = TRACKS;
+const tracks: readonly string[] = TRACK_IDS;
 
 export function Advances(props: BoardProps): ReactNode {
   const { edition, view, me, say } = props;
   const model = modelOf(edition);
   return offersOf(props, 'advance').map(({ move, id }) => {
     const row = tracks.indexOf(move.track);
-    const level = view.levels[me * TRACKS.length + row];
+    const level = view.levels[me * TRACK_IDS.length + row];
     return (
       <Option
         key={id}

@@ -98,7 +98,7 @@ const wagon = (id: string, ...accepts: readonly string[]): Wagon => ({
   size: accepts.length,
   accepts,
   special: accepts[0] === 'parcel',
-  vp: 10,
+  vpWhenFull: 10,
 });
 const TRAIN: readonly (readonly [wagon: Wagon, cargo: readonly (string | undefined)[]])[] = [
   [wagon('a', 'parcel', 'parcel'), ['parcel', undefined]],

@@ -2,8 +2,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Piece, Target } from '../../../../web/kit/target.tsx';
 import type { Effect } from '../../components/edition.ts';
+import { setupFor } from '../../components/parts.ts';
 import { EffectSign, timesOf } from '../icons.tsx';
-import { type Model, modelOf, NONE, regionLetter, type SectorRow, setupFor, TRACKS } from '../model.ts';
+import { type Model, modelOf, NONE, regionLetter, type SectorRow, TRACK_IDS } from '../model.ts';
 import { ContractTile } from '../pieces/contracts.tsx';
 import { Investment, RegionBadge, SeatDot } from '../pieces/shapes.tsx';
 import type { BoardProps } from '../props.ts';
@@ -44,8 +45,8 @@ export function Sector({ model, sector, ...props }: PartProps & { sector: number
 
 function Progress({ model, row, ...props }: PartProps & { row: SectorRow }): ReactNode {
   const { view, seats, me } = props;
-  const track = TRACKS.indexOf(row.track);
-  const levelOf = (seat: number): number => view.levels[seat * TRACKS.length + track];
+  const track = TRACK_IDS.indexOf(row.track);
+  const levelOf = (seat: number): number => view.levels[seat * TRACK_IDS.length + track];
   return (
     <Target as="div" name={`track:${row.track}`} piece={`track:${row.track}`} className="tr-progress">
       {model.levels[track].map((value, i) => {
@@ -176,7 +177,7 @@ const isLong = (actions: readonly { readonly effect: Effect }[]): boolean =>
 
 function Areas({ model, ...props }: PartProps): ReactNode {
   const { say, speaker, edition, view, me } = props;
-  const { actionAreaSpaces } = setupFor(model, view.seats);
+  const { actionAreaSpaces } = setupFor(model.edition, view.seats);
   return (
     <section>
       <h3>

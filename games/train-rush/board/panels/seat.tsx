@@ -1,6 +1,6 @@
 /** Everything that may be known of a seat. */
 import type { ReactNode } from 'react';
-import { citiesOf, modelOf, spiesOf, TRACKS } from '../model.ts';
+import { citiesOf, modelOf, spiesOf, TRACK_IDS } from '../model.ts';
 import { ActionCard, HeroCard, HiddenCards } from '../pieces/cards.tsx';
 import { RegionBadge } from '../pieces/shapes.tsx';
 import { Train } from '../pieces/train.tsx';
@@ -12,8 +12,8 @@ function Levels({ seat, ...props }: BoardSeatProps): ReactNode {
   const { regions, contractors } = edition;
   return (
     <dl className="tr-facts">
-      {TRACKS.map((track, i) => {
-        const level = view.levels[seat * TRACKS.length + i];
+      {TRACK_IDS.map((track, i) => {
+        const level = view.levels[seat * TRACK_IDS.length + i];
         return (
           <div key={track} data-piece={`track:${track}`}>
             <dt>{say(`brief.track.${track}`)}</dt>

@@ -85,7 +85,7 @@ export function WagonShape({
 }
 
 /** `10 VP` on a special wagon. */
-export const worthOf = ({ special, vp }: Wagon, say: BoardProps['say']): string | undefined =>
+export const worthOf = ({ special, vpWhenFull: vp }: Wagon, say: BoardProps['say']): string | undefined =>
   special ? `${vp} ${say('board.vp')}` : undefined;
 
 /** A wagon that can be taken. */

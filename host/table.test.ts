@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../games/registry.ts';
-import { toy } from '../../kernel/conformance/toy.ts';
-import { type Move, makeSetup, parseRecord, replay, toRecord } from '../../kernel/index.ts';
+import { GAMES } from '../games/registry.ts';
+import { toy } from '../kernel/conformance/toy.ts';
+import { type Move, makeSetup, parseRecord, replay, startMatch } from '../kernel/index.ts';
+import { gameInfo } from './game-info.ts';
+import { matchOfSave, parseSave, parseSaveText, recordFor, toSave } from './save.ts';
+import type { SeatHolder } from './seats.ts';
 import { hasSecretFrom } from './secrets.ts';
-import { gameSheet, Table } from './table.ts';
+import { Table, type TableFacts } from './table.ts';
 
 const game = toy.open(toy.standardEdition);
 
-function newTable(options: Record<string, boolean> = {}): Table {
+const HOLDERS: readonly SeatHolder[] = [
+  { kind: 'human', name: 'Anna' },
+  { kind: 'opponent', level: 'greedy', name: 'Otto' },
+];
+
+function newTable(options: Record<string, boolean> = {}, facts: Partial<TableFacts> = {}): Table {
   const setup = makeSetup(game, { seats: ['player', 'player'], options, seed: 5 });
-  return new Table('t', game, toy.standardEdition, {
-    setup,
-    holders: [
-      { kind: 'human', name: 'Anna' },
-      { kind: 'opponent', level: 'greedy', name: 'Otto' },
-    ],
-    moves: [],
-  });
+  return new Table(startMatch(game, setup), { id: 't', holders: HOLDERS, edition: toy.standardEdition, ...facts });
 }
 
 const firstMove = (table: Table, seat: number): Move => game.moves(table.match.state, seat)[0];
@@ -29,7 +30,7 @@ describe('what can be chosen for a table', () => {
     const entry = GAMES.find((known) => known.id === id);
     if (!entry) throw new Error(`no ${id}`);
     const module = await entry.load();
-    const { seatPlans, choosable } = gameSheet(module.open(module.standardEdition), module.standardEdition);
+    const { seatPlans, choosable } = gameInfo(module.open(module.standardEdition), module.standardEdition);
     seatPlans.forEach(({ automas }, plan) => {
       expect(choosable[plan].includes(solo)).toBe(automas.length > 0);
       expect(choosable[plan]).toContain(always);
@@ -80,23 +81,29 @@ describe('a table', () => {
     expect(table.moment(table.at, 0)).toEqual(moment);
   });
 
-  test('is the same after it was put away and set up again, wholly or up to a moment', () => {
+  test('is the same after it was put away and set up again', () => {
     const table = newTable({ whistle: true });
     for (let i = 0; i < 5; i++) table.play(table.deciding[0], firstMove(table, table.deciding[0]));
-    const again = new Table('u', game, toy.standardEdition, table.savedGame());
-    expect(again.match.state).toEqual(table.match.state);
-    const branch = new Table('v', game, toy.standardEdition, table.savedGame(2));
-    expect(branch.at).toBe(2);
-    expect(branch.moment(2, 1)).toEqual(table.moment(2, 1));
-    const record = parseRecord(JSON.stringify(toRecord(table.match)));
-    expect(replay(game, record).state).toEqual(table.match.state);
+    const save = parseSaveText(JSON.stringify(toSave(table)));
+    expect(save).toMatchObject({ holders: HOLDERS, seedKnown: false, start: undefined });
+    const again = matchOfSave(game, save);
+    expect([again.state, again.past, again.played]).toEqual([table.match.state, table.match.past, table.match.played]);
+    expect(replay(game, parseRecord(JSON.stringify(toSave(table)))).state).toEqual(table.match.state);
   });
 
-  test('waits for those who are people', () => {
+  test('waits for those who are people, and programs decide first where all decide at once', () => {
     const table = newTable();
-    expect(table.savedTable()).toMatchObject({ game: 'toy', moves: 0, stage: 'yours' });
+    expect([table.programToDecide, table.waitsForPeople]).toEqual([1, false]);
+    table.play(1, firstMove(table, 1));
+    expect([table.programToDecide, table.waitsForPeople]).toEqual([undefined, true]);
+  });
+
+  test('rises in version with every change, so that a command can say which one it was chosen for', () => {
+    const table = newTable();
     table.play(0, firstMove(table, 0));
-    expect(table.savedTable().stage).toBe('waiting');
+    table.undo(0);
+    table.play(0, firstMove(table, 0));
+    expect([table.at, table.version]).toEqual([1, 3]);
   });
 });
 
@@ -104,4 +111,30 @@ test('a seat with cards in hand has a secret from the others, and none from itse
   const { state } = newTable().match;
   expect(hasSecretFrom(game, state, 0, 1)).toBe(true);
   expect(hasSecretFrom(game, state, 0, 0)).toBe(false);
+});
+
+describe('secrets until the end', () => {
+  const playOut = (table: Table): void => {
+    while (!table.over) table.play(table.deciding[0], firstMove(table, table.deciding[0]));
+  };
+
+  test('seed and record come with the end of the game', () => {
+    const table = newTable();
+    expect([table.seed, table.recordIsOpen]).toEqual([undefined, false]);
+    playOut(table);
+    expect([table.seed, table.recordIsOpen]).toEqual([5, true]);
+    expect(replay(game, parseRecord(JSON.stringify(recordFor(table)))).state).toEqual(table.match.state);
+  });
+
+  test('a person who chose the seed may have it, and the record where nobody else’s secrets are in it', () => {
+    expect(newTable({}, { seedKnown: true })).toMatchObject({ seed: 5, recordIsOpen: true });
+    const two: SeatHolder[] = [HOLDERS[0], { kind: 'human', name: 'Ben' }];
+    expect(newTable({}, { seedKnown: true, holders: two })).toMatchObject({ seed: 5, recordIsOpen: false });
+  });
+
+  test('a record keeps who played it, for whoever opens it', () => {
+    const table = newTable();
+    playOut(table);
+    expect(parseSave(recordFor(table)).holders).toEqual(HOLDERS);
+  });
 });

@@ -1,4 +1,4 @@
-import { canonical, type Game, type GameState, type Seat, seedStream } from '../../kernel/index.ts';
+import { canonical, type Game, type GameState, type Seat, seedStream } from '../kernel/index.ts';
 
 const TRIES = 4;
 

@@ -1,0 +1,72 @@
+/** The parts of an edition in the order in which states and views count them. The rules' tables and the board's model both build on these. */
+import type { Edition } from './edition.ts';
+import { TRACK_IDS } from './kinds.ts';
+
+export const NONE = -1;
+
+/** From id to number. */
+export const indexOf = (items: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
+  new Map(items.map(({ id }, i) => [id, i]));
+
+export interface WagonPart {
+  readonly id: string;
+  readonly size: number;
+  /** What each slot takes, a resource or any; nothing told for special wagons, which take parcels. */
+  readonly accepts: readonly string[];
+  readonly special: boolean;
+  readonly vpWhenFull: number;
+}
+
+/** Regular wagons first, then special ones. */
+export const wagonsOf = ({ wagons, specialWagons }: Edition): WagonPart[] => [
+  ...wagons.items.map(({ id, slots, accepts }) => ({ id, size: slots, accepts, special: false, vpWhenFull: 0 })),
+  ...specialWagons.items.map(({ id, parcelSlots, vpWhenFull }) => ({
+    id,
+    size: parcelSlots,
+    accepts: [],
+    special: true,
+    vpWhenFull,
+  })),
+];
+
+/** Sizes of the rows in the flat arrays of a state. */
+export interface Rooms {
+  /** Slots of the longest wagon. */
+  readonly maxSlots: number;
+  readonly markerSlots: number;
+  readonly warehouseSpaces: number;
+  readonly spySpaces: number;
+  /** Spaces for spies, then those for agents. */
+  readonly sectorSpaces: number;
+  /** Sizes of the contracts that lie in each city. */
+  readonly sizes: readonly number[];
+}
+
+export function roomsOf({ cities, zones, sectors }: Edition, wagons: readonly WagonPart[]): Rooms {
+  const [{ spySpaces, agentSpaces }] = sectors.items;
+  return {
+    maxSlots: Math.max(...wagons.map(({ size }) => size)),
+    markerSlots: Math.max(...cities.items.map(({ markerSlots }) => markerSlots)),
+    warehouseSpaces: Math.max(...zones.items.map(({ warehouseSpaces }) => warehouseSpaces)),
+    spySpaces: spySpaces.length,
+    sectorSpaces: spySpaces.length + agentSpaces.length,
+    sizes: cities.items[0].contractSpaces,
+  };
+}
+
+export interface ProgressTrack {
+  /** What each level is worth. */
+  readonly values: readonly number[];
+  readonly topVp: number;
+}
+
+export const progressTracksOf = ({ progressTracks }: Edition): ProgressTrack[] =>
+  TRACK_IDS.map((id) => {
+    const track = progressTracks.items.find((item) => item.id === id);
+    return { values: track?.levels.map(({ value }) => value) ?? [], topVp: track?.topLevelEndVp ?? 0 };
+  });
+
+/** What the number of players decides: rounds, spies, spaces of the action areas. */
+export function setupFor({ setup: { byPlayers } }: Edition, seats: number): Edition['setup']['byPlayers']['2'] {
+  return seats === 2 ? byPlayers[2] : seats === 3 ? byPlayers[3] : byPlayers[4];
+}

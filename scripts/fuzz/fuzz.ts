@@ -31,7 +31,7 @@ export interface Report {
 
 const SLICE_MS = 5000;
 const MOST_RUNS = 100_000;
-/** Shrinking ends after this many seconds: a smaller input is nice, a long wait is not. */
+/** Shrinking ends after this time: a smaller input is nice, a long wait is not. */
 const SHRINK_MS = 30_000;
 
 const chosen = (names: readonly string[] | undefined): readonly Border[] =>
@@ -43,43 +43,66 @@ const seedFor = (seed: number, border: string, round: number): number =>
 
 class Failure extends Error {}
 
+interface Where {
+  readonly seed: number;
+  /** One known case instead of new ones. */
+  readonly path?: string;
+  /** How long to look for something; shrinking has a time of its own. */
+  readonly milliseconds: number;
+}
+
 /** One border for a while, or one known case of it. */
-async function slice(
-  name: string,
-  inputs: fc.Arbitrary<string>,
-  guard: Guard,
-  count: Count,
-  where: { seed: number; path?: string; until: number },
-): Promise<Finding | undefined> {
-  let foundAt: number | undefined;
+async function look(name: string, inputs: fc.Arbitrary<string>, guard: Guard, count: Count, where: Where) {
+  let found = false;
+  let pending: Promise<void> | undefined;
+  const started = performance.now();
+  const check = async (input: string): Promise<void> => {
+    if (found && performance.now() - started > where.milliseconds + SHRINK_MS) return;
+    const outcome = await guard.check(name, input);
+    if (typeof outcome === 'object') {
+      found = true;
+      throw new Failure(outcome.finding);
+    }
+    if (!found) count[outcome]++;
+  };
   const details = await fc.check(
-    fc.asyncProperty(inputs, async (input) => {
-      if (foundAt !== undefined && performance.now() - foundAt > SHRINK_MS) return;
-      const outcome = await guard.check(name, input);
-      if (typeof outcome === 'object') {
-        foundAt ??= performance.now();
-        throw new Failure(outcome.finding);
-      }
-      if (foundAt === undefined) count[outcome]++;
+    fc.asyncProperty(inputs, (input) => {
+      pending = check(input);
+      return pending;
     }),
     {
       seed: where.seed,
-      numRuns: MOST_RUNS,
-      ...(where.path === undefined ? {} : { path: where.path, numRuns: 1, endOnFailure: true }),
-      interruptAfterTimeLimit: Math.max(1, where.until - performance.now()),
-      // What was found is shrunk, however long the slice has lasted.
-      skipEqualValues: false,
+      ...(where.path === undefined
+        ? { numRuns: MOST_RUNS, interruptAfterTimeLimit: Math.max(1, where.milliseconds), endOnFailure: true }
+        : { numRuns: 1, path: where.path }),
     },
   );
-  if (!details.failed || details.counterexample === null) return undefined;
-  const { errorInstance } = details;
+  // The time limit leaves the last input at work.
+  await pending?.catch(() => undefined);
+  return details;
+}
+
+/** Looks for something, and then for the smallest input that shows it. */
+async function slice(name: string, inputs: fc.Arbitrary<string>, guard: Guard, count: Count, where: Where) {
+  const seen = await look(name, inputs, guard, count, where);
+  if (!seen.failed || seen.counterexample === null) return undefined;
+  const path = seen.counterexamplePath ?? '';
+  const shrunk = await look(
+    name,
+    inputs,
+    guard,
+    { accepted: 0, refused: 0 },
+    { seed: where.seed, path, milliseconds: 0 },
+  );
+  const best = shrunk.failed && shrunk.counterexample !== null ? shrunk : seen;
+  const { errorInstance } = best;
   return {
     border: name,
     finding: errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
     seed: where.seed,
-    path: details.counterexamplePath ?? '',
-    input: details.counterexample[0],
-  };
+    path: best.counterexamplePath ?? path,
+    input: best.counterexample?.[0] ?? '',
+  } satisfies Finding;
 }
 
 export async function fuzz(wish: Wish): Promise<Report> {
@@ -87,18 +110,25 @@ export async function fuzz(wish: Wish): Promise<Report> {
   const counts = new Map<string, Count>(borders.map(({ name }) => [name, { accepted: 0, refused: 0 }]));
   const findings: Finding[] = [];
   const milliseconds = wish.seconds * 1000;
-  const sliceMs = Math.min(SLICE_MS, (milliseconds * wish.lanes) / borders.length);
+  const lanes = Math.min(wish.lanes, borders.length);
+  const sliceMs = Math.min(SLICE_MS, (milliseconds * lanes) / borders.length);
   const waiting = await Promise.all(
     borders.map(async ({ name, inputs }) => ({ name, round: 0, inputs: await inputs() })),
   );
-  const end = performance.now() + milliseconds;
+  let end = performance.now() + milliseconds;
 
   /** Takes the border that has waited longest, for one slice, again and again. A border with a finding is left alone. */
   async function lane(guard: Guard): Promise<void> {
     for (let task = waiting.shift(); task !== undefined && performance.now() < end; task = waiting.shift()) {
       const { name, round, inputs } = task;
+      const started = performance.now();
       await guard.prepare(name);
-      const where = { seed: seedFor(wish.seed, name, round), until: Math.min(end, performance.now() + sliceMs) };
+      // Loading the games is no fuzzing.
+      end += (performance.now() - started) / lanes;
+      const where = {
+        seed: seedFor(wish.seed, name, round),
+        milliseconds: Math.min(end - performance.now(), sliceMs),
+      };
       const finding = await slice(name, inputs, guard, counts.get(name) ?? { accepted: 0, refused: 0 }, where);
       wish.onProgress?.(counts);
       if (finding === undefined) waiting.push({ name, round: round + 1, inputs });
@@ -107,7 +137,6 @@ export async function fuzz(wish: Wish): Promise<Report> {
     await guard.close();
   }
 
-  const lanes = Math.min(wish.lanes, borders.length);
   await Promise.all(Array.from({ length: lanes }, () => lane(new Guard())));
   return { counts, findings };
 }
@@ -118,8 +147,7 @@ export async function repeat(border: string, seed: number, path: string): Promis
   const guard = new Guard();
   try {
     const inputs = await found.inputs();
-    const until = performance.now() + SHRINK_MS;
-    return await slice(border, inputs, guard, { accepted: 0, refused: 0 }, { seed, path, until });
+    return await slice(border, inputs, guard, { accepted: 0, refused: 0 }, { seed, path, milliseconds: 0 });
   } finally {
     await guard.close();
   }

@@ -50,14 +50,7 @@ export const states: Border = {
       .map(([{ game, setup, state }, list]) => `${JSON.stringify({ game, setup })}\n${changed(state, list)}`);
   },
   async open(): Promise<Check> {
-    const sessions = (await openGames()).map((opened) => {
-      const session = new Session(opened, [], 'en');
-      // What states look like is learnt once per setup.
-      for (const setup of someSetups(opened.game)) {
-        ask(session, { cmd: 'load', setup, state: someStates(opened.game, setup)[0] });
-      }
-      return session;
-    });
+    const sessions = (await openGames()).map((opened) => new Session(opened, [], 'en'));
     return (input) => {
       const [head, state] = input.split('\n');
       const { game, setup }: { game: number; setup: Setup } = JSON.parse(head);

@@ -1,9 +1,9 @@
 /** A sensible table in one click: the person against steady opponents, the game's own defaults. */
 import type { SeatPlan } from '../../kernel/index.ts';
-import { OPPONENT_NAMES } from '../names.ts';
 import { host } from '../page/host.ts';
 import { newSeed } from '../page/seed.ts';
-import { fetchBoardAhead } from '../page/table-ahead.ts';
+import { fetchBoardAhead } from '../table/table-ahead.ts';
+import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import type { GameInfo, SeatHolder, TableWish } from '../worker/protocol.ts';
 
 export const QUICK_LEVEL = 'steady';

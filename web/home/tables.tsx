@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import type { Language } from '../../kernel/index.ts';
 import { cardOf } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
-import { useStore } from '../page/store.ts';
-import { type Say, useSay } from '../page/words.tsx';
+import { type Say, useSay } from '../page/say.tsx';
 import { type ListedTable, removeTable } from '../saves/saves.ts';
 import { settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 
 const MOST = 3;
 

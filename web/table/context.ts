@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { Speaker, Text } from '../../kernel/index.ts';
 import type { BoardModule, TableProps } from '../kit/index.ts';
-import type { Say } from '../page/words.tsx';
+import type { Say } from '../page/say.tsx';
 import type { LogEntry, Snapshot, TableInfo } from '../worker/protocol.ts';
 import type { TableSession, TableState } from './session.ts';
 

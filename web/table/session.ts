@@ -4,9 +4,9 @@ import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { host, onNews, tableIsShown } from '../page/host.ts';
-import { createStore, type Store } from '../page/store.ts';
 import { keepSaves, saveStatus } from '../saves/saves.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
+import { createStore, type Store } from '../store/store.ts';
 import { RefusedError } from '../worker/calls.ts';
 import type { Consequences, LogEntry, Moment, Snapshot, TableInfo } from '../worker/protocol.ts';
 

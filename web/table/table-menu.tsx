@@ -4,7 +4,7 @@ import { Dialog } from '../page/dialog.tsx';
 import { download, recordLink } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
-import { SettingsFields } from '../settings/fields.tsx';
+import { SettingsFields } from '../page/settings-fields.tsx';
 import type { WebKey } from '../text/index.ts';
 import { type TableDesk, useDesk } from './context.ts';
 import { SHORTCUTS } from './keys.ts';

@@ -21,10 +21,10 @@ import { TappingContext } from '../kit/target.tsx';
 import { Brand } from '../page/brand.tsx';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
-import { useStore } from '../page/store.ts';
+import { useSay } from '../page/say.tsx';
 import { WaitingRoom } from '../page/waiting-room.tsx';
-import { useSay } from '../page/words.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 import { BoardFrame, type Camera } from './board-frame.tsx';
 import { ConsideredCard } from './considered-card.tsx';
 import { DeskContext, type TableDesk, useDesk } from './context.ts';
@@ -139,6 +139,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       data-game={sheet.game.id}
       data-dock={layout.dockSize === 0 ? 'none' : layout.dock}
       data-side={layout.side === undefined ? 'drawer' : 'column'}
+      data-zoom={layout.zoomButtons ?? 'board'}
       data-panel={state.panel}
       data-at={state.past?.at ?? desk.present.moment.at}
       style={useVariables(desk)}
@@ -202,7 +203,7 @@ function useTitle(desk: TableDesk | undefined): void {
 }
 
 /** The first picture of a table is a large one: it is drawn in slices, so that the page answers meanwhile. */
-function useStanding(ready: boolean): boolean {
+function useMountedInSlices(ready: boolean): boolean {
   const [standing, setStanding] = useState(false);
   useEffect(() => {
     if (ready) startTransition(() => setStanding(true));
@@ -217,7 +218,7 @@ export default function TableScreen({ id }: { id: string }): ReactNode {
   useTitle(desk);
   const { trouble } = useStore(session.store);
   const say = useSay();
-  const standing = useStanding(desk !== undefined);
+  const standing = useMountedInSlices(desk !== undefined);
   if (!desk || !standing) {
     return (
       <WaitingRoom alone={trouble !== undefined}>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { REFUSALS } from '../../host/refusal.ts';
 import { LANGUAGES, parseRecord, RECORD_PROBLEMS, speaker } from '../../kernel/index.ts';
 import { problemWords } from '../page/problem.ts';
-import type { Say } from '../page/words.tsx';
+import type { Say } from '../page/say.tsx';
 import { isWebKey, webText } from '../text/index.ts';
 import { type CallSpec, Followed, RefusedError, remote, serve } from './calls.ts';
 

@@ -22,8 +22,8 @@ import {
   startMatch,
 } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
-import { OPPONENT_NAMES } from '../names.ts';
 import type { SavedTable } from '../saves/saves.ts';
+import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import { type Api, Followed } from './calls.ts';
 import { claim, type Release } from './claim.ts';
 import { openGame } from './games.ts';

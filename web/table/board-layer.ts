@@ -1,4 +1,4 @@
-/** The board's picture: pushed about as it is while it moves, and drawn anew, sharp, when it has come to rest. */
+/** The layer the board is drawn on: pushed about as it is while it moves, and drawn anew, sharp, when it has come to rest. */
 import { type ZoomTransform, zoomIdentity } from 'd3-zoom';
 
 /** Longer than between two quick presses of a button, shorter than anybody looks closely. */
@@ -9,7 +9,7 @@ const GLIDE_MS = 240;
 const same = (one: ZoomTransform, other: ZoomTransform): boolean =>
   one.x === other.x && one.y === other.y && one.k === other.k;
 
-export class Picture {
+export class BoardLayer {
   readonly #svg: SVGSVGElement;
   readonly #content: SVGGElement;
   /** How it was drawn last; undefined before the first time. */

@@ -1,5 +1,5 @@
 /** Sentences in a list, each with a name of its own even where two are the same. */
-export function keyed(sentences: readonly string[]): { readonly key: string; readonly words: string }[] {
+export function withUniqueKeys(sentences: readonly string[]): { readonly key: string; readonly words: string }[] {
   const seen = new Map<string, number>();
   return sentences.map((words) => {
     const before = seen.get(words) ?? 0;

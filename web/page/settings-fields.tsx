@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '../../kernel/index.ts';
-import { useStore } from '../page/store.ts';
-import { useSay } from '../page/words.tsx';
-import { CONFIRMS, change, SPEED_NAMES, settings, THEMES } from './settings.ts';
+import { CONFIRMS, change, SPEED_NAMES, settings, THEMES } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
+import { useSay } from './say.tsx';
 
 const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', pl: 'Polski' } as const;
 

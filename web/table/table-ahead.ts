@@ -1,9 +1,9 @@
 /** What a table needs is fetched as soon as it is clear that one will be opened, all at once and not one after the other. */
-import { loadBoard } from './boards.ts';
-import { fetched } from './fetched.tsx';
-import { host, onNews } from './host.ts';
+import { loadBoard } from '../page/boards.ts';
+import { fetched } from '../page/fetched.tsx';
+import { host, onNews } from '../page/host.ts';
 
-export const tableScreen = fetched(() => import('../table/table-screen.tsx'));
+export const tableScreen = fetched(() => import('./table-screen.tsx'));
 
 /** The address of a table, or of a record that is going to be one. */
 const TABLE = /^#\/(table|record)\//;

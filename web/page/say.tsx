@@ -2,8 +2,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { houseText, type Params, type Speaker, speaker } from '../../kernel/index.ts';
 import { settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 import { type WebKey, webText } from '../text/index.ts';
-import { useStore } from './store.ts';
 
 export type Say = (key: WebKey, params?: Params) => string;
 
@@ -12,13 +12,13 @@ export const sayWith =
   (key, params) =>
     voice.say(params === undefined ? { key } : { key, params });
 
-const WordsContext = createContext<Say>((key) => key);
+const SayContext = createContext<Say>((key) => key);
 
 /** Everything inside speaks the chosen language. */
-export function Words({ children }: { children: ReactNode }): ReactNode {
+export function SayProvider({ children }: { children: ReactNode }): ReactNode {
   const { language } = useStore(settings);
   const say = useMemo(() => sayWith(speaker([webText, houseText], language, String)), [language]);
-  return <WordsContext value={say}>{children}</WordsContext>;
+  return <SayContext value={say}>{children}</SayContext>;
 }
 
-export const useSay = (): Say => useContext(WordsContext);
+export const useSay = (): Say => useContext(SayContext);

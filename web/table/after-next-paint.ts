@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Does something when the picture that is being made has been shown; the answer takes it back. */
-export function afterThisPicture(act: () => void): () => void {
+export function afterNextPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(act);
@@ -14,8 +14,8 @@ export function afterThisPicture(act: () => void): () => void {
 }
 
 /** The same value one picture later. */
-export function useLater<T>(value: T, first: T): T {
+export function useAfterNextPaint<T>(value: T, first: T): T {
   const [later, setLater] = useState(first);
-  useEffect(() => afterThisPicture(() => startTransition(() => setLater(value))), [value]);
+  useEffect(() => afterNextPaint(() => startTransition(() => setLater(value))), [value]);
   return later;
 }

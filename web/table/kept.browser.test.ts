@@ -16,7 +16,7 @@ async function patchScripts(context: BrowserContext, patch: string): Promise<voi
     await route.fulfill({ response, body: `${patch};${await response.text()}` });
   });
 }
-const NO_DATABASE = `Object.defineProperty(globalThis, 'indexedDB', { value: { open() { throw new DOMException('blocked', 'SecurityError') } } })`;
+const NO_DATABASE = `Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open() { throw new DOMException('blocked', 'SecurityError') } } })`;
 /** The disk is full after so many writes. */
 const fullAfter = (writes: number): string =>
   `if (!globalThis.IDBObjectStore.prototype.full) { let left = ${writes}; const put = IDBObjectStore.prototype.put; IDBObjectStore.prototype.full = true;
@@ -87,7 +87,6 @@ describe.skipIf(executablePath === undefined)('a table', () => {
     await patchScripts(visitor.context, fullAfter(0));
     await visitor.goTo('#/table/middle');
     await visitor.myTurn();
-    expect(await notice(page, 'web.notKept').count()).toBe(0);
     await visitor.playOn(1);
     await notice(page, 'web.notKept').waitFor();
     const at = await visitor.at();

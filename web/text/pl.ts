@@ -174,6 +174,22 @@ export const pl: WebWords = {
   'web.recordLater':
     'Zapis i odnośnik będą dostępne po zakończeniu gry: zawierają ziarno i to, co inni ukrywają. Przebieg jako tekst opowiada to, co wiesz do tej pory.',
   'web.recordPractice': 'Gra ćwiczebna nie ma zapisu: to, co na jej początku było ukryte, zostało wymyślone.',
+  'web.notKept':
+    'Ta przeglądarka nie przechowuje teraz stołów (okno prywatne albo brak miejsca): gra toczy się dalej, ale zniknie po zamknięciu strony.',
+  'web.practice':
+    'Gałąź ćwiczebna: to, co było ukryte na początku, i cały późniejszy los są wyobrażone. Przy prawdziwym stole może być inaczej.',
+  'web.older': 'Tę grę rozpoczęto według wersji zasad {ruleset}; toczy się dalej według obecnych zasad.',
+  'web.olderShown':
+    'Tę grę rozegrano według wersji zasad {ruleset}. Można ją oglądać tak daleko, jak pozwalają obecne zasady, ale nie grać dalej.',
+  'web.takenOver': 'Ten stół przejęto w innej karcie.',
+  'web.takeBack': 'Odzyskaj tutaj',
+  'web.takeOver': 'Przejmij tutaj',
+  'web.playedElsewhere': 'Gra toczy się w innej karcie',
+  'web.onlyToLook': 'Tylko do oglądania',
+  'web.keptRecordWhy': 'To, co z niej zachowano, można pobrać i otworzyć tam, gdzie znane są jej zasady i elementy.',
+  'web.branchPractice': 'Ćwicz od tego miejsca',
+  'web.branchPracticeWhy': 'Osobny stół; to, co jest przed tobą ukryte, zostanie wyobrażone na nowo.',
+  'web.table.practice': 'ćwiczenie',
   'web.copyLink': 'Kopiuj odnośnik do tej gry',
   'web.copied': 'Odnośnik jest w schowku.',
   'web.linkLong': 'Nie udało się skopiować odnośnika. Oto on:',

@@ -17,8 +17,8 @@ import type { CallSpec, Remote } from './calls.ts';
 
 export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';
-export type { Snapshot, Stage } from '../../host/snapshot.ts';
-export type { Consequences, LogEntry, Moment, MoveInWords } from '../../host/table.ts';
+export type { Snapshot } from '../../host/snapshot.ts';
+export type { Consequences, LogEntry, Moment } from '../../host/table.ts';
 
 interface Schema<T> {
   parse(data: unknown): T;

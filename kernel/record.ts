@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Game, GameEvent, Move, Result, Seat, Setup } from './contract.ts';
 import { isEdition } from './edition.ts';
-import { canonical, contentHash } from './hash.ts';
+import { canonical, contentHash, hashProblem } from './hash.ts';
 import { type Match, play, startMatch } from './match.ts';
 import { makeSetup, SetupError } from './setup.ts';
 import type { Params, Text } from './text.ts';
@@ -122,6 +122,8 @@ export function parseRecordJson(json: string): unknown {
 export const parseRecord = (json: string): UnverifiedRecord => parseRecordData(parseRecordJson(json));
 
 export function parseRecordData(data: unknown): UnverifiedRecord {
+  const problem = hashProblem(data);
+  if (problem !== undefined) throw new RecordError('form', `not a record: ${problem}`, { place: 'file' });
   const parsed = recordSchema.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

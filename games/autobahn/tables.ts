@@ -107,6 +107,7 @@ export interface CardInfo {
   readonly colours: number;
   readonly colourList: readonly number[];
   readonly effect: Effect;
+  readonly rank: CardRank;
   readonly basic: boolean;
   readonly fromEra: number;
 }
@@ -444,6 +445,7 @@ export function compileTables(e: Edition): Tables {
       colours: maskOf(colours),
       colourList: colours.map(colourIndex),
       effect,
+      rank,
       basic: rank === 'basic',
       fromEra,
     }),

@@ -3,9 +3,9 @@
  * It is verified by playing it again; a changed, cut or foreign file is refused at the first thing that is wrong.
  */
 import * as z from 'zod/mini';
-import type { Game, GameEvent, Move, Result, Seat, Setup } from './contract.ts';
+import type { Game, Move, Result, Seat, Setup } from './contract.ts';
 import { isEdition } from './edition.ts';
-import { canonical, contentHash } from './hash.ts';
+import { canonical, contentHash, hashProblem } from './hash.ts';
 import { type Match, play, startMatch } from './match.ts';
 import { makeSetup, SetupError } from './setup.ts';
 import type { Params, Text } from './text.ts';
@@ -122,6 +122,8 @@ export function parseRecordJson(json: string): unknown {
 export const parseRecord = (json: string): UnverifiedRecord => parseRecordData(parseRecordJson(json));
 
 export function parseRecordData(data: unknown): UnverifiedRecord {
+  const problem = hashProblem(data);
+  if (problem !== undefined) throw new RecordError('form', `not a record: ${problem}`, { place: 'file' });
   const parsed = recordSchema.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -203,9 +205,4 @@ function checkedSetup(game: Game, setup: Setup): Setup {
     if (error instanceof SetupError) throw new RecordError('setup', `setup: ${error.message}`, error.about.params);
     throw error;
   }
-}
-
-/** All events of a match in order, the opening first. */
-export function allEvents(match: Match): GameEvent[] {
-  return [...match.opening, ...match.played.flatMap((played) => played.events)];
 }

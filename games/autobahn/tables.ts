@@ -46,9 +46,6 @@ export const BUILD_STATION = 4;
 export const PHARMACEUTICALS = GOODS.indexOf('pharmaceuticals');
 /** Place of a truck that is on its owner's board. */
 export const ON_BOARD = -1;
-export const UPGRADE_COLUMN = 0;
-export const TRUCK_COLUMN = 1;
-export const STATION_COLUMN = 2;
 
 export interface Bonus {
   readonly kind: BonusKind;

@@ -1,17 +1,17 @@
 /**
- * The tests that concern one part of the house, bundled once per mutant and run in a warm worker until the first failure. A mutant costs
+ * The tests that concern one part of the house, bundled once per mutant and run in a warm process until the first failure. A mutant costs
  * a build of a tenth of a second and the tests up to the one that notices it.
  */
+import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { type BuildContext, context, type Plugin } from 'esbuild';
 import { type Mutant, mutate } from './mutants.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
-/** So many bundles a worker keeps in memory before a fresh one takes over. */
+/** So many bundles a process keeps in memory before a fresh one takes over. */
 const BUNDLES_PER_WORKER = 40;
 
 export interface Part {
@@ -33,7 +33,7 @@ export const filesUnder = (folder: string): string[] =>
 
 export class Suite {
   readonly part: Part;
-  #worker: Worker | undefined;
+  #worker: ChildProcess | undefined;
   #builds: BuildContext | undefined;
   #mutant: Mutant | undefined;
   #count = 0;
@@ -106,40 +106,43 @@ export class Suite {
     } catch (error) {
       return { killed: 'while building', why: error instanceof Error ? error.message.split('\n')[0] : String(error) };
     }
-    if (this.#count % BUNDLES_PER_WORKER === 0) await this.#dismiss();
-    this.#worker ??= new Worker(join(here, 'worker.mjs'), { resourceLimits: { maxOldGenerationSizeMb: 1500 } });
+    if (this.#count % BUNDLES_PER_WORKER === 0) this.#dismiss();
+    // A process, not a thread: a mutant may grow a list until the engine gives up, and must not take the run with it.
+    this.#worker ??= fork(join(here, 'worker.mjs'), {
+      execArgv: ['--max-old-space-size=1500'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     const worker = this.#worker;
     const verdict = await new Promise<Verdict>((resolve) => {
       const settle = (found: Verdict): void => {
         clearTimeout(late);
         worker.off('message', settle);
-        worker.off('error', crash);
+        worker.off('exit', crash);
         resolve(found);
       };
-      const crash = (error: Error): void => {
+      const crash = (code: number | null): void => {
         this.#worker = undefined;
-        settle({ killed: 'crash', why: error.message.split('\n')[0] });
+        settle({ killed: 'crash', why: `ended with code ${code}` });
       };
       const late = setTimeout(() => {
         settle({ killed: 'timeout', why: `no end within ${timeoutSeconds.toFixed(0)} s` });
-        void this.#dismiss();
+        this.#dismiss();
       }, timeoutSeconds * 1000);
       worker.on('message', settle);
-      worker.on('error', crash);
-      worker.postMessage({ bundle: pathToFileURL(bundle).href, order: this.#order(), only: this.part.only });
+      worker.on('exit', crash);
+      worker.send({ bundle: pathToFileURL(bundle).href, order: this.#order(), only: this.part.only });
     });
     rmSync(bundle, { force: true });
     return verdict;
   }
 
-  async #dismiss(): Promise<void> {
-    const worker = this.#worker;
+  #dismiss(): void {
+    this.#worker?.kill('SIGKILL');
     this.#worker = undefined;
-    await worker?.terminate();
   }
 
   async end(): Promise<void> {
-    await this.#dismiss();
+    this.#dismiss();
     await this.#builds?.dispose();
   }
 }

@@ -1,7 +1,5 @@
 // Runs a bundle of test files in a given order until the first failure, and says which test failed or how long each file took.
-import { parentPort } from 'node:worker_threads';
-
-parentPort.on('message', async ({ bundle, order, only }) => {
+process.on('message', async ({ bundle, order, only }) => {
   const state = { tests: [], files: {} };
   globalThis.__mutate = state;
   const times = {};
@@ -16,7 +14,7 @@ parentPort.on('message', async ({ bundle, order, only }) => {
         try {
           await run();
         } catch (error) {
-          parentPort.postMessage({
+          process.send({
             killed: `${file}: ${name}`,
             why: String(error?.message).split('\n')[0].slice(0, 200),
           });
@@ -25,8 +23,8 @@ parentPort.on('message', async ({ bundle, order, only }) => {
       }
       times[file] = { seconds: (performance.now() - begin) / 1000, tests: wanted.length };
     }
-    parentPort.postMessage({ times });
+    process.send({ times });
   } catch (error) {
-    parentPort.postMessage({ killed: 'while loading', why: String(error?.message).split('\n')[0].slice(0, 200) });
+    process.send({ killed: 'while loading', why: String(error?.message).split('\n')[0].slice(0, 200) });
   }
 });

@@ -18,6 +18,7 @@ export const OPTIONS = {
   save: { value: 'file' },
   names: { value: 'a,b,…' },
   open: {},
+  'take-over': {},
   games: { value: 'n' },
   workers: { value: 'n' },
   out: { value: 'file', short: 'o' },
@@ -49,7 +50,7 @@ export const COMMANDS = [
   command(
     'play',
     ['[game]'],
-    [...SETTING, 'names', 'open', 'save', 'resume'],
+    [...SETTING, 'names', 'open', 'save', 'resume', 'take-over'],
     'play steamrollers --seats human,steady',
     () => import('./commands/play.ts'),
   ),

@@ -1,43 +1,53 @@
-/** Record files on disk. A saved game is an unfinished record that also says who sits where. */
-import * as z from 'zod/mini';
-import { type Match, parseRecord, RecordError, replay, toRecord, type UnverifiedRecord } from '../kernel/index.ts';
+/** Records and saved games on disk, in the one format of `host/save.ts`. */
+import {
+  matchOfSave,
+  type OpenedSave,
+  openSave,
+  parseSaveText,
+  type SavedGame,
+  type UnverifiedSave,
+} from '../host/save.ts';
+import type { SeatHolder } from '../host/seats.ts';
+import { type GameRecord, type Match, RecordError, toRecord } from '../kernel/index.ts';
 import { FAILED, Refusal } from './exit.ts';
 import { type Opened, openForRecord, readText } from './opening.ts';
 import type { World } from './world.ts';
 
-export interface Place {
-  /** `human`, the id of an opponent, or an automa. */
-  readonly sitter: string;
-  readonly name?: string | undefined;
-}
+export const saveText = (save: SavedGame | GameRecord): string => `${JSON.stringify(save, undefined, 1)}\n`;
 
-const placesSchema = z.array(z.object({ sitter: z.string(), name: z.optional(z.string()) }));
+export const recordText = (match: Match, ownEdition: unknown, holders: readonly SeatHolder[]): string =>
+  saveText({ ...toRecord(match, ownEdition), holders });
 
-export function recordText(match: Match, ownEdition: unknown, places: readonly Place[]): string {
-  return `${JSON.stringify({ ...toRecord(match, ownEdition), places }, undefined, 1)}\n`;
-}
-
-export interface OpenedRecord {
+export interface SaveFile extends OpenedSave {
   readonly opened: Opened;
-  readonly match: Match;
-  readonly places?: readonly Place[] | undefined;
+  readonly save: UnverifiedSave;
+  /** What stands in the file. */
+  readonly content: string;
 }
 
-function placesOf(record: UnverifiedRecord): readonly Place[] | undefined {
-  const parsed = placesSchema.safeParse(record.places);
-  return parsed.success && parsed.data.length === record.setup.seats.length ? parsed.data : undefined;
-}
-
-/** Reads a record file and plays it again; throws a Refusal that names the file and the first wrong thing in it. */
-export async function readRecord(world: World, file: string): Promise<OpenedRecord> {
-  const json = readText(file, FAILED);
+/** Reads a file and opens the game in it; throws a Refusal that names the file and the first wrong thing in it. */
+async function readFile(
+  world: World,
+  file: string,
+  open: (opened: Opened, save: UnverifiedSave) => OpenedSave,
+): Promise<SaveFile> {
+  const content = readText(file, FAILED);
   try {
-    const record = parseRecord(json);
-    const opened = await openForRecord(world, record);
-    return { opened, match: replay(opened.game, record), places: placesOf(record) };
+    const save = parseSaveText(content);
+    const opened = await openForRecord(world, save.record);
+    // A position from elsewhere is no game from its setup: nobody can say whether it could be.
+    return { opened, save, content, ...open(opened, { ...save, start: undefined }) };
   } catch (error) {
     if (error instanceof RecordError || error instanceof Refusal)
       throw new Refusal(`${file}: ${error.message}`, FAILED);
     throw error;
   }
 }
+
+/** A record that holds: it was played again, and every claim it makes is true. */
+export const readRecord = (world: World, file: string): Promise<SaveFile> =>
+  readFile(world, file, ({ game }, save) => ({ match: matchOfSave(game, save) }));
+
+/** A game to be looked at or played on: one of an older ruleset as far as the present rules can follow it. */
+export const readSave = (world: World, file: string): Promise<SaveFile> =>
+  readFile(world, file, ({ game }, save) => openSave(game, save));

@@ -1,5 +1,6 @@
 /** Who sits where: people, built-in opponents, and the automas a game brings along. */
-import { allCompanies, type Game, type Seat, type SeatKind } from '../kernel/index.ts';
+import { opponentName, type SeatHolder } from '../host/seats.ts';
+import { allCompanies, type Game, type SeatKind } from '../kernel/index.ts';
 import { LADDER, playerNamed } from '../players/ladder.ts';
 import type { Player } from '../players/player.ts';
 import { Refusal } from './exit.ts';
@@ -62,9 +63,13 @@ export function usualSeating(game: Game): Seating {
 export const playersFor = (sitters: readonly string[]): Player[] =>
   sitters.map((sitter) => playerNamed(sitter) ?? LADDER[0]);
 
-/** `Steady`, or `Steady 3` when several of the kind sit at the table. */
-export function opponentName(sitters: readonly string[], seat: Seat): string {
-  const id = sitters[seat];
-  const name = id.charAt(0).toUpperCase() + id.slice(1);
-  return sitters.filter((sitter) => sitter === id).length > 1 ? `${name} ${seat + 1}` : name;
+/** Who sits where, with names for the people in the order of their seats. */
+export function holdersFor({ seats, sitters }: Seating, names: readonly string[] = []): SeatHolder[] {
+  let next = 0;
+  return sitters.map((sitter, seat) => {
+    if (seats[seat] !== 'player') return { kind: 'automa', automa: seats[seat] };
+    if (sitter !== HUMAN) return { kind: 'opponent', level: sitter, name: opponentName(sitters, seat) };
+    const name = names[next++];
+    return name ? { kind: 'human', name } : { kind: 'human' };
+  });
 }

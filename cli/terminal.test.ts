@@ -50,7 +50,7 @@ describe('what stands in a file does not drive the terminal', () => {
     const file = join(emptyFolder(), 'game.json');
     await roundhouse(['play', 'toy', '--seed', '3', '--save', file], { typed: ['1', 'q'] });
     const record = JSON.parse(readFileSync(file, 'utf8'));
-    record.places = record.places.map((place: object) => ({ ...place, name: EVIL }));
+    record.holders = record.holders.map((holder: object) => ({ ...holder, name: EVIL }));
     writeFileSync(file, JSON.stringify(record));
     return file;
   }

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { bannedNames, parseGlossary } from '../kernel/conformance/glossary.ts';
 import { disparities } from '../kernel/conformance/messages.ts';
+import { LANGUAGES, type Language } from '../kernel/index.ts';
+import { allSections, type RulesModule, wordsOf } from '../web/kit/rules.ts';
 import { GAMES } from './registry.ts';
 
 test.each(GAMES)('$id says the same things in every language, with the same parameters', async ({ load }) => {
@@ -17,4 +23,52 @@ test.each(GAMES)('$id names every option and every value of it', async ({ load }
     ...values.filter((value) => typeof value === 'string').map((value) => `option.${key}.${value}`),
   ]);
   expect(wanted.filter((key) => text.en[key] === undefined)).toEqual([]);
+});
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Words that stand in one file per language, where a game has such a folder. */
+async function wordsIn(folder: string, language: Language): Promise<Readonly<Record<string, string>>> {
+  const file = join(here, folder, `${language}.ts`);
+  if (!existsSync(file)) return {};
+  const found: Readonly<Record<string, Readonly<Record<string, string>>>> = await import(/* @vite-ignore */ file);
+  return found[language] ?? {};
+}
+
+/** Headings and blocks of the rule pages, by the id of their section. */
+async function rulePages(id: string, language: Language): Promise<Record<string, string>> {
+  const { rules }: { readonly rules: RulesModule } = await import(`./${id}/board/rules.tsx`);
+  return Object.fromEntries(
+    allSections(rules).map((section) => [
+      `rules ${section.id}`,
+      [section.heading, ...section.blocks.flatMap(wordsOf)].map((words) => words[language]).join(' ‖ '),
+    ]),
+  );
+}
+
+const FEWEST_TERMS = 20;
+const glossaries = GAMES.map(({ id }) => ({ id, file: join(here, id, 'text', 'glossary.md') })).filter(({ file }) =>
+  existsSync(file),
+);
+
+describe.each(glossaries)('the glossary of $id', ({ id, file }) => {
+  const terms = parseGlossary(readFileSync(file, 'utf8'));
+
+  test('names the things of the game', () => {
+    expect(terms.length).toBeGreaterThanOrEqual(FEWEST_TERMS);
+  });
+
+  test.each(LANGUAGES)(
+    'no thing has another name than there: catalogue, board, explanations and rule pages (%s)',
+    async (language) => {
+      const said = {
+        ...(await wordsIn(`${id}/text`, language)),
+        ...(await wordsIn(`${id}/board/words`, language)),
+        ...(await wordsIn(`${id}/board/explain`, language)),
+        ...(await rulePages(id, language)),
+      };
+      expect(Object.keys(said).length).toBeGreaterThan(100);
+      expect(bannedNames(terms, language, said)).toEqual([]);
+    },
+  );
 });

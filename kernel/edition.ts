@@ -1,6 +1,6 @@
 /** Editions: a game's component data as one JSON file, checked on load. */
 import type { Game } from './contract.ts';
-import { contentHash } from './hash.ts';
+import { contentHash, hashProblem } from './hash.ts';
 import type { Text } from './text.ts';
 
 /** Component data that cannot be used; the message starts with the place, e.g. `regions.list[2].city: …`. */
@@ -35,6 +35,8 @@ const placeOf = (path: readonly PropertyKey[]): string =>
 
 /** Types the data by its schema; the first problem becomes an EditionError that names its place. */
 export function parseEdition<T>(schema: Schema<T>, data: unknown): T {
+  const problem = hashProblem(data);
+  if (problem !== undefined) throw new EditionError('', problem, 'edition.form');
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

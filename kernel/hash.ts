@@ -10,6 +10,21 @@ export function canonical(data: unknown): string {
   return stringify(data) ?? 'undefined';
 }
 
+/** Deeper than any data of a board game. Deeper data would overflow the stack of whoever walks through it. */
+const DEEPEST = 60;
+
+/** What keeps JSON from outside from being hashed; undefined when nothing does. */
+export function hashProblem(data: unknown, levels = DEEPEST): string | undefined {
+  if (typeof data === 'number') return Number.isFinite(data) ? undefined : 'a number is too large';
+  if (typeof data !== 'object' || data === null) return undefined;
+  if (levels === 0) return 'it is nested too deeply';
+  for (const inner of Object.values(data)) {
+    const problem = hashProblem(inner, levels - 1);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
 export function contentHash(data: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(data))));
 }

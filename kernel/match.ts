@@ -19,7 +19,7 @@ export interface Match {
   readonly opening: readonly GameEvent[];
   state: GameState;
   readonly played: Played[];
-  /** The states before the moves that may still be taken back, oldest first. */
+  /** The state before each move that was played: with `state` the whole history. */
   readonly past: GameState[];
 }
 
@@ -30,6 +30,44 @@ export function startMatch(game: Game, setup: Setup): Match {
   const state = game.setup(setup, opening);
   return { game, setup, opening, state, played: [], past: [] };
 }
+
+/** A match that begins in the middle of a game: what was before is not told. */
+export const matchFrom = (game: Game, setup: Setup, state: GameState): Match => ({
+  game,
+  setup,
+  opening: [],
+  state: game.clone(state),
+  played: [],
+  past: [],
+});
+
+/** A move as it is kept where states are kept as well. */
+export interface KeptStep extends Played {
+  /** The state after the move. */
+  readonly state: GameState;
+}
+
+/** Where states are kept with the moves, a match is taken up again without playing any of it. */
+export function resumeMatch(start: Match, steps: readonly KeptStep[]): Match {
+  const states = [start.state, ...steps.map(({ state }) => state)];
+  return {
+    ...start,
+    state: start.game.clone(states[states.length - 1]),
+    played: steps.map(({ seat, move, events }) => ({ seat, move, events })),
+    past: states.slice(0, -1),
+  };
+}
+
+/** The first moves of a match as a match of their own. */
+export const matchUpTo = (match: Match, at: number): Match => ({
+  ...match,
+  state: match.game.clone(stateAt(match, at)),
+  played: match.played.slice(0, at),
+  past: match.past.slice(0, at),
+});
+
+/** The state after so many moves. */
+export const stateAt = ({ past, state }: Match, at: number): GameState => (at < past.length ? past[at] : state);
 
 /** The move the game itself offers that equals what came from outside; undefined if there is none. */
 export function findMove(game: Game, state: GameState, seat: Seat, wanted: unknown): Move | undefined {
@@ -56,20 +94,23 @@ export function play(match: Match, seat: Seat, wanted: unknown): Verdict {
   const events: Events = [];
   game.apply(state, seat, move, events);
   const played = { seat, move, events };
-  const last = match.played.at(-1);
   match.played.push(played);
-  if (learntBetween(before, state)) match.past.length = 0;
-  else {
-    if (last !== undefined && last.seat !== seat) match.past.length = 0;
-    match.past.push(before);
-  }
+  match.past.push(before);
   return { ok: true, played };
 }
 
-/** A seat may take its last move back until a draw, a reveal or another seat's decision has followed it. */
-export function canUndo(match: Match, seat: Seat): boolean {
-  return match.past.length > 0 && match.played.at(-1)?.seat === seat;
+/** How many moves a seat may take back: its last ones, until a draw, a reveal or another seat's decision. */
+export function undoDepth({ played, past, state }: Match, seat: Seat): number {
+  let after = state;
+  for (let depth = 0; depth < played.length; depth++) {
+    const before = past[past.length - 1 - depth];
+    if (played[played.length - 1 - depth].seat !== seat || learntBetween(before, after)) return depth;
+    after = before;
+  }
+  return played.length;
 }
+
+export const canUndo = (match: Match, seat: Seat): boolean => undoDepth(match, seat) > 0;
 
 export function undo(match: Match, seat: Seat): boolean {
   if (!canUndo(match, seat)) return false;

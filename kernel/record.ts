@@ -3,9 +3,9 @@
  * It is verified by playing it again; a changed, cut or foreign file is refused at the first thing that is wrong.
  */
 import * as z from 'zod/mini';
-import type { Game, GameEvent, Move, Result, Seat, Setup } from './contract.ts';
+import type { Game, Move, Result, Seat, Setup } from './contract.ts';
 import { isEdition } from './edition.ts';
-import { canonical, contentHash } from './hash.ts';
+import { canonical, contentHash, hashProblem } from './hash.ts';
 import { type Match, play, startMatch } from './match.ts';
 import { makeSetup, SetupError } from './setup.ts';
 import type { Params, Text } from './text.ts';
@@ -43,6 +43,7 @@ export const RECORD_PROBLEMS = [
   'move',
   'result',
   'hash',
+  'practice',
 ] as const;
 export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
 
@@ -79,11 +80,15 @@ export type UnverifiedRecord = z.infer<typeof recordSchema>;
 
 const SEAL_DIGITS = 4;
 
+/** Hashes over all moves up to one of them. A move stays behind the same moves as long as it is part of a match. */
+const chains = new WeakMap<RecordedMove, string>();
+
 /** The seals of moves in order: each is the beginning of a hash over the hash before and the move. */
 function sealMoves(moves: readonly RecordedMove[]): string[] {
   let chain = '';
-  return moves.map(({ seat, move }) => {
-    chain = contentHash([chain, seat, move]);
+  return moves.map((played) => {
+    chain = chains.get(played) ?? contentHash([chain, played.seat, played.move]);
+    chains.set(played, chain);
     return chain.slice(0, SEAL_DIGITS);
   });
 }
@@ -91,28 +96,34 @@ function sealMoves(moves: readonly RecordedMove[]): string[] {
 export function toRecord(match: Match, edition?: unknown): GameRecord {
   const { game, setup, state, played } = match;
   const result = game.result(state);
-  const moves = played.map(({ seat, move }) => ({ seat, move }));
   return {
     format: RECORD_FORMAT,
     game: game.id,
     ruleset: game.version,
     setup,
     ...(edition === undefined ? {} : { edition }),
-    moves,
-    seals: sealMoves(moves).join(''),
+    moves: played.map(({ seat, move }) => ({ seat, move })),
+    seals: sealMoves(played).join(''),
     ...(result === undefined ? {} : { result }),
     hash: contentHash(state),
   };
 }
 
-/** Reads the text of a record file; throws a RecordError when it is none. */
-export function parseRecord(json: string): UnverifiedRecord {
-  let data: unknown;
+/** The data in the text of a record file; throws a RecordError when it is no JSON. */
+export function parseRecordJson(json: string): unknown {
   try {
-    data = JSON.parse(json);
+    return JSON.parse(json);
   } catch {
     throw new RecordError('json', 'not a record: the file is not valid JSON (cut off?)');
   }
+}
+
+/** Reads the text of a record file; throws a RecordError when it is none. */
+export const parseRecord = (json: string): UnverifiedRecord => parseRecordData(parseRecordJson(json));
+
+export function parseRecordData(data: unknown): UnverifiedRecord {
+  const problem = hashProblem(data);
+  if (problem !== undefined) throw new RecordError('form', `not a record: ${problem}`, { place: 'file' });
   const parsed = recordSchema.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -154,6 +165,12 @@ export function refuseRuleset(game: Game, { ruleset }: UnverifiedRecord): never 
 export function replay(game: Game, record: UnverifiedRecord): Match {
   const match = startRecorded(game, record);
   if (record.ruleset !== game.version) refuseRuleset(game, record);
+  if (record.start !== undefined) {
+    throw new RecordError(
+      'practice',
+      'a practice branch begins in an imagined position; only a game from its setup can be verified',
+    );
+  }
   const seals = sealMoves(record.moves);
   record.moves.forEach(({ seat, move }, i) => {
     const refuse = (reason: string): never => {
@@ -188,9 +205,4 @@ function checkedSetup(game: Game, setup: Setup): Setup {
     if (error instanceof SetupError) throw new RecordError('setup', `setup: ${error.message}`, error.about.params);
     throw error;
   }
-}
-
-/** All events of a match in order, the opening first. */
-export function allEvents(match: Match): GameEvent[] {
-  return [...match.opening, ...match.played.flatMap((played) => played.events)];
 }

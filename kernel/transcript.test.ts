@@ -52,8 +52,21 @@ test('a finished game hides nothing, an unfinished one names neither secret choi
   expect(unfinished).toContain('Not finished: 3 moves played.');
 });
 
+test('an unfinished game is told as its reader heard it: own moves and draws, nobody else’s, and no seed', () => {
+  const match = playFirstMoves(3);
+  const wagon = (at: number): unknown => {
+    const { move } = match.played[at];
+    return 'wagon' in move ? move.wagon : undefined;
+  };
+  const written = transcript(match, 'en', { viewer: 0 });
+  expect(written).toContain(`  1  Seat 1: ${wagon(0)}\n`);
+  expect(written).toContain('  2  Seat 2: …\n');
+  expect(written).not.toContain('seed');
+  expect(transcript(match, 'en', { viewer: 0, seedKnown: true })).toContain('  seed     4');
+});
+
 test('names and language are the reader’s', () => {
-  const written = transcript(playFirstMoves(1000), 'de', (seat) => ['Anna', 'Ben'][seat]);
+  const written = transcript(playFirstMoves(1000), 'de', { nameOf: (seat) => ['Anna', 'Ben'][seat] });
   expect(written).toContain('  Plätze      Anna · Ben');
   expect(written).toMatch(/Sieg: (Anna|Ben)/);
 });

@@ -1,6 +1,6 @@
 /** A transcript: a match as readable text, the same for the same match and language. */
 import { columns, flushLeft, flushRight, widthOf } from './columns.ts';
-import type { GameEvent, Result, ScoreSheet, Seat } from './contract.ts';
+import type { GameEvent, Result, ScoreSheet, Seat, Viewer } from './contract.ts';
 import { eventFor, type Match } from './match.ts';
 import { freeOptions } from './setup.ts';
 import type { Language, Speaker, Text } from './text.ts';
@@ -36,7 +36,7 @@ export function resultText(result: Result, voice: Speaker): string {
   return [voice.say(ending), '', scoreTable(result.sheets, voice, result.places), '', voice.say(winners)].join('\n');
 }
 
-function header({ game, setup }: Match, voice: Speaker): string[] {
+function header({ game, setup }: Match, voice: Speaker, seed: number | undefined): string[] {
   const options = freeOptions(game, setup).map(
     ({ key }) => `${voice.say(text(`option.${key}`))}: ${optionValueWords(game, voice, key, setup.options[key])}`,
   );
@@ -45,23 +45,32 @@ function header({ game, setup }: Match, voice: Speaker): string[] {
     ['house.edition', game.edition],
     ['house.seats', setup.seats.map((_, seat) => voice.seat(seat)).join(' · ')],
     ['house.options', options.join(' · ')],
-    ['house.seed', String(setup.seed)],
+    ['house.seed', seed === undefined ? '' : String(seed)],
   ];
   const shown = facts.filter(([, words]) => words !== '').map(([label, words]) => [voice.say(text(label)), words]);
   const width = Math.max(...shown.map(([label]) => widthOf(label)));
   return [game.title, ...shown.map(([label, words]) => `  ${flushLeft(label, width)}  ${words}`)];
 }
 
+export interface TranscriptOptions {
+  readonly nameOf?: ((seat: Seat) => string) | undefined;
+  /** Who reads it while the game is not finished. */
+  readonly viewer?: Viewer | undefined;
+  /** Told while the game is not finished only where the reader knows it; a finished game tells it. */
+  readonly seedKnown?: boolean | undefined;
+}
+
 /**
- * While a game is not finished only what everybody may know is told, and no move is named: choosing may be secret.
- * A finished game is told in full.
+ * A finished game is told in full. While it is not finished only what the reader may know is told: events as they were heard,
+ * the reader's own moves, nobody else's (choosing may be secret), and no seed, which would give the luck to come.
  */
-export function transcript(match: Match, language: Language, nameOf?: (seat: Seat) => string): string {
+export function transcript(match: Match, language: Language, options: TranscriptOptions = {}): string {
+  const { nameOf, viewer = 'spectator', seedKnown = false } = options;
   const { game, setup } = match;
   const voice = tableSpeaker(game, setup, language, nameOf);
   const result = game.result(match.state);
   const heard = (event: GameEvent): Text | undefined =>
-    result === undefined ? eventFor(event, 'spectator') : { key: event.key, params: event.params };
+    result === undefined ? eventFor(event, viewer) : { key: event.key, params: event.params };
   const width = String(match.played.length).length;
   const indent = ' '.repeat(width + 5);
   /** Events under a move are indented; what follows a heading belongs to the new part. */
@@ -76,9 +85,10 @@ export function transcript(match: Match, language: Language, nameOf?: (seat: Sea
     });
   };
 
-  const lines = [...header(match, voice), '', ...eventLines(match.opening, '  '), ''];
+  const seed = result === undefined && !seedKnown ? undefined : setup.seed;
+  const lines = [...header(match, voice, seed), '', ...eventLines(match.opening, '  '), ''];
   match.played.forEach(({ seat, move, events }, i) => {
-    const words = result === undefined ? '…' : voice.say(game.describe(move));
+    const words = result === undefined && seat !== viewer ? '…' : voice.say(game.describe(move));
     lines.push(`${flushRight(String(i + 1), width + 2)}  ${voice.seat(seat)}: ${words}`, ...eventLines(events, indent));
   });
   lines.push(

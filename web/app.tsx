@@ -4,10 +4,10 @@ import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
 import { ErrorBoundary } from './page/error-boundary.tsx';
-import { tableScreen } from './page/table-ahead.ts';
+import { SayProvider, useSay } from './page/say.tsx';
 import { WaitingRoom } from './page/waiting-room.tsx';
-import { useSay, Words } from './page/words.tsx';
 import { RecordScreen } from './table/record-screen.tsx';
+import { tableScreen } from './table/table-ahead.ts';
 
 const { Screen: TableScreen } = tableScreen;
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
@@ -23,11 +23,11 @@ function Loading(): ReactNode {
 
 export function App(): ReactNode {
   return (
-    <Words>
+    <SayProvider>
       <Router hook={useHashLocation}>
         <Screens />
       </Router>
-    </Words>
+    </SayProvider>
   );
 }
 

@@ -14,12 +14,12 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { stayOffline } from './offline/register.ts';
-import { watchKeys } from './page/by-key.ts';
-import { fetchAhead } from './page/table-ahead.ts';
+import { watchLastInput } from './page/last-input.ts';
 import { applySettings } from './settings/settings.ts';
+import { fetchAhead } from './table/table-ahead.ts';
 
 applySettings();
-watchKeys();
+watchLastInput();
 // In slices: whoever is in a hurry can tap meanwhile.
 const root = document.getElementById('root');
 if (root) void fetchAhead(location.hash).then(() => startTransition(() => createRoot(root).render(<App />)));

@@ -179,8 +179,12 @@ describe('record, verify, transcript', () => {
     await recorded;
     const game = toy.open(toy.standardEdition);
     const match = replay(game, parseRecord(readFileSync(good, 'utf8')));
-    expect((await run(`transcript ${good}`)).out).toBe(transcript(match, 'en'));
-    expect((await run(`transcript ${good} --lang pl`)).out).toBe(transcript(match, 'pl'));
+    expect((await run(`transcript ${good}`)).out).toBe(
+      transcript(match, 'en', { nameOf: (seat) => ['Greedy', 'Random'][seat] }),
+    );
+    expect((await run(`transcript ${good} --lang pl`)).out).toBe(
+      transcript(match, 'pl', { nameOf: (seat) => ['Greedy', 'Random'][seat] }),
+    );
     expect(JSON.parse((await run(`transcript ${good} --json`)).out)).toMatchObject({ moves: match.played.length });
   });
 

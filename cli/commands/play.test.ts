@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { type GameRecord, LANGUAGES } from '../../kernel/index.ts';
@@ -7,7 +9,7 @@ import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { roundhouse, type Said } from '../testing/captured.ts';
 
 const newFile = (): string => join(emptyFolder(), 'game.roundhouse.json');
-const read = (file: string): GameRecord & { places: unknown } => JSON.parse(readFileSync(file, 'utf8'));
+const read = (file: string): GameRecord & { holders: unknown } => JSON.parse(readFileSync(file, 'utf8'));
 const ones = (count: number): string[] => Array.from({ length: count }, () => '1');
 const toy = (words: string, typed: readonly string[], file = newFile()): Promise<Said> =>
   roundhouse(['play', 'toy', '--seed', '3', '--save', file, ...words.split(' ').filter((word) => word !== '')], {
@@ -41,7 +43,9 @@ describe('a game through a pipe', () => {
     const first = await toy('', ['1', '1'], file);
     expect(first.code).toBe(0);
     expect(first.out).toContain(`Saved. Go on with: npx roundhouse play --resume ${file}`);
-    expect(read(file)).toMatchObject({ places: [{ sitter: 'human' }, { sitter: 'steady' }] });
+    expect(read(file)).toMatchObject({
+      holders: [{ kind: 'human' }, { kind: 'opponent', level: 'steady', name: 'Steady' }],
+    });
     const before = read(file).moves.length;
     const second = await roundhouse(['play', '--resume', file], { typed: ones(60) });
     expect(second.out).toContain('Winner: ');
@@ -52,7 +56,7 @@ describe('a game through a pipe', () => {
   test('is saved in the folder for saved games when no file is named', async () => {
     const folder = emptyFolder();
     await roundhouse(['play', 'toy', '--seed', '9'], { typed: ['1'], env: { ROUNDHOUSE_SAVES: folder } });
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^toy-[\d-]+-seed9\.roundhouse\.json$/)]);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^toy-[\d-]+-[\da-f]{4}\.roundhouse\.json$/)]);
   });
 
   test('goes on when the disk refuses, and says so', async () => {
@@ -65,7 +69,10 @@ describe('a game through a pipe', () => {
 
   test('with --json only the outcome goes to standard output', async () => {
     const { out, err } = await toy('--json', ones(60));
-    expect(JSON.parse(out)).toMatchObject({ finished: true, places: [{ sitter: 'human' }, { sitter: 'steady' }] });
+    expect(JSON.parse(out)).toMatchObject({
+      finished: true,
+      holders: [{ kind: 'human' }, { kind: 'opponent', level: 'steady', name: 'Steady' }],
+    });
     expect(err).toContain('Winner: ');
   });
 
@@ -131,7 +138,7 @@ describe('seats', () => {
     await toy('', ['q'], file);
     expect(read(file)).toMatchObject({
       setup: { seats: ['player', 'player'] },
-      places: [{ sitter: 'human' }, { sitter: 'steady' }],
+      holders: [{ kind: 'human' }, { kind: 'opponent', level: 'steady', name: 'Steady' }],
     });
   });
 
@@ -140,7 +147,7 @@ describe('seats', () => {
     await solo(['q'], file);
     expect(read(file)).toMatchObject({
       setup: { seats: ['player', 'eva'] },
-      places: [{ sitter: 'human' }, { sitter: 'eva' }],
+      holders: [{ kind: 'human' }, { kind: 'automa', automa: 'eva' }],
     });
   });
 
@@ -168,7 +175,12 @@ describe('seats', () => {
     const file = newFile();
     await toy('', ['1', 'q'], file);
     await roundhouse(['play', '--resume', file, '--seats', 'greedy,human', '--names', 'Ben'], { typed: ['1', 'q'] });
-    expect(read(file)).toMatchObject({ places: [{ sitter: 'greedy' }, { sitter: 'human', name: 'Ben' }] });
+    expect(read(file)).toMatchObject({
+      holders: [
+        { kind: 'opponent', level: 'greedy' },
+        { kind: 'human', name: 'Ben' },
+      ],
+    });
   });
 
   test.each([
@@ -194,6 +206,146 @@ describe('seats', () => {
   });
 });
 
+describe('a file that somebody else uses too', () => {
+  /** The lock of a terminal that is open now, or of one that crashed. */
+  const lock = (file: string, pid: number): void =>
+    writeFileSync(`${file}.lock`, JSON.stringify({ pid, machine: hostname(), token: 'another' }));
+  const DEAD = 2 ** 22 + 1;
+
+  test('is not given to a new game', async () => {
+    const file = newFile();
+    await toy('', ['1', 'q'], file);
+    const before = readFileSync(file, 'utf8');
+    const { code, err } = await toy('', ['1', 'q'], file);
+    expect([code, err]).toEqual([
+      2,
+      `roundhouse: ${file} is there already: go on with it by --resume, or name another file\n`,
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  test('a second terminal is told, and goes on with the game only when it says so', async () => {
+    const file = newFile();
+    await toy('', ['1', 'q'], file);
+    const before = readFileSync(file, 'utf8');
+    lock(file, process.pid);
+    const refused = await roundhouse(['play', '--resume', file], { typed: ['1', 'q'] });
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('is open in another terminal')]);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    const taken = await roundhouse(['play', '--resume', file, '--take-over'], { typed: ['1', 'q'] });
+    expect(taken.code).toBe(0);
+    expect(read(file).moves.length).toBeGreaterThan(JSON.parse(before).moves.length);
+  });
+
+  test('at a terminal the second one is asked, and leaves it there unless it takes over', async () => {
+    const file = newFile();
+    await toy('', ['1', 'q'], file);
+    const before = readFileSync(file, 'utf8');
+    lock(file, process.pid);
+    const left = await roundhouse(['play', '--resume', file], { typed: ['q'], terminal: true });
+    expect([left.code, left.out]).toEqual([
+      0,
+      expect.stringContaining(`is open in another terminal (process ${process.pid}`),
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    const taken = await roundhouse(['play', '--resume', file], { typed: ['t', '1', 'q'], terminal: true });
+    expect(taken.out).toContain('Saved. Go on with');
+    expect(read(file).moves.length).toBeGreaterThan(JSON.parse(before).moves.length);
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+
+  test('what a crash left behind keeps nobody away', async () => {
+    const file = newFile();
+    await toy('', ['1', 'q'], file);
+    lock(file, DEAD);
+    const { code, out } = await roundhouse(['play', '--resume', file], { typed: ['1', 'q'] });
+    expect([code, out]).toEqual([0, expect.stringContaining('Saved. Go on with')]);
+  });
+
+  /** A terminal in whose back something happens to the file after its first move. */
+  async function meanwhile(file: string, act: () => void, then: readonly string[]): Promise<Said> {
+    const keyboard = Object.assign(new PassThrough(), { isTTY: true });
+    const playing = roundhouse(['play', '--resume', file], { keyboard, terminal: true });
+    const moves = (): number => read(file).moves.length;
+    const before = moves();
+    keyboard.write('1\n');
+    while (moves() === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    act();
+    keyboard.end(`${['1', ...then].join('\n')}\n`);
+    return playing;
+  }
+
+  test('the first terminal notices that another one has taken over, overwrites nothing, and can take the game back', async () => {
+    const file = newFile();
+    await toy('--option whistle', ['q'], file);
+    let theirs = '';
+    const { out } = await meanwhile(file, () => {
+      lock(file, process.ppid);
+      theirs = readFileSync(file, 'utf8');
+    }, ['q']);
+    expect(out).toContain('Another terminal goes on with');
+    expect(readFileSync(file, 'utf8')).toBe(theirs);
+  });
+
+  test('moves that another program wrote are never overwritten; they count when the game is taken back', async () => {
+    const file = newFile();
+    await toy('--option whistle', ['q'], file);
+    const other = newFile();
+    let theirs = '';
+    const back = await meanwhile(file, () => {
+      theirs = `${readFileSync(file, 'utf8')}\n`;
+      writeFileSync(file, theirs);
+    }, [`save ${other}`, 'q']);
+    expect(back.out).toContain(`--resume ${other}`);
+    expect(readFileSync(file, 'utf8')).toBe(theirs);
+    expect(read(other).moves.length).toBeGreaterThan(JSON.parse(theirs).moves.length);
+    const again = await meanwhile(file, () => writeFileSync(file, `${readFileSync(file, 'utf8')}\n`), ['t', 'q']);
+    expect(again.out).toContain('Another terminal goes on with');
+    expect(again.out).toContain('Saved. Go on with');
+  });
+});
+
+describe('secrets until the end', () => {
+  test('nothing at the table tells the seed before the game is over, unless the person chose it', async () => {
+    const file = newFile();
+    const { out } = await roundhouse(['play', 'toy', '--save', file], { typed: ['1', 'q'] });
+    expect(out).not.toMatch(/seed/);
+    const unfinished = await roundhouse(['transcript', file]);
+    expect(unfinished.out).not.toMatch(/seed/);
+    const { seed } = read(file).setup;
+    const left = await roundhouse(['play', '--resume', file, '--json'], { typed: ['q'] });
+    expect(JSON.parse(left.out).setup).not.toHaveProperty('seed');
+    const over = await roundhouse(['play', '--resume', file], { typed: ones(60) });
+    expect(over.out).toContain(`seed ${seed}`);
+    expect((await roundhouse(['transcript', file])).out).toContain(`seed     ${seed}`);
+    expect((await toy('', ['q'])).out).toContain('seed 3');
+  });
+});
+
+test('a game is the same one whether it is played in one sitting or in many: opponents’ luck does not begin anew', async () => {
+  const [whole, parts] = [newFile(), newFile()];
+  await toy('', ones(60), whole);
+  await toy('', ['1', 'q'], parts);
+  for (let i = 0; i < 12; i++) await roundhouse(['play', '--resume', parts], { typed: ['1', 'q'] });
+  await roundhouse(['play', '--resume', parts], { typed: ones(60) });
+  expect(read(parts).moves).toEqual(read(whole).moves);
+});
+
+test.each(['toy', 'autobahn', 'train-rush', 'steamrollers'])(
+  'a game of %s that 0.1 saved is gone on with',
+  async (id) => {
+    const file = newFile();
+    copyFileSync(new URL(`../../host/testing/saves-of-0.1/terminal-${id}.roundhouse.json`, import.meta.url), file);
+    const { code, out, err } = await roundhouse(['play', '--resume', file], {
+      typed: ['1', 'q'],
+      ...(id === 'toy' ? {} : games),
+    });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Saved. Go on with');
+    expect(read(file)).toMatchObject({ holders: [{ kind: 'human', name: 'Anna' }, {}] });
+  },
+);
+
 describe('at a terminal', () => {
   const CLEAR_WITH_HISTORY = '\x1b[3J';
   const turn = (typed: readonly string[], file: string): Promise<Said> =>
@@ -209,8 +361,9 @@ describe('at a terminal', () => {
     // One die taken, its action taken back and replaced by the other one; nobody else has decided.
     expect(read(file).moves.map(({ seat }) => seat)).toEqual([expect.any(Number), expect.any(Number)]);
     expect(new Set(read(file).moves.map(({ seat }) => seat)).size).toBe(1);
-    await turn(['', '1', '1', '', '', '1', 'q'], file);
-    expect(new Set(read(file).moves.map(({ seat }) => seat)).size).toBe(2);
+    const other = newFile();
+    await turn(['', '1', '1', '', '', '1', 'q'], other);
+    expect(new Set(read(other).moves.map(({ seat }) => seat)).size).toBe(2);
   });
 
   test('the screen and what was on it are wiped before another person sits down', async () => {
@@ -234,7 +387,7 @@ describe('at a terminal', () => {
     const [name] = readdirSync(folder);
     expect(read(join(folder, name))).toMatchObject({
       setup: { seats: ['player', 'player', 'player'], options: { whistle: true } },
-      places: [{ sitter: 'human' }, { sitter: 'random' }, { sitter: 'random' }],
+      holders: [{ kind: 'human' }, { kind: 'opponent', name: 'Random 2' }, { kind: 'opponent', name: 'Random 3' }],
     });
   });
 

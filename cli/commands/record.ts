@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import { OK, Refusal } from '../exit.ts';
 import { openGame, readOptions } from '../opening.ts';
 import { recordText } from '../save.ts';
-import { playersFor, readSeating } from '../seating.ts';
+import { holdersFor, playersFor, readSeating } from '../seating.ts';
 import { jsonText, safeJson } from '../terminal.ts';
 import { wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
@@ -26,15 +26,12 @@ export async function run(call: Call, world: World): Promise<number> {
   const { game, ownEdition } = await openGame(world, call.positionals[0], call.text('edition'));
   const given = call.text('seats');
   if (given === undefined) throw new Refusal('record needs --seats, for example --seats steady,random');
-  const { seats, sitters } = readSeating(game, given, { humans: false });
+  const seating = readSeating(game, given, { humans: false });
+  const { seats, sitters } = seating;
   const seed = call.whole('seed', 1, { min: 0 });
   const setup = makeSetup(game, { seats, options: readOptions(game, call.all('option')), seed });
   const match = playMatch(game, setup, seatPlayers(playersFor(sitters), seed));
-  const content = recordText(
-    match,
-    ownEdition,
-    sitters.map((sitter) => ({ sitter })),
-  );
+  const content = recordText(match, ownEdition, holdersFor(seating));
   const file = call.text('out');
   if (file === undefined || file === '-') {
     world.out.write(safeJson(content));

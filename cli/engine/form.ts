@@ -94,10 +94,14 @@ export interface GameForm {
   move(move: { readonly type: string }): string | undefined;
 }
 
+/** A field that was there every time and is not there now. */
+const missingFrom = (form: Form, value: object): string | undefined =>
+  [...form.fields].find(([key, { seen }]) => seen === form.seen && !Object.hasOwn(value, key))?.[0];
+
 /** The fields of a move: those that every move of its type had must be there, others must not. */
 function differenceOfMove(form: Form, move: object): string | undefined {
-  const missing = [...form.fields].find(([key, { seen }]) => seen === form.seen && !Object.hasOwn(move, key));
-  if (missing !== undefined) return `move.${missing[0]} is missing`;
+  const missing = missingFrom(form, move);
+  if (missing !== undefined) return `move.${missing} is missing`;
   const unknown = Object.keys(move).find((key) => !form.fields.has(key));
   return unknown === undefined ? difference(form, move, 'move') : `move.${unknown} is not known`;
 }
@@ -124,7 +128,10 @@ export function learnForm(game: Game, setup: Setup): GameForm {
     }
   }
   return {
-    state: (state) => difference(states, withoutRandom(state), ''),
+    state: (state) => {
+      const missing = missingFrom(states, state);
+      return missing === undefined ? difference(states, withoutRandom(state), '') : `${missing} is missing`;
+    },
     move: (move) => {
       const form = moves.get(move.type);
       return form && differenceOfMove(form, move);

@@ -5,6 +5,7 @@ import {
   findMove,
   type Game,
   type GameEvent,
+  hashProblem,
   isEdition,
   type Language,
   type Match,
@@ -37,8 +38,6 @@ import { COMMAND_WORDS, type Request, type RequestOf, requestSchema } from './re
 class ProtocolError extends Error {}
 
 const NO_MOVE = 'that is no move of this game';
-/** Deeper than any state; deeper data would overflow the stack of whoever walks through it. */
-const DEEPEST = 60;
 
 type Fields = Record<string, unknown>;
 type Handlers = { readonly [C in Request['cmd']]: (request: RequestOf<C>) => Fields };
@@ -48,14 +47,11 @@ interface Spoken extends Text {
   readonly words: string;
 }
 
-function deeperThan(data: unknown, levels: number): boolean {
-  if (typeof data !== 'object' || data === null) return false;
-  return levels === 0 || Object.values(data).some((inner) => deeperThan(inner, levels - 1));
-}
-
 export class Session {
   readonly #game: Game;
   readonly #ownEdition: unknown;
+  /** The component data that is played with. */
+  readonly #edition: unknown;
   readonly #games: readonly string[];
   readonly #language: Language;
   readonly #forms = new Map<string, GameForm>();
@@ -65,9 +61,10 @@ export class Session {
   #fromStart = true;
   #over = false;
 
-  constructor({ game, ownEdition }: Opened, games: readonly string[], language: Language) {
+  constructor({ module, game, ownEdition }: Opened, games: readonly string[], language: Language) {
     this.#game = game;
     this.#ownEdition = ownEdition;
+    this.#edition = ownEdition ?? module.standardEdition;
     this.#games = games;
     this.#language = language;
     this.#handlers = {
@@ -109,7 +106,8 @@ export class Session {
     let id: unknown;
     try {
       const data = this.#parse(line);
-      if (deeperThan(data, DEEPEST)) throw new ProtocolError('the request is nested too deeply');
+      const bad = hashProblem(data);
+      if (bad !== undefined) throw new ProtocolError(`request: ${bad}`);
       if (typeof data === 'object' && data !== null && 'id' in data) id = data.id;
       if (typeof id !== 'string' && typeof id !== 'number') id = undefined;
       const request = this.#request(data);
@@ -226,6 +224,8 @@ export class Session {
     if ((state === undefined) === (record === undefined))
       throw new ProtocolError('load needs either state and setup, or record');
     if (record !== undefined) {
+      if (record.edition !== undefined && canonical(record.edition) !== canonical(this.#edition))
+        throw new ProtocolError('the record was played with another edition than the one of this engine');
       this.#match = replay(this.#game, parseRecord(JSON.stringify(record)));
       this.#fromStart = true;
     } else if (state !== undefined) {

@@ -1,4 +1,5 @@
 /** Where games are saved by themselves, and which of them can be gone on with. */
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +14,10 @@ export function savesFolder({ env }: World): string {
   );
 }
 
-/** A name that says which game it is and when it began. */
+/** A name that says which game it is and when it began, and nothing about its luck. */
 export function newSaveFile(world: World, setup: Setup, now: Date): string {
   const moment = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
-  return join(savesFolder(world), `${setup.game}-${moment}-seed${setup.seed}${ENDING}`);
+  return join(savesFolder(world), `${setup.game}-${moment}-${randomUUID().slice(0, 4)}${ENDING}`);
 }
 
 export interface Unfinished {

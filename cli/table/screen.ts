@@ -1,4 +1,6 @@
 /** What the person at the keyboard sees. */
+
+import type { Table } from '../../host/table.ts';
 import {
   eventFor,
   type GameEvent,
@@ -43,6 +45,7 @@ export class Screen {
   readonly #out: Output;
   readonly #live: boolean;
   readonly #registry: URL;
+  readonly #table: Table;
   readonly #match: Match;
   readonly #voice: Speaker;
   readonly #words: Words;
@@ -50,20 +53,22 @@ export class Screen {
   /** Per viewer how many moves were told so far; −1 = not even the opening. */
   readonly #heard = new Map<Viewer, number>();
   /** The same for somebody who has not looked yet. */
-  readonly #told: number;
+  readonly #heardAtFirst: number;
   /** Lines left for the list of moves under the board that is shown. */
   #listRows = FEWEST_ROWS;
   #notice: string | undefined;
 
-  constructor(world: World, out: Output, live: boolean, match: Match, voice: Speaker, words: Words) {
+  constructor(world: World, out: Output, live: boolean, table: Table, voice: Speaker, words: Words) {
+    const { match } = table;
     this.#out = out;
     this.#live = live;
     this.#registry = world.registry;
+    this.#table = table;
     this.#match = match;
     this.#voice = voice;
     this.#words = words;
     this.#paint = paintFor(out, world.env);
-    this.#told = match.played.length === 0 ? -1 : Math.max(0, match.played.length - RECALLED_MOVES);
+    this.#heardAtFirst = match.played.length === 0 ? -1 : Math.max(0, match.played.length - RECALLED_MOVES);
   }
 
   write(...lines: string[]): void {
@@ -180,6 +185,11 @@ export class Screen {
     if (news.length > 0) this.write(...news);
   }
 
+  /** The present of a game that nobody can play on. */
+  look(viewer: Viewer): void {
+    this.write('', this.#title(viewer), ...this.#news(viewer), '', ...this.#printed(viewer), '');
+  }
+
   end(viewer: Viewer): void {
     const { game, state } = this.#match;
     const result = game.result(state);
@@ -198,11 +208,12 @@ export class Screen {
   }
 
   #title(viewer: Viewer): string {
-    const { game, setup, played } = this.#match;
+    const { game, played } = this.#match;
     const move = this.#words('table.moveNumber', { number: played.length + 1 });
-    const seed = this.#words('table.seed', { seed: String(setup.seed) });
+    const { seed } = this.#table;
+    const known = seed === undefined ? [] : [this.#words('table.seed', { seed: String(seed) })];
     return this.#paint.heading(
-      `── ${[game.title, ...(viewer === 'spectator' ? [] : [this.#voice.seat(viewer)]), move, seed].join(' · ')} ──`,
+      `── ${[game.title, ...(viewer === 'spectator' ? [] : [this.#voice.seat(viewer)]), move, ...known].join(' · ')} ──`,
     );
   }
 
@@ -226,7 +237,7 @@ export class Screen {
 
   /** What happened since this person looked last. */
   #news(viewer: Viewer): string[] {
-    const news = this.#eventsFrom(viewer, this.#heard.get(viewer) ?? this.#told);
+    const news = this.#eventsFrom(viewer, this.#heard.get(viewer) ?? this.#heardAtFirst);
     this.#heard.set(viewer, this.#match.played.length);
     const hidden = Math.max(0, news.length - NEWS_LINES);
     const notice = this.#notice === undefined ? [] : [this.#paint.dim(`  ${this.#notice}`)];

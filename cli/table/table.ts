@@ -1,127 +1,160 @@
-/** A table in the terminal: asks the people, plays everybody else, takes back, saves. */
+/** A table in the terminal: asks the people, lets the driver play everybody else, takes back. */
 import { setImmediate } from 'node:timers/promises';
-import {
-  type Language,
-  type Match,
-  type Move,
-  play,
-  type Seat,
-  type Speaker,
-  seatNames,
-  tableSpeaker,
-} from '../../kernel/index.ts';
-import { type Company, chooseMove, seatPlayers } from '../../players/play.ts';
+import { Driver, SaveConflict } from '../../host/driver.ts';
+import type { SeatHolder } from '../../host/seats.ts';
+import { SharedScreen } from '../../host/shared-screen.ts';
+import type { Table } from '../../host/table.ts';
+import { think } from '../../host/thinking.ts';
+import { type Language, type Move, type Seat, type Speaker, seatNames, tableSpeaker } from '../../kernel/index.ts';
 import { Refusal } from '../exit.ts';
-import { type Place, recordText } from '../save.ts';
-import { HUMAN, opponentName, playersFor } from '../seating.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { Output, World } from '../world.ts';
-import { writeFileWhole } from '../write-file.ts';
+import { type FileStorage, newStorage } from './file-storage.ts';
 import type { Lines } from './lines.ts';
 import { filterOffers } from './move-list.ts';
 import { type Question, Screen } from './screen.ts';
-import { closesDoor, type Forced, takeBack, takeBackDepth } from './take-back.ts';
 import { readTyped, type Typed } from './typed.ts';
 
-export interface TableWish {
+export interface TerminalWish {
   readonly world: World;
   readonly out: Output;
   readonly lines: Lines;
   readonly language: Language;
-  readonly match: Match;
-  readonly places: readonly Place[];
-  readonly ownEdition?: unknown;
+  readonly table: Table;
   /** Where the game is saved by itself. */
-  readonly file: string;
+  readonly storage: FileStorage;
   /** No hand-over between people: everybody may see the screen. */
   readonly open: boolean;
 }
 
+/** How a sitting ends: with the game, because the people leave, or because the file is to be read again. */
+export type End = 'over' | 'left' | 'taken over' | 'read again';
 type Turn = 'decided' | 'left';
 type Reply = Turn | 'ask again';
 
-function speakerAt({ match, places, language }: TableWish, words: Words): Speaker {
-  const { game, setup } = match;
-  const unnamed = seatNames(game, setup, language);
-  const sitters = places.map(({ sitter }) => sitter);
-  const people = sitters.filter((sitter) => sitter === HUMAN).length;
-  const names = places.map(({ name, sitter }, seat) => {
-    if (name !== undefined) return name;
-    if (sitter === HUMAN)
-      return people === 1 ? words('table.player') : words('table.playerNumber', { number: seat + 1 });
-    return setup.seats[seat] === 'player' ? opponentName(sitters, seat) : unnamed(seat);
-  });
-  return tableSpeaker(game, setup, language, (seat) => names[seat]);
+const unnamedPerson = (holders: readonly SeatHolder[], seat: Seat, words: Words): string =>
+  holders.filter(({ kind }) => kind === 'human').length === 1
+    ? words('table.player')
+    : words('table.playerNumber', { number: seat + 1 });
+
+function speakerAt({ table, language }: TerminalWish, words: Words): Speaker {
+  const { game, match, holders } = table;
+  const automaName = seatNames(game, match.setup, language);
+  const names = holders.map((holder, seat) =>
+    holder.kind === 'automa' ? automaName(seat) : (holder.name ?? unnamedPerson(holders, seat, words)),
+  );
+  return tableSpeaker(game, match.setup, language, (seat) => names[seat]);
 }
 
-export class Table {
-  readonly #wish: TableWish;
-  readonly #match: Match;
+export class TerminalTable {
+  readonly #table: Table;
   readonly #lines: Lines;
   readonly #words: Words;
   readonly #voice: Speaker;
   readonly #screen: Screen;
-  readonly #company: Company;
-  readonly #humans: readonly Seat[];
-  readonly #forced: Forced;
-  #atKeyboard: Seat | undefined;
+  readonly #shared: SharedScreen;
+  #driver: Driver;
+  #storage: FileStorage;
   /** The number of moves after which the person said that the turn may go on. */
   #confirmed = 0;
-  #saveFailed = false;
+  #notKept = false;
 
-  constructor(wish: TableWish) {
-    const { world, out, lines, match, places } = wish;
-    this.#wish = wish;
-    this.#match = match;
+  constructor(wish: TerminalWish) {
+    const { world, out, lines, table } = wish;
+    this.#table = table;
     this.#lines = lines;
     this.#words = wordsIn(wish.language);
     this.#voice = speakerAt(wish, this.#words);
-    this.#screen = new Screen(world, out, lines.live, match, this.#voice, this.#words);
-    const sitters = places.map(({ sitter }) => sitter);
-    // A resumed game must not repeat the luck its opponents had at the start.
-    this.#company = seatPlayers(playersFor(sitters), match.setup.seed + match.played.length);
-    this.#humans = [...places.keys()].filter((seat) => sitters[seat] === HUMAN);
-    this.#forced = match.played.map(() => false);
+    this.#screen = new Screen(world, out, lines.live, table, this.#voice, this.#words);
+    this.#shared = new SharedScreen(table, wish.open ? 'never' : 'always');
+    this.#storage = wish.storage;
+    this.#driver = this.#newDriver();
+  }
+
+  #newDriver(): Driver {
+    const driver = new Driver(this.#table, {
+      storage: this.#storage,
+      thinker: {
+        think: async (thought) => {
+          this.#screen.thinking(thought.seat);
+          // Lets the line be seen.
+          await setImmediate();
+          const move = think(this.#table.game, thought);
+          this.#screen.thought();
+          return move;
+        },
+      },
+      audience: {
+        changed: () => {
+          if (this.#table.people.length === 0) this.#screen.watch();
+        },
+        notKept: (problem) => this.#tellNotKept(problem),
+        takenOver: () => undefined,
+      },
+      pause: async () => {
+        // Lets Ctrl-C be heard: somebody who pressed it does not want to wait for the end of a game between programs.
+        await setImmediate();
+        if (this.#gone) await driver.stop();
+      },
+    });
+    return driver;
+  }
+
+  get #gone(): boolean {
+    return this.#lines.live && this.#lines.ended;
   }
 
   /** Plays until the game is over or the people leave; both times the game is saved. */
-  async play(): Promise<'over' | 'left'> {
-    for (;;) {
-      const deciding = this.#match.game.deciding(this.#match.state);
-      if (deciding.length === 0) break;
-      if ((await this.#nextDecision(deciding)) === 'left') {
-        this.#save();
-        this.#tellSaved(this.#wish.file);
-        return 'left';
-      }
+  async play(): Promise<End> {
+    const { olderRuleset, readOnly } = this.#table.facts;
+    if (olderRuleset !== undefined) {
+      const key = readOnly ? 'table.olderShown' : 'table.older';
+      this.#screen.notice(this.#words(key, { ruleset: olderRuleset, moves: this.#table.at }));
     }
-    this.#save();
-    this.#screen.end(this.#atKeyboard ?? this.#humans.at(0) ?? 'spectator');
-    if (!this.#saveFailed) this.#screen.write(this.#words('table.kept', { file: this.#wish.file }));
+    if (readOnly) return this.#show();
+    for (;;) {
+      if (this.#driver.stopped) {
+        const end = await this.#takenOver();
+        if (end !== 'go on') return end;
+      }
+      if (this.#table.over) break;
+      if ((await this.#nextDecision()) === 'left') return this.#leave();
+    }
+    this.#screen.end(this.#shared.person ?? this.#table.people.at(0) ?? 'spectator');
+    if (!this.#notKept) this.#screen.write(this.#words('table.kept', { file: this.#storage.file }));
     return 'over';
   }
 
-  async #nextDecision(deciding: readonly Seat[]): Promise<Turn> {
-    const before = this.#atKeyboard;
+  /** What cannot be played on can be looked at. */
+  #show(): End {
+    this.#screen.look(this.#table.people.at(0) ?? 'spectator');
+    return 'left';
+  }
+
+  async #leave(): Promise<End> {
+    await this.#driver.stop();
+    if (!this.#driver.stopped) this.#saveNow();
+    if (!this.#driver.stopped && !this.#notKept) this.#tellSaved(this.#storage.file);
+    return 'left';
+  }
+
+  async #nextDecision(): Promise<Turn> {
+    const before = this.#shared.person;
+    const { deciding } = this.#table;
     if (before !== undefined && !deciding.includes(before)) {
       const reply = await this.#confirmTurn(before);
       if (reply !== 'go on') return reply;
     }
-    // Where all decide at once the programs go first: they see nothing of it, and a person's choice can be taken back longer.
-    const program = deciding.find((seat) => !this.#humans.includes(seat));
-    if (program === undefined) return this.#personDecides(this.#nextPerson(deciding));
-    // Somebody who pressed Ctrl-C does not want to wait for the end of a game between programs.
-    if (this.#lines.live && this.#lines.ended) return 'left';
-    await this.#programDecides(program);
-    if (this.#humans.length === 0) this.#screen.watch();
-    return 'decided';
+    if (this.#table.programToDecide === undefined) return this.#personDecides();
+    if (this.#gone) return 'left';
+    await this.#driver.run();
+    return this.#gone && this.#table.programToDecide !== undefined ? 'left' : 'decided';
   }
 
   /** The last moment to take back before somebody else decides. A script has made up its mind already. */
   async #confirmTurn(seat: Seat): Promise<Turn | 'go on'> {
-    const { length } = this.#match.played;
-    if (!this.#lines.live || this.#confirmed === length || takeBackDepth(this.#match, this.#forced, seat) === 0)
-      return 'go on';
+    const { at } = this.#table;
+    if (!this.#lines.live || this.#confirmed === at || this.#table.choiceDepth(seat) === 0) return 'go on';
     this.#screen.news(seat);
     for (;;) {
       const line = await this.#lines.ask(this.#screen.confirmPrompt());
@@ -131,47 +164,32 @@ export class Table {
       if (typed.what === 'log') this.#screen.log(seat, typed.lines);
       if (what === 'score') this.#screen.forecast(seat);
       if (what === 'enter') {
-        this.#confirmed = length;
+        this.#confirmed = at;
         return 'go on';
       }
       if (what === 'leave') return 'left';
       if (what === 'undo') {
-        this.#takeBack(seat);
+        await this.#takeBack(seat);
         return 'decided';
       }
     }
   }
 
   /** Where several people decide at once, whoever is at the keyboard goes on. */
-  #nextPerson(deciding: readonly Seat[]): Seat {
-    return deciding.find((seat) => seat === this.#atKeyboard) ?? deciding[0];
+  #nextPerson(): Seat {
+    const { deciding } = this.#table;
+    return deciding.find((seat) => seat === this.#shared.person) ?? deciding[0];
   }
 
-  #make(seat: Seat, move: Move, forced: boolean): void {
-    const verdict = play(this.#match, seat, move);
-    if (!verdict.ok) throw new Error(verdict.reason);
-    this.#forced.push(forced);
-  }
-
-  async #programDecides(seat: Seat): Promise<void> {
-    const { game, state } = this.#match;
-    const forced = game.moves(state, seat).length === 1;
-    if (!forced) this.#screen.thinking(seat);
-    // Lets the line be seen, and Ctrl-C be heard.
-    await setImmediate();
-    const move = chooseMove(game, state, seat, this.#company);
-    if (!forced) this.#screen.thought();
-    this.#make(seat, move, forced);
-  }
-
-  async #personDecides(seat: Seat): Promise<Turn> {
-    const { game, state } = this.#match;
-    const moves = game.moves(state, seat);
+  async #personDecides(): Promise<Turn> {
+    const seat = this.#nextPerson();
+    const { game, match } = this.#table;
+    const moves = game.moves(match.state, seat);
     if (moves.length === 1 && !this.#lastChance(seat, moves[0])) {
-      this.#make(seat, moves[0], true);
+      await this.#driver.play(seat, this.#table.version, moves[0]);
       return 'decided';
     }
-    if (!(await this.#handOver(seat))) return 'left';
+    if (!(await this.#handOver())) return 'left';
     const offers = moves.map((move, i) => ({
       number: i + 1,
       type: move.type,
@@ -180,29 +198,28 @@ export class Table {
     const question: Question = { seat, offers, filter: '', page: 0 };
     this.#screen.board(question);
     for (;;) {
-      const line = await this.#lines.ask(
-        this.#screen.prompt(question, takeBackDepth(this.#match, this.#forced, seat) > 0),
-      );
+      const line = await this.#lines.ask(this.#screen.prompt(question, this.#table.choiceDepth(seat) > 0));
       if (line === undefined) return 'left';
-      const reply = this.#answer(question, moves, readTyped(line));
+      const reply = await this.#answer(question, moves, readTyped(line));
       if (reply !== 'ask again') return reply;
     }
   }
 
   /** A move without a choice is asked for all the same when it would end the right to take back. */
   #lastChance(seat: Seat, move: Move): boolean {
-    return takeBackDepth(this.#match, this.#forced, seat) > 0 && closesDoor(this.#match, seat, move);
+    return this.#table.choiceDepth(seat) > 0 && this.#table.closesUndo(seat, move);
   }
 
-  async #handOver(seat: Seat): Promise<boolean> {
-    const before = this.#atKeyboard;
-    this.#atKeyboard = seat;
-    if (this.#wish.open || this.#humans.length < 2 || before === seat) return true;
-    this.#screen.handOver(seat);
+  async #handOver(): Promise<boolean> {
+    this.#shared.seatNext();
+    const { handover } = this.#shared;
+    if (handover === undefined) return true;
+    this.#screen.handOver(handover);
+    this.#shared.taken();
     return !this.#lines.live || (await this.#lines.ask(this.#words('table.pressEnter'))) !== undefined;
   }
 
-  #answer(question: Question, moves: readonly Move[], typed: Typed): Reply {
+  async #answer(question: Question, moves: readonly Move[], typed: Typed): Promise<Reply> {
     const { seat } = question;
     switch (typed.what) {
       case 'move':
@@ -240,19 +257,18 @@ export class Table {
     return 'ask again';
   }
 
-  #choose(seat: Seat, moves: readonly Move[], number: number): Reply {
+  async #choose(seat: Seat, moves: readonly Move[], number: number): Promise<Reply> {
     const move = moves[number - 1];
     if (move === undefined) {
       this.#screen.write(this.#words('table.noSuchNumber', { number: String(number), most: moves.length }));
       return 'ask again';
     }
-    this.#make(seat, move, false);
-    if (moves.length === 1) this.#confirmed = this.#match.played.length;
-    this.#save();
+    await this.#driver.play(seat, this.#table.version, move);
+    if (moves.length === 1) this.#confirmed = this.#table.at;
     return 'decided';
   }
 
-  #enter(question: Question, moves: readonly Move[]): Reply {
+  async #enter(question: Question, moves: readonly Move[]): Promise<Reply> {
     const shown = filterOffers(question.offers, question.filter);
     if (shown.length === 1) return this.#choose(question.seat, moves, shown[0].number);
     if (this.#screen.list(question).pages.length > 1) this.#turnPage(question, 1);
@@ -283,46 +299,100 @@ export class Table {
     this.#screen.moves(question);
   }
 
-  #takeBack(seat: Seat): Reply {
-    const taken = takeBack(this.#match, this.#forced, seat);
-    if (taken === undefined) {
+  async #takeBack(seat: Seat): Promise<Reply> {
+    const depth = this.#table.choiceDepth(seat);
+    if (depth === 0) {
       this.#screen.write(this.#words('table.cannotUndo'));
       return 'ask again';
     }
-    this.#save();
+    const { move } = this.#table.match.played[this.#table.at - depth];
+    await this.#driver.takeBack(seat, this.#table.version, depth);
     this.#screen.forgetUndone();
-    this.#screen.notice(this.#words('table.undone', { move: this.#voice.say(this.#match.game.describe(taken)) }));
+    this.#screen.notice(this.#words('table.undone', { move: this.#voice.say(this.#table.game.describe(move)) }));
     return 'decided';
   }
 
-  #write(file: string): void {
-    writeFileWhole(file, recordText(this.#match, this.#wish.ownEdition, this.#wish.places));
+  /** Somebody else has played on in the same file: nothing of it is overwritten, and nothing of this is lost unasked. */
+  async #takenOver(): Promise<End | 'go on'> {
+    const { file } = this.#storage;
+    this.#screen.write('', this.#words('table.takenOver', { file }));
+    // A script was written for the game as it knew it.
+    while (this.#lines.live) {
+      const line = (await this.#lines.ask(`${this.#words('keys.takenOver')}\n> `))?.trim();
+      if (line === undefined || line === 'q') break;
+      if (line === 't') return 'read again';
+      const typed = readTyped(line);
+      if (typed.what === 'save' && typed.file !== '' && this.#goOnIn(typed.file)) return 'go on';
+    }
+    return 'taken over';
   }
 
-  /** Saves by itself; a disk that refuses is told of once and does not stop the game. */
-  #save(): void {
-    if (this.#saveFailed) return;
+  #goOnIn(file: string): boolean {
+    const storage = newStorage(file);
+    if (typeof storage === 'string') {
+      this.#screen.write(storage);
+      return false;
+    }
+    this.#storage.lock.release();
+    this.#storage = storage;
+    this.#driver = this.#newDriver();
+    this.#saveNow();
+    if (!this.#notKept) this.#tellSaved(file);
+    return true;
+  }
+
+  /** Gives the file to whoever wants it next. */
+  release(): void {
+    this.#storage.lock.release();
+  }
+
+  /** A disk that refuses is told of once and does not stop the game. */
+  #tellNotKept(problem: unknown): void {
+    this.#notKept = problem !== undefined;
+    if (problem === undefined) return;
+    const words = problem instanceof Error ? problem.message : String(problem);
+    this.#screen.write(words);
+    this.#screen.notice(words);
+  }
+
+  /** Writes all there is, also what follows from the seed. */
+  #saveNow(): void {
     try {
-      this.#write(this.#wish.file);
+      this.#storage.write(this.#table);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.#saveFailed = true;
-      this.#screen.write(error.message);
-      this.#screen.notice(error.message);
+      if (error instanceof SaveConflict)
+        this.#screen.write(this.#words('table.takenOver', { file: this.#storage.file }));
+      else if (!(error instanceof Refusal)) throw error;
+      else if (!this.#notKept) this.#tellNotKept(error);
+      this.#notKept = true;
     }
   }
 
+  /** A copy, or the game itself when no other file is named. */
   #saveAs(file: string): void {
+    if (file === '' || file === this.#storage.file) {
+      this.#notKept = false;
+      this.#saveNow();
+      if (!this.#notKept) this.#tellSaved(this.#storage.file);
+      return;
+    }
+    const storage = newStorage(file);
+    if (typeof storage === 'string') {
+      this.#screen.write(storage);
+      return;
+    }
     try {
-      this.#write(file === '' ? this.#wish.file : file);
-      this.#tellSaved(file === '' ? this.#wish.file : file);
+      storage.write(this.#table);
+      this.#tellSaved(file);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#screen.write(error.message);
+    } finally {
+      storage.lock.release();
     }
   }
 
   #tellSaved(file: string): void {
-    if (!this.#saveFailed || file !== this.#wish.file) this.#screen.write(this.#words('table.saved', { file }));
+    this.#screen.write(this.#words('table.saved', { file }));
   }
 }

@@ -14,6 +14,8 @@ export interface Said {
 export interface Surroundings {
   /** Lines that are typed, or one text. */
   readonly typed?: readonly string[] | string;
+  /** A keyboard that is typed on while the command runs. */
+  readonly keyboard?: World['input'];
   /** Typed at a terminal instead of sent through a pipe. */
   readonly terminal?: boolean;
   readonly games?: readonly GameEntry[];
@@ -55,7 +57,9 @@ export async function roundhouse(words: readonly string[], around: Surroundings 
   const world: World = {
     games,
     registry,
-    input: inputOf(typeof typed === 'string' ? typed : typed.map((line) => `${line}\n`).join(''), terminal),
+    input:
+      around.keyboard ??
+      inputOf(typeof typed === 'string' ? typed : typed.map((line) => `${line}\n`).join(''), terminal),
     out,
     err,
     env: { ROUNDHOUSE_SAVES: emptyFolder(), ...env },

@@ -27,6 +27,8 @@ export const de: Record<keyof typeof en, string> = {
   'flag.save': 'wohin die Partie gespeichert wird (sonst in den eigenen Ordner für Spielstände)',
   'flag.names': 'Namen der Menschen am Tisch, in der Reihenfolge ihrer Plätze',
   'flag.open': 'zu mehreren: alle dürfen den Bildschirm sehen, keine Übergabe',
+  'flag.take-over':
+    'eine gespeicherte Partie weiterspielen, die in einem anderen Terminal offen ist; dort wird es gemeldet',
   'flag.games': 'wie viele Partien',
   'flag.workers': 'wie viele Prozessorkerne',
   'flag.out': 'Zieldatei; ohne sie geht die Aufzeichnung an die Standardausgabe',
@@ -112,6 +114,12 @@ export const de: Record<keyof typeof en, string> = {
   'table.undone': 'Zurückgenommen: {move}',
   'table.saved': 'Gespeichert. Weiter mit: npx roundhouse play --resume {file}',
   'table.kept': 'Die Partie bleibt erhalten. Lesen mit: npx roundhouse transcript {file}',
+  'table.takenOver':
+    'In einem anderen Terminal wird {file} weitergespielt. Von hier aus wird dort nichts mehr gespeichert; die Züge seither stehen nur auf diesem Bildschirm.',
+  'table.inUse': '{file} ist in einem anderen Terminal offen (Prozess {pid} auf {machine}).',
+  'table.older': 'Diese Partie begann unter Regelstand {ruleset}; sie geht unter den heutigen Regeln weiter.',
+  'table.olderShown':
+    'Diese Partie wurde unter Regelstand {ruleset} gespielt. Die heutigen Regeln können ihr {moves, plural, one {# Zug} other {# Züge}} weit folgen: Sie kann angesehen, aber nicht weitergespielt werden.',
   'table.help': `Was man eingeben kann, gefolgt von Enter:
   12          Zug 12 machen
   Wörter      nur Züge mit diesen Wörtern zeigen (/Wörter, falls sie mit einer Taste verwechselt werden)
@@ -129,6 +137,9 @@ export const de: Record<keyof typeof en, string> = {
   'keys.confirm': 'Enter = Zug beenden · u zurück · l Protokoll · s Punkte · q gehen',
   'keys.undo': 'u zurück',
   'keys.rest': 'l Protokoll · s Punkte · h Hilfe · q gehen',
+  'keys.takenOver':
+    't zurückholen (es gilt, was dort gespielt wurde) · save DATEI in einer eigenen Datei weiterspielen · q verlassen',
+  'keys.inUse': 't übernehmen · q dort lassen',
 
   'menu.title': 'Roundhouse',
   'menu.languages': 'de Deutsch · pl polski · en English · q gehen',

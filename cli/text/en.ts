@@ -26,6 +26,7 @@ export const en = {
   'flag.save': 'where to save the game (by default in your own folder for saved games)',
   'flag.names': 'names of the people at the table, in the order of their seats',
   'flag.open': 'several people: everybody may see the screen, no hand-over',
+  'flag.take-over': 'go on with a saved game that another terminal has open; that one is told',
   'flag.games': 'how many games',
   'flag.workers': 'how many processor cores to use',
   'flag.out': 'file to write; without it the record goes to standard output',
@@ -110,6 +111,12 @@ export const en = {
   'table.undone': 'Taken back: {move}',
   'table.saved': 'Saved. Go on with: npx roundhouse play --resume {file}',
   'table.kept': 'The game is kept. Read it with: npx roundhouse transcript {file}',
+  'table.takenOver':
+    'Another terminal goes on with {file}. Nothing more is saved there from here; the moves since then are only on this screen.',
+  'table.inUse': '{file} is open in another terminal (process {pid} on {machine}).',
+  'table.older': 'This game was begun under ruleset {ruleset}; it goes on under the present rules.',
+  'table.olderShown':
+    'This game was played under ruleset {ruleset}. The present rules can follow it for {moves, plural, one {# move} other {# moves}}: it can be looked at, not played on.',
   'table.help': `What you can type, followed by Enter:
   12          make move 12
   some words  show only moves with these words (/words if they clash with a key)
@@ -127,6 +134,8 @@ export const en = {
   'keys.confirm': 'Enter = end the turn · u undo · l log · s score · q leave',
   'keys.undo': 'u undo',
   'keys.rest': 'l log · s score · h help · q leave',
+  'keys.takenOver': 't take it back (what was played there counts) · save FILE go on in a file of your own · q leave',
+  'keys.inUse': 't take it over · q leave it there',
 
   'menu.title': 'Roundhouse',
   'menu.languages': 'de Deutsch · pl polski · en English · q leave',

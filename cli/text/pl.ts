@@ -27,6 +27,7 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.save': 'gdzie zapisać partię (domyślnie we własnym folderze zapisów)',
   'flag.names': 'imiona osób przy stole, w kolejności miejsc',
   'flag.open': 'kilka osób: wszyscy mogą widzieć ekran, bez przekazywania',
+  'flag.take-over': 'kontynuuj zapisaną grę otwartą w innym terminalu; tamten zostanie powiadomiony',
   'flag.games': 'ile partii',
   'flag.workers': 'ile rdzeni procesora',
   'flag.out': 'plik wynikowy; bez niego zapis trafia na standardowe wyjście',
@@ -110,6 +111,12 @@ export const pl: Record<keyof typeof en, string> = {
   'table.undone': 'Cofnięto: {move}',
   'table.saved': 'Zapisano. Dalej poleceniem: npx roundhouse play --resume {file}',
   'table.kept': 'Partia jest zapisana. Przeczytasz ją poleceniem: npx roundhouse transcript {file}',
+  'table.takenOver':
+    'Gra {file} toczy się dalej w innym terminalu. Stąd nic więcej nie jest tam zapisywane; ruchy od tej chwili są tylko na tym ekranie.',
+  'table.inUse': 'Gra {file} jest otwarta w innym terminalu (proces {pid} na {machine}).',
+  'table.older': 'Tę grę rozpoczęto według wersji zasad {ruleset}; toczy się dalej według obecnych zasad.',
+  'table.olderShown':
+    'Tę grę rozegrano według wersji zasad {ruleset}. Obecne zasady odtwarzają z niej ruchy do numeru {moves}: można ją oglądać, ale nie grać dalej.',
   'table.help': `Co można wpisać, a potem Enter:
   12          wykonaj ruch 12
   słowa       pokaż tylko ruchy z tymi słowami (/słowa, jeśli mylą się z klawiszem)
@@ -127,6 +134,8 @@ export const pl: Record<keyof typeof en, string> = {
   'keys.confirm': 'Enter = koniec tury · u cofnij · l dziennik · s punkty · q wyjście',
   'keys.undo': 'u cofnij',
   'keys.rest': 'l dziennik · s punkty · h pomoc · q wyjście',
+  'keys.takenOver': 't odzyskaj grę (liczy się to, co zagrano tam) · save PLIK graj dalej we własnym pliku · q wyjdź',
+  'keys.inUse': 't przejmij · q zostaw tam',
 
   'menu.title': 'Roundhouse',
   'menu.languages': 'de Deutsch · pl polski · en English · q wyjście',

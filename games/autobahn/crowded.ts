@@ -65,6 +65,7 @@ function late(t: Tables, setup: Setup, card: number, frames: readonly AutobahnFr
   buildAll(t, s);
   fillHand(t, s);
   placeTrucks(t, s, t.cards[card].colours);
+  for (let seat = 0; seat < s.config.seats; seat++) s.routes[seat] = s.routesOnOffer[seat];
   s.routesOnOffer = [];
   s.turn = ME;
   s.frames.length = 0;

@@ -199,8 +199,8 @@ function floorSum(s: AutobahnState, seat: Seat, department: number): number {
 
 function officesEven(s: AutobahnState): number {
   let room = 0;
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) room += s.company.officeRoom[colour];
-  return room / Math.max(2, s.company.seats);
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) room += s.config.officeRoom[colour];
+  return room / Math.max(2, s.config.seats);
 }
 
 /** Units of a department at the end of the game, as far as can be seen. */
@@ -316,7 +316,7 @@ function purse(money: number, w: Weights): number {
 }
 
 function standing(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights, isRival: boolean): number {
-  if (seat === s.company.bot) return scoreOf(t, s, seat);
+  if (seat === s.config.bot) return scoreOf(t, s, seat);
   const later = Math.min(1, left * 1.5 + 0.05);
   foresee(t, s, seat, w, isRival);
   let sum = s.lobby[seat] * t.edition.departments.lobbyPoints + departmentsAtEnd(t, s, seat, left, w);
@@ -336,7 +336,7 @@ function standing(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weig
 export function evaluateState(t: Tables, s: AutobahnState, seat: Seat, w: Weights = WEIGHTS): number {
   const left = s.frames.length === 0 ? 0 : timeLeft(t, s);
   let rival = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < s.company.seats; other++) {
+  for (let other = 0; other < s.config.seats; other++) {
     if (other === seat) continue;
     rival = Math.max(rival, s.frames.length === 0 ? scoreOf(t, s, other) : standing(t, s, other, left, w, true));
   }

@@ -22,7 +22,7 @@ import { pl } from './text/pl.ts';
 import { type AutobahnView, viewOf } from './view.ts';
 
 /** Rises when the same setup and moves may lead to another state. */
-export const RULESET = 2;
+export const RULESET = 3;
 
 export type AutobahnGame = Game<AutobahnState, AutobahnMove, AutobahnView>;
 

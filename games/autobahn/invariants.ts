@@ -1,14 +1,17 @@
 /** Laws that hold in every reachable state: no piece is lost or made, nothing leaves its bounds. */
+import { outOfBounds } from './bounds.ts';
 import { columnLevel } from './effects/employees.ts';
 import { cityValue, ones } from './network.ts';
 import type { AutobahnState } from './state.ts';
-import { COLOUR_COUNT, NOBODY, NONE, OFFICE_ROOM, ON_BOARD, type Tables, TRUCKS } from './tables.ts';
+import { COLOUR_COUNT, NOBODY, NONE, OFFICE_ROOM, ON_BOARD, type Tables, TRUCKS, WINE } from './tables.ts';
+
+const WINE_ON_THE_ROAD = 1;
 
 type Report = (sentence: string) => void;
 
 /** AB-1.8: every employee is in exactly one place. */
 function employees(t: Tables, s: AutobahnState, report: Report): void {
-  for (let seat = 0; seat < s.company.seats; seat++) {
+  for (let seat = 0; seat < s.config.seats; seat++) {
     const offices = s.offices.filter((owner) => owner === seat).length;
     const floors = s.floors.filter((mask) => (mask & (1 << seat)) !== 0).length;
     const all = s.supply[seat] + s.lobby[seat] + offices + floors + ones(s.funding[seat]);
@@ -25,7 +28,7 @@ function offices(s: AutobahnState, report: Report): void {
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     const seats = s.offices.slice(colour * OFFICE_ROOM, (colour + 1) * OFFICE_ROOM);
     const staff = seats.filter((owner) => owner !== NOBODY).length;
-    if (staff > s.company.officeRoom[colour]) report(`office ${colour} is overfull`);
+    if (staff > s.config.officeRoom[colour]) report(`office ${colour} is overfull`);
     if (seats.slice(0, staff).includes(NOBODY)) report(`office ${colour} has a gap`);
   }
 }
@@ -60,20 +63,20 @@ function caches(t: Tables, s: AutobahnState, report: Report): void {
 }
 
 function stations(t: Tables, s: AutobahnState, report: Report): void {
-  for (let seat = 0; seat < s.company.seats; seat++) {
+  for (let seat = 0; seat < s.config.seats; seat++) {
     const built = s.stationAt.filter((owner) => owner === seat).length;
     if (built !== s.stations[seat] || built > t.stations) report(`seat ${seat} has built ${built} stations`);
   }
   const taken = s.upgradeAt.filter((upgrade) => upgrade !== NONE).length;
-  const all = s.company.services ? t.upgrades.length : 0;
+  const all = s.config.services ? t.upgrades.length : 0;
   if (taken + ones(s.upgradesLeft) !== all) report(`${taken} station upgrades are taken`);
 }
 
 /** AB-2.2: nine tokens; AB-11.2: a level needs the one below. */
 function technologies(t: Tables, s: AutobahnState, report: Report): void {
   const { extra } = t.edition.playerBoard.unlockTokens;
-  for (let seat = 0; seat < s.company.seats; seat++) {
-    if (seat === s.company.bot) continue;
+  for (let seat = 0; seat < s.config.seats; seat++) {
+    if (seat === s.config.bot) continue;
     const used = ones(t.tokenMask) - ones(s.tokens[seat]) + extra - s.extraTokens[seat];
     if (used !== ones(s.padlocks[seat]))
       report(`seat ${seat} has ${ones(s.padlocks[seat])} padlocks for ${used} tokens`);
@@ -107,11 +110,13 @@ function cards(t: Tables, s: AutobahnState, report: Report): void {
 }
 
 function limits(t: Tables, s: AutobahnState, report: Report): void {
-  for (let seat = 0; seat < s.company.seats; seat++) {
+  for (let seat = 0; seat < s.config.seats; seat++) {
     const mine = s.cards.slice(seat * t.cards.length, (seat + 1) * t.cards.length);
     t.limits.forEach((byTile, space) => {
       const above = mine.filter((place) => place === space + 2).length;
-      const limit = byTile[s.actionTiles[seat * t.limits.length + space]];
+      const tile = s.actionTiles[seat * t.limits.length + space];
+      if (tile >= byTile.length) report(`seat ${seat} has no action tile on space ${space}`);
+      const limit = byTile[tile];
       if (above > limit) report(`seat ${seat} has ${above} cards above space ${space}`);
     });
   }
@@ -127,7 +132,7 @@ function bonusTiles(t: Tables, s: AutobahnState, report: Report): void {
   perType.forEach((n, type) => {
     if (n > t.tileTypes[type].copies) report(`${n} tiles of ${t.tileTypes[type].id} are in play`);
   });
-  if (s.bot !== undefined && s.tilesTaken[s.company.bot] !== s.bot.slots + s.bot.aside) report('a bot tile is lost');
+  if (s.bot !== undefined && s.tilesTaken[s.config.bot] !== s.bot.slots + s.bot.aside) report('a bot tile is lost');
 }
 
 function trucks(t: Tables, s: AutobahnState, report: Report): void {
@@ -138,11 +143,11 @@ function trucks(t: Tables, s: AutobahnState, report: Report): void {
   const driving = s.frames.some((f) => f.kind === 'driving' || f.kind === 'drive' || f.kind === 'delivered');
   const onRoad = s.trucks.filter((at) => at >= 0 && at < t.sections.length);
   if (!driving && new Set(onRoad).size < onRoad.length) report('trucks share a section');
-  if (s.trucks.length !== s.company.seats * TRUCKS) report('a truck is missing');
+  if (s.trucks.length !== s.config.seats * TRUCKS) report('a truck is missing');
 }
 
 function traffic(t: Tables, s: AutobahnState, report: Report): void {
-  const all = s.company.traffic ? t.edition.modules.traffic.tokens : 0;
+  const all = s.config.traffic ? t.edition.modules.traffic.tokens : 0;
   const placed = s.traffic.reduce((n, token) => n + token, 0);
   const held = s.trafficHeld.reduce((n, token) => n + token, 0);
   if (placed + held + s.trafficSupply !== all) report(`${placed} + ${held} + ${s.trafficSupply} traffic tokens`);
@@ -156,8 +161,27 @@ function tasks(t: Tables, s: AutobahnState, report: Report): void {
     report(`Autobot has the task cards ${all.join(', ')}`);
 }
 
+/** What everybody owns from the beginning, and what wine on the road rests on. */
+function belongings(s: AutobahnState, report: Report): void {
+  const { seats, bot, wine } = s.config;
+  for (let seat = 0; seat < seats; seat++) {
+    if (s.boards[seat] === NONE) report(`seat ${seat} has no delivery board`);
+    const choosing = s.frames.some((frame) => frame.kind === 'routeCard' && frame.seat === seat);
+    if (seat !== bot && !choosing && s.routes[seat] === NONE) report(`seat ${seat} has no route card`);
+    if (seat !== bot && (s.wineCards[seat] !== NONE) !== wine)
+      report(`seat ${seat} has the wine card ${s.wineCards[seat]}`);
+    const carries = s.goods.slice(seat * TRUCKS, (seat + 1) * TRUCKS).filter((goods) => goods === WINE).length;
+    const may = seat === bot ? s.bot?.wineTaken !== NONE : s.wineState[seat] === WINE_ON_THE_ROAD;
+    if (carries > (may ? 1 : 0)) report(`seat ${seat} carries ${carries} wine`);
+  }
+  if (new Set(s.boards).size !== seats) report('two seats have the same delivery board');
+  if (s.frames.length === 0 && (s.era < 3 || s.trigger === NOBODY)) report('the game ended before its last era');
+}
+
+/** Bounds come first: the other laws use every number as the index or count it is. */
 export function invariantsOf(t: Tables, s: AutobahnState): string[] {
-  const broken: string[] = [];
+  const broken = outOfBounds(t, s);
+  if (broken.length > 0) return broken;
   const report: Report = (sentence) => broken.push(sentence);
   employees(t, s, report);
   offices(s, report);
@@ -170,5 +194,6 @@ export function invariantsOf(t: Tables, s: AutobahnState): string[] {
   trucks(t, s, report);
   traffic(t, s, report);
   tasks(t, s, report);
+  belongings(s, report);
   return broken;
 }

@@ -1,5 +1,5 @@
 /** Every choice a seat can make, in the words a player knows. */
-import type { BonusKind, Colour, Effect, Space } from './components/edition.ts';
+import type { BonusKind, Colour, Space } from './components/edition.ts';
 
 /** What triggered an effect that waits to be resolved (AB-6.6 step 4). */
 export type Trigger = 'technology' | 'card' | 'stationRow';
@@ -12,7 +12,7 @@ export type AutobahnMove =
   | { readonly type: 'refresh' }
   | { readonly type: 'funding' }
   | { readonly type: 'useTile'; readonly tile: string }
-  | { readonly type: 'useEffect'; readonly effect: Effect | ExtraAction }
+  | { readonly type: 'useEffect'; readonly effect: UsableEffect }
   | { readonly type: 'buildRoad'; readonly section: string }
   | { readonly type: 'buildTwo'; readonly section: string }
   | { readonly type: 'upgradeLink'; readonly link: string }
@@ -46,7 +46,23 @@ export type AutobahnMove =
   | { readonly type: 'done' }
   | { readonly type: 'autobotActs' };
 
-/** Extra actions of a card: the parts of effects that allow several of them. */
-export type ExtraAction = 'extraUpgrade' | 'extraLoad' | 'promoteOnce';
+/** Extra effects that are used by a choice of their own: whole effects of cards, and parts of those that allow several things. */
+export const USABLE_EFFECTS = [
+  'extraBuild',
+  'extraStation',
+  'payDevelop',
+  'gain12',
+  'develop1',
+  'extraUpgrade',
+  'extraLoad',
+  'promoteOnce',
+] as const;
+export type UsableEffect = (typeof USABLE_EFFECTS)[number];
 
-export type MoveOf<T extends AutobahnMove['type']> = Extract<AutobahnMove, { type: T }>;
+export type MoveType = AutobahnMove['type'];
+export type MoveOf<T extends MoveType> = Extract<AutobahnMove, { type: T }>;
+
+/** Takes moves of this kind; so does any list of moves that has room for more. */
+export interface Sink<in M extends AutobahnMove> {
+  readonly push: (move: M) => unknown;
+}

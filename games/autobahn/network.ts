@@ -86,7 +86,7 @@ function linkStatus(t: Tables, s: AutobahnState, link: number): number {
   let status = sections.length;
   if (s.road[sections[0]] === 2) status--;
   if (s.stationAt[link] !== NOBODY) status--;
-  if (!s.company.traffic) return status;
+  if (!s.config.traffic) return status;
   const perToken = t.edition.modules.traffic.routeStatusPerToken;
   for (let i = 0; i < sections.length; i++) status += s.traffic[sections[i]] * perToken;
   return status;

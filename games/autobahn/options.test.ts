@@ -6,7 +6,7 @@ const players = (n: number): string[] => Array.from({ length: n }, () => 'player
 
 describe('what a game may be set up with', () => {
   test('AB-2.4 every module is left out unless chosen, and each can be chosen alone', () => {
-    const plain = game.setup(makeSetup(game, { seats: players(2) })).company;
+    const plain = game.setup(makeSetup(game, { seats: players(2) })).config;
     expect([plain.wine, plain.traffic, plain.services, plain.twoColour, plain.extraTiles, plain.department]).toEqual([
       false,
       false,
@@ -16,8 +16,8 @@ describe('what a game may be set up with', () => {
       'none',
     ]);
     for (const key of ['wine', 'traffic', 'services', 'twoColourCards', 'extraTiles']) {
-      const { company } = game.setup(makeSetup(game, { seats: players(3), options: { [key]: true } }));
-      const chosen = [company.wine, company.traffic, company.services, company.twoColour, company.extraTiles].filter(
+      const { config } = game.setup(makeSetup(game, { seats: players(3), options: { [key]: true } }));
+      const chosen = [config.wine, config.traffic, config.services, config.twoColour, config.extraTiles].filter(
         Boolean,
       );
       expect(chosen).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('what a game may be set up with', () => {
 
   test('AB-2.4 AB-28.3 one side of the Department board', () => {
     for (const department of ['planning', 'customs'])
-      expect(game.setup(makeSetup(game, { seats: players(2), options: { department } })).company.department).toBe(
+      expect(game.setup(makeSetup(game, { seats: players(2), options: { department } })).config.department).toBe(
         department,
       );
     expect(() => makeSetup(game, { seats: players(2), options: { department: 'both' } })).toThrow('department');
@@ -53,7 +53,7 @@ describe('what a game may be set up with', () => {
   });
 
   const level = (soloLevel: number) =>
-    game.setup(makeSetup(game, { seats: ['player', 'autobot'], options: { soloLevel } })).company.solo;
+    game.setup(makeSetup(game, { seats: ['player', 'autobot'], options: { soloLevel } })).config.solo;
 
   test.each([
     [1, 'easy', false, false, false, 'standard'],

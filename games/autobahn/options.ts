@@ -1,7 +1,7 @@
 /** Modules and difficulty as options of a setup (AB-2.4, AB-24.45). */
 import type { OptionSpec, SeatPlan, Setup } from '../../kernel/index.ts';
 import { COLOURS } from './components/edition.ts';
-import type { GameConfig, SoloOptions } from './state.ts';
+import type { AutobahnConfig, SoloOptions } from './state.ts';
 import { NOBODY, type Tables } from './tables.ts';
 
 export const AUTOBOT = 'autobot';
@@ -67,7 +67,11 @@ function soloOptions({ options }: Setup): SoloOptions {
   };
 }
 
-export function companyOf(t: Tables, setup: Setup): GameConfig {
+/** Used seats of each office (AB-12.1). */
+export const officeRoomFor = (t: Tables, players: number): number[] =>
+  COLOURS.map((_, c) => t.officeSeats[c].filter((min) => min <= players).length);
+
+export function configOf(t: Tables, setup: Setup): AutobahnConfig {
   const { options, seats } = setup;
   const bot = seats.indexOf(AUTOBOT);
   const setUpFor = Math.max(2, seats.length);
@@ -76,7 +80,7 @@ export function companyOf(t: Tables, setup: Setup): GameConfig {
     seats: seats.length,
     bot: bot < 0 ? NOBODY : bot,
     setUpFor,
-    officeRoom: COLOURS.map((_, c) => t.officeSeats[c].filter((min) => min <= setUpFor).length),
+    officeRoom: officeRoomFor(t, setUpFor),
     wine: options.wine === true,
     traffic: options.traffic === true,
     services: options.services === true,

@@ -119,7 +119,7 @@ function roadLines(p: Page, colour: number): string[] {
     return `${cityName(p, from)} ${signs} ${cityName(p, to)}`.replaceAll(' ', '\u00a0');
   });
   const base = colour * OFFICE_ROOM;
-  const seats = s.offices.slice(base, base + s.company.officeRoom[colour]);
+  const seats = s.offices.slice(base, base + s.config.officeRoom[colour]);
   const office = seats.map((owner) => (owner === NOBODY ? '_' : owner + 1)).join('');
   const name = speaker.say(colourText(colour));
   const head = `${name}: ${say(p, 'office')} ${office}, ${say(p, 'value', { value: autobahnValue(t, s, colour) })}:`;
@@ -132,10 +132,10 @@ function departmentLines(p: Page): string[] {
   for (let d = 0; d < departmentCount(s); d++) {
     const cells = Array.from({ length: FLOORS }, (_, f) => {
       const mask = s.floors[d * FLOORS + f];
-      const seats = Array.from({ length: s.company.seats }, (_x, seat) => (bit(mask, seat) ? String(seat + 1) : ''));
+      const seats = Array.from({ length: s.config.seats }, (_x, seat) => (bit(mask, seat) ? String(seat + 1) : ''));
       return seats.join('') || '-';
     });
-    floors.push(`${speaker.say(departmentText(s.company, d))} ${cells.join('/')}`);
+    floors.push(`${speaker.say(departmentText(s.config, d))} ${cells.join('/')}`);
   }
   return wrap(`${say(p, 'departments')} ${floors.join(' · ')}`, '    ');
 }
@@ -192,12 +192,12 @@ function boardLines(p: Page): string[] {
 function moduleLines(p: Page): string[] {
   const { t, s } = p;
   const lines: string[] = [];
-  if (s.company.services) {
+  if (s.config.services) {
     const left = t.upgrades.filter((_, i) => bit(s.upgradesLeft, i)).map(bonusText);
     lines.push(`${say(p, 'upgrades')} ${sayAll(p, left) || '-'}`);
   }
-  if (s.company.traffic) lines.push(say(p, 'trafficSupply', { n: s.trafficSupply }));
-  if (s.company.wine) lines.push(say(p, 'wineTokens', { doubles: s.wineDoubles, singles: s.wineSingles }));
+  if (s.config.traffic) lines.push(say(p, 'trafficSupply', { n: s.trafficSupply }));
+  if (s.config.wine) lines.push(say(p, 'wineTokens', { doubles: s.wineDoubles, singles: s.wineSingles }));
   return lines.flatMap((line) => wrap(line, '    '));
 }
 
@@ -213,7 +213,7 @@ function truckWords(p: Page, seat: Seat): string[] {
   for (let truck = 0; truck < TRUCKS; truck++) {
     const at = s.trucks[seat * TRUCKS + truck];
     if (at === ON_BOARD) continue;
-    const target = seat === s.company.bot ? (s.bot?.targets[truck] ?? NONE) : NONE;
+    const target = seat === s.config.bot ? (s.bot?.targets[truck] ?? NONE) : NONE;
     const goal =
       target === NONE || target === t.countries.length
         ? ''
@@ -294,8 +294,8 @@ function belongings(p: Page, seat: Seat): string[] {
   }
   const funded = [1, 2, 3].filter((era) => bit(s.funding[seat], era - 1));
   if (funded.length > 0) lines.push(say(p, 'fundingClaimed', { eras: funded.join(', ') }));
-  if (s.company.traffic) lines.push(say(p, 'trafficHeld', { n: s.trafficHeld[seat] }));
-  if (s.company.wine) {
+  if (s.config.traffic) lines.push(say(p, 'trafficHeld', { n: s.trafficHeld[seat] }));
+  if (s.config.wine) {
     const card = view.wineCards[seat];
     const wine =
       card < 0
@@ -323,13 +323,13 @@ function botLines(p: Page): string[] {
       queue: autobot.queue.map((task) => tasks[task].id).join(', ') || '-',
       slots: autobot.slots,
     }),
-    boardWords(p, s.company.bot),
+    boardWords(p, s.config.bot),
   ];
 }
 
 function seatLines(p: Page, seat: Seat): string[] {
   const { s, t } = p;
-  const bot = seat === s.company.bot;
+  const bot = seat === s.config.bot;
   const head = say(p, 'seat', {
     seat: { seat },
     money: s.money[seat],
@@ -358,7 +358,7 @@ export function printView(t: Tables, view: AutobahnView, s: AutobahnState, speak
     ...countryLines(p),
     ...boardLines(p),
     ...moduleLines(p),
-    ...Array.from({ length: s.company.seats }, (_, seat) => seatLines(p, seat)).flat(),
+    ...Array.from({ length: s.config.seats }, (_, seat) => seatLines(p, seat)).flat(),
   ];
   return lines.join('\n');
 }

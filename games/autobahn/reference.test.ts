@@ -124,7 +124,7 @@ class Seen {
     return this.has(seat, `${column}-2`) ? 2 : this.has(seat, `${column}-1`) ? 1 : 0;
   }
   promotions(seat: number): string[] {
-    const { department } = this.v.company;
+    const { department } = this.v.config;
     const all = department === 'none' ? DEPARTMENTS : [...DEPARTMENTS, department];
     const on = (d: number, floor: number): number => this.v.floors[d * 3 + floor - 1];
     const crowd = (mask: number): number => [0, 1, 2, 3].filter((s) => (mask >> s) & 1).length;

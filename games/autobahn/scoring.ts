@@ -23,7 +23,7 @@ export const countriesDelivered = (s: AutobahnState, seat: Seat): number =>
 
 /** AB-28.4: Improved and Advanced cards in hand. */
 function cardsInHand(t: Tables, s: AutobahnState, seat: Seat): number {
-  if (seat === s.company.bot) return botCards(t, s);
+  if (seat === s.config.bot) return botCards(t, s);
   let n = 0;
   for (let c = t.basics.length; c < t.cards.length; c++) if (s.cards[seat * t.cards.length + c] === IN_HAND) n++;
   return n;
@@ -41,7 +41,7 @@ export function perFloor(t: Tables, s: AutobahnState, seat: Seat, department: nu
     case FINANCE:
       return Math.floor(s.money[seat] / t.moneyPerPoint);
     default:
-      return s.company.department === 'planning' ? cardsInHand(t, s, seat) : s.tilesTaken[seat];
+      return s.config.department === 'planning' ? cardsInHand(t, s, seat) : s.tilesTaken[seat];
   }
 }
 
@@ -58,7 +58,7 @@ export function scoreOf(t: Tables, s: AutobahnState, seat: Seat): number {
 export function sheetOf(t: Tables, s: AutobahnState, seat: Seat): ScoreSheet {
   const parts: ScorePart[] = [{ key: 'score.lobby', points: s.lobby[seat] * t.edition.departments.lobbyPoints }];
   for (let d = 0; d < departmentCount(s); d++) {
-    const name = d === EXTRA_DEPARTMENT ? s.company.department : DEPARTMENT_NAMES[d];
+    const name = d === EXTRA_DEPARTMENT ? s.config.department : DEPARTMENT_NAMES[d];
     parts.push({ key: `score.${name}`, points: floorSum(s, seat, d) * perFloor(t, s, seat, d) });
   }
   return { seat, parts, total: parts.reduce((sum, part) => sum + part.points, 0) };
@@ -83,12 +83,12 @@ function standing(t: Tables, s: AutobahnState, seat: Seat): number[] {
 
 /** Against Autobot only more points win (AB-24.44). */
 function soloStanding(t: Tables, s: AutobahnState, seat: Seat): number[] {
-  return [scoreOf(t, s, seat), seat === s.company.bot ? 1 : 0];
+  return [scoreOf(t, s, seat), seat === s.config.bot ? 1 : 0];
 }
 
 export function resultOf(t: Tables, s: AutobahnState): Result {
-  const seats = Array.from({ length: s.company.seats }, (_, seat) => seat);
-  const measure = s.company.bot === NOBODY ? standing : soloStanding;
+  const seats = Array.from({ length: s.config.seats }, (_, seat) => seat);
+  const measure = s.config.bot === NOBODY ? standing : soloStanding;
   return {
     ...rankSeats(seats.map((seat) => measure(t, s, seat))),
     sheets: seats.map((seat) => sheetOf(t, s, seat)),

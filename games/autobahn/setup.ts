@@ -2,9 +2,9 @@
 import { type Events, type Seat, type Setup, seedRandom, shuffle } from '../../kernel/index.ts';
 import { COLOURS } from './components/edition.ts';
 import { cityValue } from './network.ts';
-import { companyOf } from './options.ts';
+import { configOf } from './options.ts';
 import { setUpBot } from './solo/setup.ts';
-import type { AutobahnState, GameConfig } from './state.ts';
+import type { AutobahnConfig, AutobahnState } from './state.ts';
 import {
   COLOUR_COUNT,
   EXTRA_DEPARTMENT,
@@ -22,14 +22,14 @@ export const STREAMS = ['tiles', 'routes', 'improved', 'advanced', 'boards', 'st
 
 const fill = (n: number, value: number): number[] => Array.from({ length: n }, () => value);
 
-function emptyState(t: Tables, setup: Setup, company: GameConfig): AutobahnState {
-  const { seats } = company;
+function emptyState(t: Tables, setup: Setup, config: AutobahnConfig): AutobahnState {
+  const { seats } = config;
   const countries = t.countries.length;
   return {
     random: seedRandom(setup.seed, STREAMS),
     reveals: 0,
     frames: [],
-    company,
+    config,
     era: 1,
     turn: 0,
     startSeat: 0,
@@ -42,8 +42,8 @@ function emptyState(t: Tables, setup: Setup, company: GameConfig): AutobahnState
     stationAt: fill(t.links.length, NOBODY),
     upgradeAt: fill(t.links.length, NONE),
     traffic: fill(t.sections.length, 0),
-    trafficSupply: company.traffic ? t.edition.modules.traffic.tokens : 0,
-    upgradesLeft: company.services ? (1 << t.upgrades.length) - 1 : 0,
+    trafficSupply: config.traffic ? t.edition.modules.traffic.tokens : 0,
+    upgradesLeft: config.services ? (1 << t.upgrades.length) - 1 : 0,
     wineSingles: 0,
     wineDoubles: 0,
     roadTiles: fill(t.sections.length, NONE),
@@ -86,15 +86,15 @@ function emptyState(t: Tables, setup: Setup, company: GameConfig): AutobahnState
     passed: [],
     moved: 0,
     boosted: 0,
-    cardBuilt: 0,
+    built: 0,
   };
 }
 
-const isPlayer = (s: AutobahnState, seat: Seat): boolean => seat !== s.company.bot;
+const isPlayer = (s: AutobahnState, seat: Seat): boolean => seat !== s.config.bot;
 
 /** AB-3.2 */
 function layTiles(t: Tables, s: AutobahnState): void {
-  const types = s.company.extraTiles ? t.tileTypes : t.tileTypes.slice(0, t.baseTileTypes);
+  const types = s.config.extraTiles ? t.tileTypes : t.tileTypes.slice(0, t.baseTileTypes);
   const tiles = shuffle(
     s.random.tiles,
     types.flatMap((type, i) => fill(type.copies, i)),
@@ -105,7 +105,7 @@ function layTiles(t: Tables, s: AutobahnState): void {
   });
   t.countries.forEach((country, c) => {
     country.tileSpaces.forEach((minPlayers, k) => {
-      if (minPlayers <= s.company.setUpFor) s.countryTiles[c * t.tileSpacesPerCountry + k] = tiles[next++];
+      if (minPlayers <= s.config.setUpFor) s.countryTiles[c * t.tileSpacesPerCountry + k] = tiles[next++];
     });
   });
 }
@@ -126,7 +126,7 @@ function preBuild(t: Tables, s: AutobahnState): void {
 function layCards(t: Tables, s: AutobahnState): void {
   s.deck = shuffle(s.random.improved, t.improved.slice());
   for (let i = 0; i < s.display.length; i++) s.display[i] = s.deck.pop() ?? NONE;
-  s.advancedDeck = shuffle(s.random.advanced, [...t.advanced, ...(s.company.twoColour ? t.twoColour : [])]);
+  s.advancedDeck = shuffle(s.random.advanced, [...t.advanced, ...(s.config.twoColour ? t.twoColour : [])]);
 }
 
 /** AB-3.8, AB-3.9, AB-3.10 */
@@ -135,9 +135,9 @@ function equip(t: Tables, s: AutobahnState): void {
     s.random.boards,
     t.boards.map((_, i) => i),
   );
-  const players = s.company.bot === NOBODY ? s.company.seats : 1;
+  const players = s.config.bot === NOBODY ? s.config.seats : 1;
   const money = byPlayers(t.edition.setup.startingMoney, players);
-  for (let seat = 0; seat < s.company.seats; seat++) {
+  for (let seat = 0; seat < s.config.seats; seat++) {
     s.boards[seat] = boards[seat];
     if (!isPlayer(s, seat)) continue;
     s.money[seat] = money;
@@ -151,22 +151,22 @@ function byPlayers(table: { 1: number; 2: number; 3: number; 4: number }, player
 
 /** AB-25.1: the bot takes the place of the other players' cards (AB-25.7). */
 function dealWine(t: Tables, s: AutobahnState): void {
-  if (!s.company.wine) return;
+  if (!s.config.wine) return;
   const cards = shuffle(
     s.random.wine,
     t.wines.map((_, i) => i),
   );
-  for (let seat = 0; seat < s.company.seats; seat++) if (isPlayer(s, seat)) s.wineCards[seat] = cards.pop() ?? NONE;
+  for (let seat = 0; seat < s.config.seats; seat++) if (isPlayer(s, seat)) s.wineCards[seat] = cards.pop() ?? NONE;
   if (s.bot !== undefined) s.bot.wines = cards;
   const tokens = t.edition.modules.wine.deliveryTokens;
-  const mine = s.company.setUpFor === 2 ? tokens[2] : s.company.setUpFor === 3 ? tokens[3] : tokens[4];
+  const mine = s.config.setUpFor === 2 ? tokens[2] : s.config.setUpFor === 3 ? tokens[3] : tokens[4];
   s.wineSingles = mine.single;
   s.wineDoubles = mine.double;
 }
 
 /** AB-3.11, AB-3.12: employees clockwise from the start player, route cards anticlockwise from the last one. */
 function startOrder(t: Tables, s: AutobahnState, events?: Events): void {
-  const { seats, bot } = s.company;
+  const { seats, bot } = s.config;
   const black = COLOURS.indexOf('black');
   s.startSeat =
     bot !== NOBODY
@@ -195,12 +195,12 @@ function startOrder(t: Tables, s: AutobahnState, events?: Events): void {
 }
 
 export function setUp(t: Tables, setup: Setup, events?: Events): AutobahnState {
-  const s = emptyState(t, setup, companyOf(t, setup));
+  const s = emptyState(t, setup, configOf(t, setup));
   layTiles(t, s);
   preBuild(t, s);
   layCards(t, s);
   equip(t, s);
-  if (s.company.bot !== NOBODY) setUpBot(t, s);
+  if (s.config.bot !== NOBODY) setUpBot(t, s);
   dealWine(t, s);
   startOrder(t, s, events);
   return s;

@@ -7,7 +7,7 @@ import type { Trigger } from './moves.ts';
 import type { Bonus } from './tables.ts';
 
 /** What does not change during a game; shared between clones. */
-export interface GameConfig {
+export interface AutobahnConfig {
   readonly seats: number;
   /** Seat of Autobot, NOBODY without. */
   readonly bot: number;
@@ -68,7 +68,7 @@ export interface AutobahnState extends GameState {
   readonly random: Random;
   reveals: number;
   readonly frames: AutobahnFrame[];
-  readonly company: GameConfig;
+  readonly config: AutobahnConfig;
 
   era: number;
   turn: Seat;
@@ -170,8 +170,8 @@ export interface AutobahnState extends GameState {
   moved: number;
   /** Bit mask of trucks with the extra step of `loadExtraStep`. */
   boosted: number;
-  /** Sections built with the card of this turn. */
-  cardBuilt: number;
+  /** Sections built this turn, with the card or otherwise (R-92). */
+  built: number;
 
   bot?: BotState;
 }
@@ -329,7 +329,7 @@ export function cloneState(s: AutobahnState): AutobahnState {
     random: cloneRandom(s.random),
     reveals: s.reveals,
     frames: s.frames.slice(),
-    company: s.company,
+    config: s.config,
     era: s.era,
     turn: s.turn,
     startSeat: s.startSeat,
@@ -386,7 +386,7 @@ export function cloneState(s: AutobahnState): AutobahnState {
     passed: s.passed.slice(),
     moved: s.moved,
     boosted: s.boosted,
-    cardBuilt: s.cardBuilt,
+    built: s.built,
   };
   if (s.bot !== undefined) copy.bot = cloneBot(s.bot);
   return copy;

@@ -27,7 +27,7 @@ import {
   sectionsOf,
   tileSpacesPerCountry,
 } from './components/parts.ts';
-import type { AutobahnMove, MoveOf } from './moves.ts';
+import type { MoveOf } from './moves.ts';
 
 export { bit, FLOORS, NOBODY, NONE, OFFICE_ROOM, TRUCKS, WINE } from './components/parts.ts';
 
@@ -46,9 +46,6 @@ export const BUILD_STATION = 4;
 export const PHARMACEUTICALS = GOODS.indexOf('pharmaceuticals');
 /** Place of a truck that is on its owner's board. */
 export const ON_BOARD = -1;
-export const UPGRADE_COLUMN = 0;
-export const TRUCK_COLUMN = 1;
-export const STATION_COLUMN = 2;
 
 export interface Bonus {
   readonly kind: BonusKind;
@@ -251,14 +248,14 @@ export interface InternedMoves {
   readonly placeTraffic: readonly MoveOf<'placeTraffic'>[];
 }
 
-export const REFRESH: AutobahnMove = { type: 'refresh' };
-export const FUNDING: AutobahnMove = { type: 'funding' };
-export const TO_LOBBY: AutobahnMove = { type: 'toLobby' };
-export const STOP: AutobahnMove = { type: 'stop' };
-export const DECLINE: AutobahnMove = { type: 'decline' };
-export const DONE: AutobahnMove = { type: 'done' };
-export const LOSE_ACTION: AutobahnMove = { type: 'loseAction' };
-export const AUTOBOT_ACTS: AutobahnMove = { type: 'autobotActs' };
+export const REFRESH: MoveOf<'refresh'> = { type: 'refresh' };
+export const FUNDING: MoveOf<'funding'> = { type: 'funding' };
+export const TO_LOBBY: MoveOf<'toLobby'> = { type: 'toLobby' };
+export const STOP: MoveOf<'stop'> = { type: 'stop' };
+export const DECLINE: MoveOf<'decline'> = { type: 'decline' };
+export const DONE: MoveOf<'done'> = { type: 'done' };
+export const LOSE_ACTION: MoveOf<'loseAction'> = { type: 'loseAction' };
+export const AUTOBOT_ACTS: MoveOf<'autobotActs'> = { type: 'autobotActs' };
 
 export function ofIndex(map: ReadonlyMap<string, number>, id: string): number {
   const i = map.get(id);

@@ -1,7 +1,7 @@
 /** Things of the game as text parameters; asked for only when somebody listens or reads. */
 import { type Text, text } from '../../kernel/index.ts';
 import { COLOURS, GOODS } from './components/edition.ts';
-import type { GameConfig } from './state.ts';
+import type { AutobahnConfig } from './state.ts';
 import { type Bonus, DEPARTMENT_NAMES, EXTRA_DEPARTMENT, type Tables, WINE } from './tables.ts';
 import { en } from './text/en.ts';
 
@@ -59,8 +59,8 @@ export function bonusText(bonus: Bonus): Text {
 export const tileText = (t: Tables, type: number): Text => bonusText(t.tileTypes[type].bonus);
 
 /** By index among the departments of a game, where the fifth is the chosen side of the extra board. */
-export function departmentText(company: GameConfig, department: number): Text {
-  const name = department === EXTRA_DEPARTMENT ? company.department : DEPARTMENT_NAMES[department];
+export function departmentText(config: AutobahnConfig, department: number): Text {
+  const name = department === EXTRA_DEPARTMENT ? config.department : DEPARTMENT_NAMES[department];
   return text(`department.${name}`);
 }
 

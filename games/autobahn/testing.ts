@@ -348,7 +348,7 @@ export class Position {
     s.deck = s.advancedDeck;
     s.advancedDeck = [];
     for (let i = 0; i < s.display.length; i++) s.display[i] = s.deck.pop() ?? NONE;
-    for (let seat = 0; seat < s.company.seats; seat++) if (seat !== s.company.bot) this.place(seat, 'basic-yellow', 1);
+    for (let seat = 0; seat < s.config.seats; seat++) if (seat !== s.config.bot) this.place(seat, 'basic-yellow', 1);
   }
 
   private lay(name: string, to: 1 | 2): void {
@@ -679,7 +679,7 @@ export class Position {
       s.frames.push({ kind: 'gain', seat: owner, bonus, chosen: false, colour: NONE });
     }
     // The last choice of the setup sets the turn going: the route card of the seat.
-    const chooser = seat === s.company.bot ? A : seat;
+    const chooser = seat === s.config.bot ? A : seat;
     s.frames.push({ kind: 'routeCard', seat: chooser });
     s.routesOnOffer = [s.routes[chooser]];
     return new Table(s, this.game);

@@ -12,7 +12,7 @@ export const UNKNOWN = -2;
 type OpenKeys =
   | 'reveals'
   | 'frames'
-  | 'company'
+  | 'config'
   | 'era'
   | 'turn'
   | 'startSeat'
@@ -66,7 +66,7 @@ type OpenKeys =
   | 'passed'
   | 'moved'
   | 'boosted'
-  | 'cardBuilt';
+  | 'built';
 
 /** Autobot's task deck and advanced tasks are one pool: which advanced card was shuffled in is unseen (AB-24.12). */
 export interface BotView extends Omit<BotState, 'taskDeck' | 'advancedTasks' | 'colourDeck' | 'wines'> {
@@ -125,7 +125,7 @@ export function viewOf(s: AutobahnState, viewer: Viewer): AutobahnView {
     viewer,
     reveals: s.reveals,
     frames: s.frames.slice(),
-    company: s.company,
+    config: s.config,
     era: s.era,
     turn: s.turn,
     startSeat: s.startSeat,
@@ -179,7 +179,7 @@ export function viewOf(s: AutobahnState, viewer: Viewer): AutobahnView {
     passed: s.passed.slice(),
     moved: s.moved,
     boosted: s.boosted,
-    cardBuilt: s.cardBuilt,
+    built: s.built,
     deck: sorted(s.deck),
     advancedDeck: sorted(s.advancedDeck),
     wineCards: s.wineCards.map((card, seat) => (card === NONE || knowsWine(s, seat, viewer) ? card : UNKNOWN)),

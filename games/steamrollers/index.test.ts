@@ -66,7 +66,7 @@ describe('words', () => {
 });
 
 describe('the printed table', () => {
-  test('shows tracks, goods, dice, tiles, engine and scores within 100 columns', () => {
+  test('shows tracks, goods, dice, tiles and what they do, engine and scores within 100 columns', () => {
     const state = table({
       players: 5,
       orders: [],
@@ -90,7 +90,8 @@ describe('the printed table', () => {
     expect(board).toContain('(1)--@---+--(3)--+--(5)');
     expect(board).toContain('> Anna: 28 points');
     expect(board).toContain('1 _ 3 _ _ _');
-    expect(board).toContain('4b -2 Ben, sideways');
+    expect(board).toContain('4b Booster (-2, permanent, Ben, sideways): Your engine is 1 stronger');
+    expect(board).toContain('link +1 · town on a link +1 · engine boxes 4 = +1, 5 = +2, 6 = +3');
     expect(board).toContain('(2) empty');
   });
 

@@ -8,7 +8,7 @@ import { mapLines } from './print-map.ts';
 import { scoreSheets } from './scoring.ts';
 import { EVA, NONE } from './state.ts';
 import type { Tables } from './tables.ts';
-import { cubeText, kindsText } from './terms.ts';
+import { cubeText, kindsText, tileText } from './terms.ts';
 import type { SteamRollersView } from './view.ts';
 
 const WIDTH = 100;
@@ -16,13 +16,14 @@ const BLOCK = 49;
 
 export function printView(t: Tables, view: SteamRollersView, speaker: Speaker): string {
   const say = (key: string, params?: Record<string, ParamValue>): string => speaker.say(text(`print.${key}`, params));
-  const table = [roundLine(t, view, say), goodsLine(t, view, say), tilesLine(t, view, speaker, say)];
-  if (view.deal.orders) table.push(ordersLine(t, view, speaker, say));
-  table.push(say('key'));
+  const table = [roundLine(t, view, say), goodsLine(t, view, say)].flatMap(wrap);
+  table.push(...tileLines(t, view, speaker, say));
+  if (view.deal.orders) table.push(...wrap(ordersLine(t, view, speaker, say)));
+  table.push(...wrap(scoringLine(t, say)), ...wrap(say('key')));
   const totals = scoreSheets(t, view).map((sheet) => sheet.total);
   const blocks = view.sheets.map((_, seat) => sheetBlock(t, view, seat, totals[seat], speaker, say));
   if (view.deal.solo) blocks.push(evaBlock(t, view, totals[EVA], speaker, say));
-  return [...table.flatMap(wrap), ...sideBySide(blocks)].join('\n');
+  return [...table, ...sideBySide(blocks)].join('\n');
 }
 
 type Say = (key: string, params?: Record<string, ParamValue>) => string;
@@ -83,21 +84,44 @@ function goodsLine(t: Tables, view: SteamRollersView, say: Say): string {
   return `${say('goods')}: ${cities.join(SEPARATOR)}`;
 }
 
-function tilesLine(t: Tables, view: SteamRollersView, speaker: Speaker, say: Say): string {
-  const tiles = view.tileOwner.map((owner, tile) => {
-    const { name, points, single } = faceUp(t, view, tile);
-    const holder = owner === NONE ? say('pool') : speaker.seat(owner);
-    const turned = view.sideways[tile] === 1 ? `, ${say('sideways')}` : '';
-    return `${name} ${points > 0 ? '+' : ''}${points}${single ? '!' : ''} ${holder}${turned}`;
+/** Every tile with what it does: whoever plays by the printed table has no other place to read it. */
+function tileLines(t: Tables, view: SteamRollersView, speaker: Speaker, say: Say): string[] {
+  const lines = view.tileOwner.flatMap((owner, tile) => {
+    const { name, points, single, effect } = faceUp(t, view, tile);
+    const facts = [
+      `${points > 0 ? '+' : ''}${points}`,
+      speaker.say(text(single ? 'tileUse.single' : 'tileUse.permanent')),
+      owner === NONE ? say('pool') : speaker.seat(owner),
+      ...(view.sideways[tile] === 1 ? [say('sideways')] : []),
+    ];
+    const words = `${speaker.say(tileText(name))} (${facts.join(', ')}): ${speaker.say(text(`tileEffect.${effect}`))}`;
+    return fill(words);
   });
-  return `${say('tiles')}: ${tiles.join(SEPARATOR)}`;
+  return [`${say('tiles')}:`, ...lines];
+}
+
+/** Breaks a sentence between words; the first line is set in by two, the others by six. */
+function fill(words: string): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && lengthOf(last) + 1 + lengthOf(word) <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`${lines.length === 0 ? '  ' : '      '}${word}`);
+  }
+  return lines;
+}
+
+function scoringLine(t: Tables, say: Say): string {
+  const { link, townOnLink } = t.edition.scoring;
+  const engine = t.engineBonus.flatMap((points, boxes) => (points === 0 ? [] : [`${boxes} = +${points}`])).join(', ');
+  return say('scoring', { link, town: townOnLink, engine });
 }
 
 function ordersLine(t: Tables, view: SteamRollersView, speaker: Speaker, say: Say): string {
   const orders = view.orderOwner.map((owner, order) => {
-    const { name, goods, points } = orderUp(t, view, order);
+    const { goods, points } = orderUp(t, view, order);
     const cubes = goods.map((good) => cubeSign(t, t.colours.indexOf(good))).join(' ');
-    return `${name} (${cubes}) +${points}${owner === NONE ? '' : ` ${speaker.seat(owner)}`}`;
+    return `(${cubes}) +${points}${owner === NONE ? '' : ` ${speaker.seat(owner)}`}`;
   });
   return `${say('orders')}: ${orders.join(SEPARATOR)}`;
 }

@@ -1,16 +1,8 @@
 /** One handler per kind of frame. */
 import type { Handlers } from '../../kernel/index.ts';
 import { auction, startRound } from './decisions/auction.ts';
-import { blackMarket, sell, sellChoice } from './decisions/black-market.ts';
-import {
-  city,
-  cityAction,
-  contractChoice,
-  contracts,
-  deliver,
-  deliverChoice,
-  refillContracts,
-} from './decisions/city.ts';
+import { blackMarket, sell } from './decisions/black-market.ts';
+import { city, cityAction, contractChoice, contracts, deliver, refillContracts } from './decisions/city.ts';
 import { heroDraft } from './decisions/hero-draft.ts';
 import { income, loading, loadingChoice } from './decisions/income.ts';
 import { investment, investmentTurn } from './decisions/investment.ts';
@@ -41,7 +33,7 @@ import { infrastructureStep } from './effects/bonus-tracks.ts';
 import { effectsOf } from './effects/resolve.ts';
 import { endOfRound } from './end-of-round.ts';
 import type { TrainRushMove } from './moves.ts';
-import { dealActionCards, dealHeroes } from './setup.ts';
+import { dealActionCards, dealHeroes, revealWagons } from './setup.ts';
 import type { TrainRushFrame, TrainRushState } from './state.ts';
 import type { Tables } from './tables.ts';
 
@@ -50,6 +42,7 @@ export function handlersOf(t: Tables): Handlers<TrainRushState, TrainRushFrame, 
   const { possible } = effects;
   return {
     startingCube: startingCube(t),
+    revealWagons: revealWagons(t),
     dealActionCards: dealActionCards(t),
     returnCards: returnCards(t),
     dealHeroes: dealHeroes(t),
@@ -82,11 +75,9 @@ export function handlersOf(t: Tables): Handlers<TrainRushState, TrainRushFrame, 
     contracts: contracts(t),
     contractChoice: contractChoice(t),
     deliver: deliver(t),
-    deliverChoice: deliverChoice(t),
     refillContracts: refillContracts(t),
     blackMarket: blackMarket(t, possible),
     sell: sell(t),
-    sellChoice: sellChoice(t),
     refillTile: refillTile(t),
     parcel: parcel(t),
     parcelChoice: parcelChoice(t),

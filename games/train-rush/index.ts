@@ -20,7 +20,7 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { type TrainRushView, viewOf } from './view.ts';
 
-export const RULESET = 1;
+export const RULESET = 2;
 
 export type TrainRush = Game<TrainRushState, TrainRushMove, TrainRushView>;
 

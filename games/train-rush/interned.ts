@@ -1,6 +1,6 @@
 /** Moves made once per edition, so that listing them allocates next to nothing. */
 import { TRACK_IDS } from './components/edition.ts';
-import type { MoveOf, TrainRushMove, Triggers } from './moves.ts';
+import type { MoveOf, Triggers } from './moves.ts';
 import type { Tables } from './tables.ts';
 
 /** All movements from one field with one number of points, in parallel lists. */
@@ -8,52 +8,52 @@ export interface Ways {
   readonly fields: readonly number[];
   /** Whether any number of locomotives may stand there (TR-10.5). */
   readonly shared: readonly boolean[];
-  readonly moves: readonly TrainRushMove[];
+  readonly moves: readonly MoveOf<'move'>[];
 }
 
 export interface InternedMoves {
-  readonly pass: TrainRushMove;
-  readonly decline: TrainRushMove;
-  readonly stop: TrainRushMove;
-  readonly done: TrainRushMove;
-  readonly presence: TrainRushMove;
-  readonly drawCards: TrainRushMove;
-  readonly startingCube: readonly TrainRushMove[];
-  readonly returnCard: readonly TrainRushMove[];
-  readonly removeHero: readonly TrainRushMove[];
-  readonly pickHero: readonly TrainRushMove[];
+  readonly pass: MoveOf<'pass'>;
+  readonly decline: MoveOf<'decline'>;
+  readonly stop: MoveOf<'stop'>;
+  readonly done: MoveOf<'done'>;
+  readonly presence: MoveOf<'presence'>;
+  readonly drawCards: MoveOf<'drawCards'>;
+  readonly startingCube: readonly MoveOf<'startingCube'>[];
+  readonly returnCard: readonly MoveOf<'returnCard'>[];
+  readonly removeHero: readonly MoveOf<'removeHero'>[];
+  readonly pickHero: readonly MoveOf<'pickHero'>[];
   /** By number. */
-  readonly playSpy: readonly TrainRushMove[];
-  readonly lobby: readonly TrainRushMove[];
-  readonly corrupt: readonly TrainRushMove[];
+  readonly playSpy: readonly MoveOf<'playSpy'>[];
+  readonly lobby: readonly MoveOf<'lobby'>[];
+  readonly corrupt: readonly MoveOf<'corrupt'>[];
   /** By wagon and number of empty any-slots: one move per choice of cubes. */
-  readonly load: readonly (readonly (readonly TrainRushMove[])[])[];
-  readonly drawWagon: readonly TrainRushMove[];
+  readonly load: readonly (readonly (readonly MoveOf<'load'>[])[])[];
+  readonly drawWagon: readonly MoveOf<'drawWagon'>[];
   /** By given and taken wagon. */
-  readonly exchange: readonly (readonly TrainRushMove[])[];
-  readonly areaAction: readonly TrainRushMove[];
-  readonly freeAction: readonly TrainRushMove[];
-  readonly buildWarehouse: readonly TrainRushMove[];
-  readonly buildStation: readonly TrainRushMove[];
-  readonly advance: readonly TrainRushMove[];
-  readonly keepCard: readonly TrainRushMove[];
-  readonly discardCard: readonly TrainRushMove[];
-  readonly playCard: readonly TrainRushMove[];
-  readonly takeCard: readonly TrainRushMove[];
-  readonly specialAction: readonly TrainRushMove[];
+  readonly exchange: readonly (readonly MoveOf<'exchangeWagon'>[])[];
+  readonly areaAction: readonly MoveOf<'areaAction'>[];
+  readonly freeAction: readonly MoveOf<'freeAction'>[];
+  readonly buildWarehouse: readonly MoveOf<'buildWarehouse'>[];
+  readonly buildStation: readonly MoveOf<'buildStation'>[];
+  readonly advance: readonly MoveOf<'advance'>[];
+  readonly keepCard: readonly MoveOf<'keepCard'>[];
+  readonly discardCard: readonly MoveOf<'discardCard'>[];
+  readonly playCard: readonly MoveOf<'playCard'>[];
+  readonly takeCard: readonly MoveOf<'takeCard'>[];
+  readonly specialAction: readonly MoveOf<'specialAction'>[];
   /** By bonus space and tile. */
-  readonly useTile: readonly (readonly TrainRushMove[])[];
+  readonly useTile: readonly (readonly MoveOf<'useTile'>[])[];
   /** By zone, colour and city. */
-  readonly rent: readonly (readonly (readonly TrainRushMove[])[])[];
-  readonly contract: readonly TrainRushMove[];
+  readonly rent: readonly (readonly (readonly MoveOf<'rent'>[])[])[];
+  readonly contract: readonly MoveOf<'contract'>[];
   /** By wagon, slot and resource. */
-  readonly unload: readonly (readonly (readonly TrainRushMove[])[])[];
-  readonly sell: readonly TrainRushMove[];
+  readonly unload: readonly (readonly (readonly MoveOf<'unload'>[])[])[];
+  readonly sell: readonly MoveOf<'sell'>[];
   /** By city and size. */
-  readonly placeMarker: readonly (readonly TrainRushMove[])[];
-  readonly takeParcel: readonly TrainRushMove[];
-  readonly scoreWarehouse: readonly TrainRushMove[];
-  readonly playHero: readonly TrainRushMove[];
+  readonly placeMarker: readonly (readonly MoveOf<'placeMarker'>[])[];
+  readonly takeParcel: readonly MoveOf<'takeParcel'>[];
+  readonly scoreWarehouse: readonly MoveOf<'scoreWarehouse'>[];
+  readonly playHero: readonly MoveOf<'playHero'>[];
   ways(from: number, points: number, coal: number, token: number): Ways;
 }
 
@@ -100,13 +100,12 @@ function wayTable(t: Omit<Tables, 'moves'>): InternedMoves['ways'] {
 export function internMoves(t: Omit<Tables, 'moves'>): InternedMoves {
   const { resources, cards, heroes, sectors, wagons, zones, cities, colours, tiles, contracts, actions } = t;
   const resourceIds = resources.map((resource) => resource.id);
-  const card = (type: 'returnCard' | 'keepCard' | 'discardCard' | 'playCard' | 'takeCard' | 'specialAction') =>
-    cards.map((item): TrainRushMove => ({ type, card: item.id }));
-  const hero = (type: 'removeHero' | 'pickHero' | 'playHero') =>
-    heroes.map((item): TrainRushMove => ({ type, hero: item.id }));
-  const sector = (type: 'lobby' | 'corrupt') => sectors.map((item): TrainRushMove => ({ type, sector: item.id }));
-  const zone = (type: 'buildWarehouse' | 'buildStation') =>
-    zones.map((item): TrainRushMove => ({ type, zone: item.id }));
+  type OfCard = 'returnCard' | 'keepCard' | 'discardCard' | 'playCard' | 'takeCard' | 'specialAction';
+  const card = <T extends OfCard>(type: T) => cards.map((item) => ({ type, card: item.id }));
+  const hero = <T extends 'removeHero' | 'pickHero' | 'playHero'>(type: T) =>
+    heroes.map((item) => ({ type, hero: item.id }));
+  const sector = <T extends 'lobby' | 'corrupt'>(type: T) => sectors.map((item) => ({ type, sector: item.id }));
+  const zone = <T extends 'buildWarehouse' | 'buildStation'>(type: T) => zones.map((item) => ({ type, zone: item.id }));
   const slots = Array.from({ length: t.maxSlots }, (_, slot) => slot);
   const spies = Object.values(t.edition.setup.byPlayers).flatMap((plan) => plan.spies);
   return {
@@ -128,7 +127,7 @@ export function internMoves(t: Omit<Tables, 'moves'>): InternedMoves {
         empty > wagon.accepts.filter((accepts) => accepts === t.any).length
           ? []
           : multisets(resources.length, empty).map(
-              (cubes): TrainRushMove => ({
+              (cubes): MoveOf<'load'> => ({
                 type: 'load',
                 wagon: wagon.id,
                 cubes: cubes.map((cube) => resourceIds[cube]),
@@ -138,7 +137,7 @@ export function internMoves(t: Omit<Tables, 'moves'>): InternedMoves {
     ),
     drawWagon: wagons.map((wagon) => ({ type: 'drawWagon', wagon: wagon.id })),
     exchange: wagons.map((give) =>
-      wagons.map((take): TrainRushMove => ({ type: 'exchangeWagon', give: give.id, take: take.id })),
+      wagons.map((take): MoveOf<'exchangeWagon'> => ({ type: 'exchangeWagon', give: give.id, take: take.id })),
     ),
     areaAction: actions.map((action) => ({ type: 'areaAction', action: action.id, cost: action.cost })),
     freeAction: actions.map((action) => ({ type: 'freeAction', action: action.id })),
@@ -151,22 +150,22 @@ export function internMoves(t: Omit<Tables, 'moves'>): InternedMoves {
     takeCard: card('takeCard'),
     specialAction: card('specialAction'),
     useTile: t.rowOf.map((_, space) =>
-      tiles.map((tile): TrainRushMove => ({ type: 'useTile', space: space + 1, tile: tile.id })),
+      tiles.map((tile): MoveOf<'useTile'> => ({ type: 'useTile', space: space + 1, tile: tile.id })),
     ),
     rent: zones.map(({ id }) =>
       colours.map((contractor) =>
-        cities.map((city): TrainRushMove => ({ type: 'rent', zone: id, contractor, city: city.id })),
+        cities.map((city): MoveOf<'rent'> => ({ type: 'rent', zone: id, contractor, city: city.id })),
       ),
     ),
     contract: contracts.map((tile) => ({ type: 'contract', tile: tile.id, size: tile.size })),
     unload: wagons.map((wagon) =>
       slots.map((slot) =>
-        resourceIds.map((cube): TrainRushMove => ({ type: 'unload', wagon: wagon.id, slot: slot + 1, cube })),
+        resourceIds.map((cube): MoveOf<'unload'> => ({ type: 'unload', wagon: wagon.id, slot: slot + 1, cube })),
       ),
     ),
     sell: t.market.map((exchange) => ({ type: 'sell', exchange: exchange.id })),
     placeMarker: cities.map((city) =>
-      t.sizes.map((size): TrainRushMove => ({ type: 'placeMarker', city: city.id, size })),
+      t.sizes.map((size): MoveOf<'placeMarker'> => ({ type: 'placeMarker', city: city.id, size })),
     ),
     takeParcel: wagons.map((wagon) => ({ type: 'takeParcel', wagon: wagon.id })),
     scoreWarehouse: colours.map((contractor) => ({ type: 'scoreWarehouse', contractor })),

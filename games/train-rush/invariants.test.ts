@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { B, game, type Table, tableIn, tables, V, Y } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import type { TrainRushState } from './state.ts';
+import { B, freshTable, game, type Table, tableIn, tables, V, Y } from './testing.ts';
 
 const position = (): Table =>
   tableIn('movement', [Y, B, V])
@@ -59,4 +60,46 @@ test.each<[tampering: string, tamper: (table: Table) => unknown]>([
   const table = position();
   tamper(table);
   expect(game.invariants(table.state)).not.toEqual([]);
+});
+
+/** Whatever stands in a state, one wrong thing in it is refused with a sentence, and nothing is looked up with it. */
+describe('a state from outside', () => {
+  const drafting = (): TrainRushState => {
+    const table = freshTable(3);
+    while (table.rule() !== 'TR-2.9') table.play({ ...table.moves()[0] });
+    return table.state;
+  };
+  /** Frames are shared with interned ones: a copy of its own. */
+  const STATES: readonly (() => TrainRushState)[] = [
+    () => structuredClone(position().state),
+    () => structuredClone(drafting()),
+  ];
+
+  /** Paths to all numbers of the state and the lengths of all its lists; luck and counts of reveals are free. */
+  function pathsOf(state: object): string[][] {
+    const found: string[][] = [];
+    const walk = (value: unknown, path: string[]): void => {
+      if (path[0] === 'random' || path[0] === 'reveals') return;
+      if (typeof value === 'number') found.push(path);
+      else if (typeof value === 'object' && value !== null)
+        for (const [step, inner] of Object.entries(value)) walk(inner, [...path, step]);
+    };
+    walk(state, []);
+    return found;
+  }
+
+  test.each(STATES)('TR-19.2: every number has bounds', (make) => {
+    const state = make();
+    for (const path of pathsOf(state)) {
+      const last = path[path.length - 1];
+      const holder = path.slice(0, -1).reduce<object>((at, step) => Object(Reflect.get(at, step)), state);
+      const right: unknown = Reflect.get(holder, last);
+      for (const wrong of [1e9, -2, 0.5]) {
+        Reflect.set(holder, last, wrong);
+        expect([path.join('.'), wrong, game.invariants(state).length > 0]).toEqual([path.join('.'), wrong, true]);
+      }
+      Reflect.set(holder, last, right);
+    }
+    expect(game.invariants(state)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 /** What every reachable state keeps: each piece is somewhere, exactly once, and nothing leaves its bounds. */
 import { planFor } from './setup.ts';
-import { EVERYBODY, type TrainRushState } from './state.ts';
+import { EVERYBODY, PHASES, type TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
 
 type Report = (problem: string) => void;
@@ -215,9 +215,169 @@ function counters(t: Tables, state: TrainRushState, report: Report): void {
   });
 }
 
+/** Far more than any game reaches; a number beyond it comes from outside. */
+const MOST = 1_000_000;
+/** Effects nest at most as deep as a hand has cards; far fewer frames than this are ever open. */
+const MOST_FRAMES = 100;
+
+interface Bound {
+  /** How many entries there are; undefined where a list grows and shrinks. */
+  readonly length?: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+type FlatList = { [K in keyof TrainRushState]: TrainRushState[K] extends number[] ? K : never }[keyof TrainRushState];
+type Lists = { [K in keyof TrainRushState]: TrainRushState[K] extends number[][] ? K : never }[keyof TrainRushState];
+
+/** Every list of numbers: how long it is, and what may stand in it. */
+function flatBounds(t: Tables, seats: number): Readonly<Record<FlatList, Bound>> {
+  const perSeat = (most: number, least = 0): Bound => ({ length: seats, least, most });
+  const owners = (length: number): Bound => ({ length, least: NONE, most: seats - 1 });
+  const some = (kinds: number): Bound => ({ least: 0, most: kinds - 1 });
+  const sizes = t.sizes.length;
+  const spaces = t.zones.length * t.warehouseSpaces;
+  return {
+    order: perSeat(seats - 1),
+    spies: perSeat(2 ** t.moves.playSpy.length - 1),
+    playedSpy: perSeat(t.moves.playSpy.length - 1),
+    areas: { length: t.areas.length, least: 0, most: MOST },
+    deck: some(t.cards.length),
+    pool: some(t.cards.length),
+    discard: some(t.cards.length),
+    laid: some(t.cards.length),
+    drawn: some(t.cards.length),
+    seen: { length: t.cards.length, least: 0, most: EVERYBODY },
+    shuffled: { length: t.cards.length, least: 0, most: MOST },
+    display: { length: t.regions.length * sizes, least: NONE, most: t.contracts.length - 1 },
+    contractDiscard: some(t.contracts.length),
+    tiles: { length: t.rowOf.length, least: NONE, most: t.tiles.length - 1 },
+    tileDiscard: some(t.tiles.length),
+    contractors: { length: t.cities.length, least: 0, most: (1 << t.colours.length) - 1 },
+    cityMarkers: owners(t.cities.length * t.markerSlots),
+    contractSpaces: owners(t.cities.length * sizes),
+    warehouses: owners(spaces),
+    renters: { length: spaces, least: NONE, most: t.colours.length - 1 },
+    stations: owners(t.zones.length),
+    sectors: owners(t.sectors.length * t.sectorSpaces),
+    locomotives: perSeat(t.fields.length - 1),
+    vp: perSeat(MOST),
+    coal: perSeat(MOST),
+    investment: perSeat(MOST),
+    agents: perSeat(MOST),
+    warehousesLeft: perSeat(MOST),
+    stationsLeft: perSeat(MOST),
+    contractMarkers: perSeat(MOST),
+    levels: { length: seats * TRACKS, least: 1, most: Math.max(...t.trackValues.map((values) => values.length)) },
+    infrastructure: { length: seats * t.regions.length, least: 0, most: MOST },
+    contractorTracks: { length: seats * t.colours.length, least: 0, most: MOST },
+  };
+}
+
+/** Every list of lists: how many there are, and what may stand in them. */
+function listBounds(t: Tables, seats: number): Readonly<Record<Lists, Bound>> {
+  const bound = (length: number, kinds: number, least = 0): Bound => ({ length, least, most: kinds - 1 });
+  const pools = t.poolSizes.length;
+  return {
+    hands: bound(seats, t.cards.length),
+    heroes: bound(seats, t.heroes.length),
+    missions: bound(seats, t.heroes.length),
+    contractStacks: bound(t.sizes.length, t.contracts.length),
+    tileStacks: bound(t.edition.setup.sidingStacks.length, t.tiles.length),
+    wagonPools: bound(pools, t.wagons.length),
+    wagonStacks: bound(pools, t.wagons.length),
+    wagonDiscards: bound(pools, t.wagons.length),
+    specialStacks: bound(pools, t.wagons.length),
+    tokens: bound(seats, t.tokens.length),
+    wagons: bound(seats, t.wagons.length),
+    cargo: bound(seats, t.resources.length, NONE),
+  };
+}
+
+/** What the numbers of a frame may be, by name; a tile is a contract or a siding tile. */
+function frameBounds(t: Tables, seats: number): Readonly<Record<string, readonly [least: number, most: number]>> {
+  return {
+    seat: [0, seats - 1],
+    place: [0, seats],
+    left: [0, MOST_FRAMES],
+    step: [-1, t.heroes.length],
+    card: [0, t.cards.length - 1],
+    performed: [0, 3],
+    effect: [0, t.effects.length - 1],
+    keep: [0, t.cards.length],
+    city: [0, t.cities.length - 1],
+    done: [0, 3],
+    allowance: [0, MOST],
+    exchange: [0, t.market.length - 1],
+    value: [0, MOST],
+    sold: [0, MOST],
+    space: [0, t.rowOf.length - 1],
+    zone: [0, t.zones.length - 1],
+    colours: [0, (1 << t.colours.length) - 1],
+    region: [0, t.regions.length - 1],
+  };
+}
+
+function frameNumbers(t: Tables, state: TrainRushState, report: Report): void {
+  const bounds = frameBounds(t, state.seats);
+  for (const frame of state.frames) {
+    for (const [name, value] of Object.entries(frame)) {
+      const [least, most] = bounds[name] ?? [0, MOST];
+      if (typeof value === 'number') within(report, `${frame.kind} ${name}`, [value], least, most);
+    }
+    if (frame.kind === 'deliver') {
+      within(report, 'delivered contract', [frame.tile], 0, t.contracts.length - 1);
+      within(report, 'delivered cube', frame.unloaded, 0, t.resources.length - 1);
+    }
+    if (frame.kind === 'refillTile') within(report, 'tile to replace', [frame.tile], 0, t.tiles.length - 1);
+    if (frame.kind === 'heroDraft') within(report, 'drafting seat', frame.seats, 0, state.seats - 1);
+  }
+}
+
+/**
+ * Lengths and ranges, before anything is looked up with them: whatever comes from outside, the laws behind this one read
+ * no place that does not exist.
+ */
+function bounds(t: Tables, state: TrainRushState, report: Report): void {
+  const { seats, draft } = state;
+  within(report, 'number of seats', [seats], 2, 4);
+  if (![2, 3, 4].includes(seats)) return;
+  within(report, 'round', [state.round], 1, planFor(t, seats).rounds);
+  within(report, 'phase', [state.phase], 0, PHASES.length - 1);
+  const set = (what: string, mask: number, things: number): void => within(report, what, [mask], 0, 2 ** things - 1);
+  set('used states', state.usedStates, t.regions.length);
+  set('passed seats', state.passed, seats);
+  set('mission tokens', state.missionTokens, t.cities.length);
+  set('zones with a parcel', state.parcels, t.zones.length);
+  set('rebuilt stacks', state.rebuiltStacks, t.edition.setup.sidingStacks.length);
+  within(report, 'counter', [state.shuffles, state.parcelSupply, state.parcelsLost], 0, MOST);
+  const check = (what: string, list: readonly number[], { length, least, most }: Bound): void => {
+    if (length !== undefined && list.length !== length) report(`${what} has ${list.length} entries, not ${length}`);
+    within(report, what, list, least, most);
+  };
+  const flat = flatBounds(t, seats);
+  for (const name of keysOf(flat)) check(name, state[name], flat[name]);
+  const lists = listBounds(t, seats);
+  for (const name of keysOf(lists)) {
+    const { length, least, most } = lists[name];
+    if (state[name].length !== length) report(`${name} has ${state[name].length} lists, not ${length}`);
+    for (const list of state[name]) check(name, list, { least, most });
+  }
+  for (const list of [...draft.packs, ...draft.picks, draft.chosen, draft.removed, draft.undealt])
+    within(report, 'drafted hero', list, NONE, t.heroes.length - 1);
+  if (Math.max(draft.packs.length, draft.picks.length) > seats) report('there are more packs than seats');
+  if (state.frames.length > MOST_FRAMES) report(`${state.frames.length} frames are open`);
+  else frameNumbers(t, state, report);
+}
+
+const keysOf = <T extends object>(record: T): (keyof T & string)[] =>
+  Object.keys(record).filter((key): key is keyof T & string => key in record);
+
 export function invariantsOf(t: Tables, state: TrainRushState): string[] {
   const problems: string[] = [];
   const report: Report = (problem) => problems.push(problem);
+  bounds(t, state, report);
+  if (problems.length > 0) return problems;
   for (const look of [
     cards,
     heroes,

@@ -50,3 +50,8 @@ export type TrainRushMove =
   | { readonly type: 'done' };
 
 export type MoveOf<T extends TrainRushMove['type']> = Extract<TrainRushMove, { readonly type: T }>;
+
+/** A list to which moves of these types are added, whatever else it holds. */
+export interface Into<T extends TrainRushMove['type']> {
+  push(move: MoveOf<T>): unknown;
+}

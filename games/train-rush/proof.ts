@@ -41,6 +41,25 @@ export const proof: GameProof<TrainRushState, TrainRushView> = {
       setup: DRAFTED,
       leak: (state, _viewer, view) => ({ ...view, leaked: state.draft.packs }),
     },
+    {
+      name: 'heroes picked out of a pack in the draft',
+      setup: DRAFTED,
+      leak: (state, _viewer, view) => ({ ...view, leaked: state.draft.picks }),
+    },
+    {
+      name: 'hero another seat removed before the draft',
+      setup: DRAFTED,
+      leak: (state, viewer, view) => ({ ...view, leaked: state.draft.removed.filter((_, seat) => seat !== viewer) }),
+    },
+    {
+      name: 'action cards another seat returned to the bottom of the deck',
+      leak: (state, viewer, view) => ({
+        ...view,
+        leaked: state.deck.filter(
+          (card) => viewer !== 'spectator' && state.seen[card] !== 0 && !((state.seen[card] >> viewer) & 1),
+        ),
+      }),
+    },
     { name: 'heroes nobody was dealt', leak: (state, _viewer, view) => ({ ...view, leaked: state.draft.undealt }) },
     { name: 'order of the contracts', leak: (state, _viewer, view) => ({ ...view, leaked: state.contractStacks }) },
     { name: 'order of the wagons', leak: (state, _viewer, view) => ({ ...view, leaked: state.wagonStacks }) },

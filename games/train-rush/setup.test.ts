@@ -54,7 +54,9 @@ test.each(COMPANIES)('TR-2.5, TR-1.2: pieces of each of %i players', (players) =
 });
 
 test('TR-2.6: five open wagons of each size, two open stacks of six special wagons', () => {
-  const { state } = freshTable(4);
+  const table = freshTable(4);
+  const { state } = table;
+  while (table.rule() === 'TR-2.6') table.play({ type: 'startingCube', resource: 'gold' });
   expect(size(state.wagonPools)).toEqual([5, 5]);
   expect(size(state.wagonStacks)).toEqual([17, 17]);
   expect(size(state.specialStacks)).toEqual([6, 6]);

@@ -10,12 +10,12 @@ import {
 } from '../../kernel/index.ts';
 import { setupFor } from './components/parts.ts';
 import { insertSorted, refillActionPool } from './effects/action-cards.ts';
+import { refillPool } from './effects/wagons.ts';
 import type { Draft, FrameOf, TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
 
 export const STREAMS = ['order', 'actionCards', 'heroes', 'contracts', 'sidingTiles', 'wagons'] as const;
 
-export type PlayerCount = 2 | 3 | 4;
 export const planFor = (t: Tables, seats: number) => setupFor(t.edition, seats);
 
 const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
@@ -45,14 +45,13 @@ function dealTiles(t: Tables, stream: Stream): Pick<TrainRushState, 'tiles' | 't
   return { tiles, tileStacks: t.edition.setup.sidingStacks.map((size) => all.splice(0, size)) };
 }
 
-/** TR-2.6: the 2- and 3-slot wagons, shuffled separately, five of each open; special wagons in open stacks. */
-function dealWagons(t: Tables, stream: Stream): Pick<TrainRushState, 'wagonPools' | 'wagonStacks' | 'specialStacks'> {
+/** TR-2.6: the 2- and 3-slot wagons, shuffled separately and still face down; special wagons in open stacks. */
+function stackWagons(t: Tables, stream: Stream): Pick<TrainRushState, 'wagonPools' | 'wagonStacks' | 'specialStacks'> {
   const ofSize = (size: number, special: boolean): number[] =>
     t.wagons.flatMap((wagon, i) => (wagon.size === size && wagon.special === special ? [i] : []));
-  const wagonStacks = t.poolSizes.map((size) => shuffle(stream, ofSize(size, false)));
   return {
-    wagonStacks,
-    wagonPools: wagonStacks.map((stack) => stack.splice(-t.edition.setup.wagonPoolPerSize)),
+    wagonStacks: t.poolSizes.map((size) => shuffle(stream, ofSize(size, false))),
+    wagonPools: t.poolSizes.map(() => []),
     specialStacks: t.poolSizes.map((size) => ofSize(size, true).reverse()),
   };
 }
@@ -110,7 +109,7 @@ export function setUp(t: Tables, setup: Setup, events?: Events): TrainRushState 
     ...dealTiles(t, random.sidingTiles),
     tileDiscard: [],
     rebuiltStacks: 0,
-    ...dealWagons(t, random.wagons),
+    ...stackWagons(t, random.wagons),
     wagonDiscards: t.poolSizes.map(() => []),
     contractors: t.cities.map((city) => city.contractors),
     cityMarkers: filled(t.cities.length * t.markerSlots, NONE),
@@ -139,10 +138,18 @@ export function setUp(t: Tables, setup: Setup, events?: Events): TrainRushState 
     cargo: trains.map((train) => train.cargo),
   };
   state.frames.push({ kind: 'dealActionCards' });
+  state.frames.push({ kind: 'revealWagons' });
   for (let seat = seats - 1; seat >= 0; seat--) state.frames.push({ kind: 'startingCube', seat });
   events?.push({ key: 'event.setup', params: { players: seats, rounds: plan.rounds } });
   return state;
 }
+
+/** TR-2.6: the open pools are laid out when everybody has chosen a starting cube (R-67). */
+export const revealWagons = (t: Tables): StepHandler<TrainRushState, FrameOf<'revealWagons'>> => ({
+  run(state, _frame, events) {
+    for (let pool = 0; pool < t.poolSizes.length; pool++) refillPool(t, state, pool, events);
+  },
+});
 
 /** TR-2.7 and TR-2.8: a random first player, the open pool, and five cards for everybody. */
 export const dealActionCards = (t: Tables): StepHandler<TrainRushState, FrameOf<'dealActionCards'>> => ({

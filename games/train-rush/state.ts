@@ -19,6 +19,7 @@ export const EVERYBODY = 0x1ff;
 
 export type TrainRushFrame =
   | { readonly kind: 'startingCube'; readonly seat: Seat }
+  | { readonly kind: 'revealWagons' }
   | { readonly kind: 'dealActionCards' }
   | { readonly kind: 'returnCards'; readonly place: number; readonly left: number }
   | { readonly kind: 'dealHeroes' }
@@ -61,24 +62,22 @@ export type TrainRushFrame =
       readonly allowance: number;
     }
   | {
-      readonly kind: 'deliver' | 'deliverChoice';
+      readonly kind: 'deliver';
       readonly seat: Seat;
       readonly city: number;
       readonly tile: number;
-      /** Icons of the tile already served. */
-      readonly served: number;
-      /** Place of the last unloaded cube among equal icons, so that no two orders mean the same. */
-      readonly last: number;
+      /** Cubes already unloaded for the tile. */
+      readonly unloaded: readonly number[];
     }
   | { readonly kind: 'refillContracts' }
   | { readonly kind: 'blackMarket'; readonly seat: Seat }
   | {
-      readonly kind: 'sell' | 'sellChoice';
+      readonly kind: 'sell';
       readonly seat: Seat;
       readonly exchange: number;
+      /** Value and number of the cubes already sold. */
       readonly value: number;
       readonly sold: number;
-      readonly last: number;
     }
   | { readonly kind: 'refillTile'; readonly space: number; readonly tile: number }
   | { readonly kind: 'parcel' | 'parcelChoice'; readonly seat: Seat; readonly zone: number }

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { HomeCard } from '../kit/index.ts';
 import { hasRules } from '../page/boards.ts';
 import { Icon, type IconName } from '../page/icons.tsx';
-import { useStore } from '../page/store.ts';
-import { useSay } from '../page/words.tsx';
+import { useSay } from '../page/say.tsx';
 import type { ListedTable } from '../saves/saves.ts';
 import { settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 import { tableWords } from './tables.tsx';
 
 /** The portal through which the track runs into the card. */

@@ -1,21 +1,28 @@
 /** A table to one's own taste: who sits where, with which options, luck and component data. */
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { houseText, type OptionSpec, type OptionValue, type SeatPlan, speaker } from '../../kernel/index.ts';
-import { OPPONENT_NAMES } from '../names.ts';
+import {
+  houseText,
+  type OptionSpec,
+  type OptionValue,
+  type SeatPlan,
+  type Speaker,
+  speaker,
+} from '../../kernel/index.ts';
 import { Complaint } from '../page/complaint.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { chooseFile, download } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
+import { type Say, useSay } from '../page/say.tsx';
 import { newSeed } from '../page/seed.ts';
-import { useStore } from '../page/store.ts';
-import { type Say, useSay } from '../page/words.tsx';
 import { LEVELS } from '../settings/levels.ts';
 import { change, settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 import { type WebKey, webText } from '../text/index.ts';
-import type { GameSheet, SeatHolder } from '../worker/protocol.ts';
+import { OPPONENT_NAMES } from '../text/opponent-names.ts';
+import type { GameInfo, SeatHolder } from '../worker/protocol.ts';
 import { mainPlan, QUICK_LEVEL, quickHolders } from './quick-start.ts';
 
 const levelWords = (say: Say, level: string): string => {
@@ -42,13 +49,13 @@ function SeatRow({
     onChange(
       choice === 'human'
         ? { kind: 'human', name: holder.name }
-        : { kind: 'opponent', level: choice, name: holder.name },
+        : { kind: 'opponent', level: choice, name: holder.name ?? '' },
     );
   return (
     <li className="seat-row">
       <span className="number">{number}</span>
       <input
-        value={holder.name}
+        value={holder.name ?? ''}
         onChange={(event) => onChange({ ...holder, name: event.target.value })}
         aria-label={say('web.new.nameOf', { number })}
         maxLength={24}
@@ -146,12 +153,12 @@ function OptionField({
 
 const planKey = (plan: SeatPlan): string => `${plan.players.join('-')} ${plan.automas.join(' ')}`;
 
-const choosableIn = ({ seatPlans, options, choosable }: GameSheet, plan: SeatPlan): readonly OptionSpec[] =>
+const choosableIn = ({ seatPlans, options, choosable }: GameInfo, plan: SeatPlan): readonly OptionSpec[] =>
   options.filter(({ key }) => choosable[seatPlans.indexOf(plan)]?.includes(key));
 
 /** What was chosen, as far as it counts in this company; the first value of everything else. */
 const allowedIn = (
-  sheet: GameSheet,
+  sheet: GameInfo,
   plan: SeatPlan,
   chosen: Readonly<Record<string, OptionValue>>,
 ): Record<string, OptionValue> => {
@@ -171,7 +178,7 @@ function EditionField({
   onEdition,
   onProblem,
 }: {
-  sheet: GameSheet;
+  sheet: GameInfo;
   own: unknown;
   onEdition(edition?: unknown): void;
   onProblem(problem: unknown): void;
@@ -220,6 +227,188 @@ function EditionField({
   );
 }
 
+/** How a company is named in the list of companies. */
+function useCompanyWords(voice: Speaker): (plan: SeatPlan) => string {
+  const say = useSay();
+  return ({ players: [least, most], automas }) => {
+    const people =
+      least === most
+        ? say('web.new.companyOne', { count: least })
+        : say('web.new.companyPlayers', { min: least, max: most });
+    if (automas.length === 0) return people;
+    return say('web.new.and', {
+      players: people,
+      automas: automas.map((automa) => voice.say({ key: `seat.${automa}` })),
+    });
+  };
+}
+
+const stranger = (seat: number): SeatHolder => ({
+  kind: 'opponent',
+  level: QUICK_LEVEL,
+  name: OPPONENT_NAMES[(seat + OPPONENT_NAMES.length - 1) % OPPONENT_NAMES.length],
+});
+
+/** Who sits where, and the options of that company: changing the one may change the other. */
+function useCompany(sheet: GameInfo, me: string) {
+  const [holders, setHolders] = useState(() => quickHolders(sheet, me));
+  const [plan, setPlan] = useState(() => mainPlan(sheet.seatPlans));
+  const [options, setOptions] = useState<Record<string, OptionValue>>(() => allowedIn(sheet, plan, {}));
+  const players = holders.filter((holder) => holder.kind !== 'automa');
+  const seatPlayers = (count: number, next = plan, people = players): void => {
+    const seated = Array.from({ length: count }, (_, seat) => people[seat] ?? stranger(seat));
+    setPlan(next);
+    setOptions(allowedIn(sheet, next, options));
+    setHolders([...seated, ...next.automas.map((automa): SeatHolder => ({ kind: 'automa', automa }))]);
+  };
+  const [min, max] = plan.players;
+  return {
+    holders,
+    plan,
+    options,
+    setOption: (key: string, value: OptionValue): void => setOptions({ ...options, [key]: value }),
+    choosePlan: (next: SeatPlan): void =>
+      seatPlayers(Math.max(next.players[0], Math.min(next.players[1], players.length)), next),
+    put: (seat: number, holder: SeatHolder): void => setHolders(holders.map((now, i) => (i === seat ? holder : now))),
+    /** Undefined where nobody may be added, or go. */
+    add: players.length < max ? (): void => seatPlayers(players.length + 1) : undefined,
+    remove:
+      players.length > min
+        ? (holder: SeatHolder): void =>
+            seatPlayers(
+              players.length - 1,
+              plan,
+              players.filter((one) => one !== holder),
+            )
+        : undefined,
+  };
+}
+
+type Company = ReturnType<typeof useCompany>;
+
+function CompanyChoice({ sheet, company, voice }: { sheet: GameInfo; company: Company; voice: Speaker }): ReactNode {
+  const say = useSay();
+  const companyWords = useCompanyWords(voice);
+  if (sheet.seatPlans.length < 2) return null;
+  return (
+    <label className="field">
+      {say('web.new.company')}
+      <select
+        value={planKey(company.plan)}
+        onChange={(event) => {
+          const next = sheet.seatPlans.find((candidate) => planKey(candidate) === event.target.value);
+          if (next) company.choosePlan(next);
+        }}
+      >
+        {sheet.seatPlans.map((candidate) => (
+          <option key={planKey(candidate)} value={planKey(candidate)}>
+            {companyWords(candidate)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SeatFields({ sheet, company, voice }: { sheet: GameInfo; company: Company; voice: Speaker }): ReactNode {
+  const say = useSay();
+  const { holders, put, add, remove } = company;
+  return (
+    <fieldset>
+      <legend>{say('web.new.seats')}</legend>
+      <CompanyChoice sheet={sheet} company={company} voice={voice} />
+      <ol className="seat-rows">
+        {holders
+          .map((holder, seat) => ({ holder, seat }))
+          .map(({ holder, seat }) =>
+            holder.kind === 'automa' ? (
+              <li className="seat-row" key={`automa ${holder.automa}`}>
+                <span className="number">{seat + 1}</span>
+                <b>{voice.say({ key: `seat.${holder.automa}` })}</b>
+              </li>
+            ) : (
+              <SeatRow
+                key={`seat ${seat + 1}`}
+                seat={seat}
+                holder={holder}
+                onChange={(next) => put(seat, next)}
+                onRemove={remove && (() => remove(holder))}
+              />
+            ),
+          )}
+      </ol>
+      {add && (
+        <button type="button" className="button quiet" onClick={add}>
+          <Icon name="plus" size={18} />
+          {say('web.new.addSeat')}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function OptionFields({ sheet, company, voice }: { sheet: GameInfo; company: Company; voice: Speaker }): ReactNode {
+  const say = useSay();
+  const { language } = useStore(settings);
+  const { plan, options, setOption } = company;
+  const choosable = choosableIn(sheet, plan);
+  const valueWords = (key: string, value: OptionValue): string => {
+    const own = `option.${key}.${value}`;
+    if (sheet.text[language][own] !== undefined) return voice.say({ key: own });
+    return typeof value === 'boolean' ? voice.say({ key: value ? 'house.yes' : 'house.no' }) : String(value);
+  };
+  if (choosable.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{say('web.new.options')}</legend>
+      <div className="option-fields">
+        {choosable.map((spec) => (
+          <OptionField
+            key={spec.key}
+            spec={spec}
+            value={options[spec.key]}
+            words={voice.say({ key: `option.${spec.key}` })}
+            about={sheet.text[language][`option.${spec.key}.about`]}
+            valueWords={(value) => valueWords(spec.key, value)}
+            onChange={(value) => setOption(spec.key, value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function SeedField({
+  seed,
+  onChange,
+}: {
+  seed: number | undefined;
+  onChange(seed: number | undefined): void;
+}): ReactNode {
+  const say = useSay();
+  return (
+    <fieldset className="luck">
+      <legend>{say('web.new.seed')}</legend>
+      <div className="row">
+        <input
+          type="number"
+          min={0}
+          step={1}
+          value={seed ?? ''}
+          placeholder={say('web.new.seedNone')}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
+          aria-label={say('web.new.seed')}
+        />
+        <button type="button" className="button quiet" onClick={() => onChange(newSeed())}>
+          <Icon name="dice" size={18} />
+          {say('web.new.shuffle')}
+        </button>
+      </div>
+      <p className="hint">{say('web.new.seedHint')}</p>
+    </fieldset>
+  );
+}
+
 function Form({
   sheet,
   own,
@@ -227,7 +416,7 @@ function Form({
   onEdition,
   onProblem,
 }: {
-  sheet: GameSheet;
+  sheet: GameInfo;
   own: unknown;
   /** In words. */
   problem: string | undefined;
@@ -237,60 +426,24 @@ function Form({
   const say = useSay();
   const [, go] = useLocation();
   const { language, name } = useStore(settings);
-  const me = name || say('web.nameEmpty');
-  const [holders, setHolders] = useState(() => quickHolders(sheet, me));
-  const [plan, setPlan] = useState(() => mainPlan(sheet.seatPlans));
-  const [options, setOptions] = useState<Record<string, OptionValue>>(() => allowedIn(sheet, plan, {}));
-  const [seed, setSeed] = useState(newSeed);
+  const company = useCompany(sheet, name || say('web.nameEmpty'));
+  /** Undefined: nobody knows it before the end of the game. */
+  const [seed, setSeed] = useState<number>();
   const voice = useMemo(() => speaker([sheet.text, webText, houseText], language, String), [sheet, language]);
 
-  const choosable = choosableIn(sheet, plan);
-  const players = holders.filter((holder) => holder.kind !== 'automa');
-  const [min, max] = plan.players;
-  const put = (seat: number, holder: SeatHolder): void =>
-    setHolders(holders.map((now, i) => (i === seat ? holder : now)));
-  const stranger = (seat: number): SeatHolder => ({
-    kind: 'opponent',
-    level: QUICK_LEVEL,
-    name: OPPONENT_NAMES[(seat + OPPONENT_NAMES.length - 1) % OPPONENT_NAMES.length],
-  });
-  const seatPlayers = (count: number, next: SeatPlan, people = players): void => {
-    const seated = Array.from({ length: count }, (_, seat) => people[seat] ?? stranger(seat));
-    setPlan(next);
-    setOptions(allowedIn(sheet, next, options));
-    setHolders([...seated, ...next.automas.map((automa): SeatHolder => ({ kind: 'automa', automa }))]);
-  };
-  const choosePlan = (next: SeatPlan): void =>
-    seatPlayers(Math.max(next.players[0], Math.min(next.players[1], players.length)), next);
-  const planWords = ({ players: [least, most], automas }: SeatPlan): string => {
-    const people =
-      least === most
-        ? say('web.new.companyOne', { count: least })
-        : say('web.new.companyPlayers', { min: least, max: most });
-    if (automas.length === 0) return people;
-    return say('web.new.and', {
-      players: people,
-      automas: automas.map((automa) => ({ key: `seat.${automa}` })).map((text) => voice.say(text)),
-    });
-  };
-  const valueWords = (key: string, value: OptionValue): string =>
-    sheet.text[language][`option.${key}.${value}`] === undefined
-      ? typeof value === 'boolean'
-        ? voice.say({ key: value ? 'house.yes' : 'house.no' })
-        : String(value)
-      : voice.say({ key: `option.${key}.${value}` });
-
   const start = async (): Promise<void> => {
+    const { holders, options } = company;
     try {
       const table = await host().start({
         game: sheet.id,
         holders,
         options,
-        seed,
+        seed: seed ?? newSeed(),
+        seedKnown: seed !== undefined,
         ...(own === undefined ? {} : { edition: own }),
       });
       const [first] = holders;
-      if (first.kind === 'human' && first.name !== say('web.nameEmpty')) change({ name: first.name });
+      if (first.kind === 'human' && first.name && first.name !== say('web.nameEmpty')) change({ name: first.name });
       go(`/table/${table}`);
     } catch (error) {
       onProblem(error, false);
@@ -305,98 +458,9 @@ function Form({
         void start();
       }}
     >
-      <fieldset>
-        <legend>{say('web.new.seats')}</legend>
-        {sheet.seatPlans.length > 1 && (
-          <label className="field">
-            {say('web.new.company')}
-            <select
-              value={planKey(plan)}
-              onChange={(event) => {
-                const next = sheet.seatPlans.find((candidate) => planKey(candidate) === event.target.value);
-                if (next) choosePlan(next);
-              }}
-            >
-              {sheet.seatPlans.map((candidate) => (
-                <option key={planKey(candidate)} value={planKey(candidate)}>
-                  {planWords(candidate)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <ol className="seat-rows">
-          {holders
-            .map((holder, seat) => ({ holder, seat }))
-            .map(({ holder, seat }) =>
-              holder.kind === 'automa' ? (
-                <li className="seat-row" key={`automa ${holder.automa}`}>
-                  <span className="number">{seat + 1}</span>
-                  <b>{voice.say({ key: `seat.${holder.automa}` })}</b>
-                </li>
-              ) : (
-                <SeatRow
-                  key={`seat ${seat + 1}`}
-                  seat={seat}
-                  holder={holder}
-                  onChange={(next) => put(seat, next)}
-                  onRemove={
-                    players.length > min
-                      ? () =>
-                          seatPlayers(
-                            players.length - 1,
-                            plan,
-                            players.filter((one) => one !== holder),
-                          )
-                      : undefined
-                  }
-                />
-              ),
-            )}
-        </ol>
-        {players.length < max && (
-          <button type="button" className="button quiet" onClick={() => seatPlayers(players.length + 1, plan)}>
-            <Icon name="plus" size={18} />
-            {say('web.new.addSeat')}
-          </button>
-        )}
-      </fieldset>
-      {choosable.length > 0 && (
-        <fieldset>
-          <legend>{say('web.new.options')}</legend>
-          <div className="option-fields">
-            {choosable.map((spec) => (
-              <OptionField
-                key={spec.key}
-                spec={spec}
-                value={options[spec.key]}
-                words={voice.say({ key: `option.${spec.key}` })}
-                about={sheet.text[language][`option.${spec.key}.about`]}
-                valueWords={(value) => valueWords(spec.key, value)}
-                onChange={(value) => setOptions({ ...options, [spec.key]: value })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <fieldset className="luck">
-        <legend>{say('web.new.seed')}</legend>
-        <div className="row">
-          <input
-            type="number"
-            min={0}
-            step={1}
-            value={seed}
-            onChange={(event) => setSeed(Number(event.target.value))}
-            aria-label={say('web.new.seed')}
-          />
-          <button type="button" className="button quiet" onClick={() => setSeed(newSeed())}>
-            <Icon name="dice" size={18} />
-            {say('web.new.shuffle')}
-          </button>
-        </div>
-        <p className="hint">{say('web.new.seedHint')}</p>
-      </fieldset>
+      <SeatFields sheet={sheet} company={company} voice={voice} />
+      <OptionFields sheet={sheet} company={company} voice={voice} />
+      <SeedField seed={seed} onChange={setSeed} />
       <EditionField sheet={sheet} own={own} onEdition={onEdition} onProblem={(bad) => onProblem(bad, true)} />
       <div className="start">
         <Complaint words={problem} />
@@ -410,7 +474,7 @@ function Form({
 
 export function NewTable({ game, title, onClose }: { game: string; title: string; onClose(): void }): ReactNode {
   const say = useSay();
-  const [described, setDescribed] = useState<{ sheet: GameSheet; own: unknown }>();
+  const [described, setDescribed] = useState<{ sheet: GameInfo; own: unknown }>();
   const [problem, setProblem] = useState<string>();
   const complain = useCallback(
     (error: unknown, ofFile: boolean): void => {

@@ -1,10 +1,10 @@
 /** A sensible table in one click: the person against steady opponents, the game's own defaults. */
 import type { SeatPlan } from '../../kernel/index.ts';
-import { OPPONENT_NAMES } from '../names.ts';
 import { host } from '../page/host.ts';
 import { newSeed } from '../page/seed.ts';
-import { fetchBoardAhead } from '../page/table-ahead.ts';
-import type { GameSheet, SeatHolder, TableWish } from '../worker/protocol.ts';
+import { fetchBoardAhead } from '../table/table-ahead.ts';
+import { OPPONENT_NAMES } from '../text/opponent-names.ts';
+import type { GameInfo, SeatHolder, TableWish } from '../worker/protocol.ts';
 
 export const QUICK_LEVEL = 'steady';
 /** Company enough for a good game, and not too long to wait for. */
@@ -16,7 +16,7 @@ const size = ({ players: [, max], automas }: SeatPlan): number => max + automas.
 export const mainPlan = (plans: readonly SeatPlan[]): SeatPlan =>
   [...plans].sort((a, b) => a.automas.length - b.automas.length || size(b) - size(a))[0];
 
-export function quickHolders({ seatPlans }: GameSheet, me: string): SeatHolder[] {
+export function quickHolders({ seatPlans }: GameInfo, me: string): SeatHolder[] {
   const plan = mainPlan(seatPlans);
   const [min, max] = plan.players;
   const players = Math.max(min, Math.min(max, QUICK_PLAYERS));
@@ -36,6 +36,6 @@ export function quickHolders({ seatPlans }: GameSheet, me: string): SeatHolder[]
 export async function quickStart(game: string, me: string): Promise<string> {
   fetchBoardAhead(game);
   const sheet = await host().describe(game);
-  const wish: TableWish = { game, holders: quickHolders(sheet, me), options: {}, seed: newSeed() };
+  const wish: TableWish = { game, holders: quickHolders(sheet, me), options: {}, seed: newSeed(), seedKnown: false };
   return host().start(wish);
 }

@@ -93,6 +93,8 @@ export interface BoardPanel<V extends object = object, M extends Move = Move, E 
   /** 24 × 24, `currentColor`. */
   Icon(): ReactNode;
   Panel(props: TableProps<V, M, E>): ReactNode;
+  /** In a side column it stands without a heading: its tab says what it is. */
+  readonly bare?: boolean;
   /** Whether a target lies in this panel: the tab then shows that something can be done there. */
   holds?(target: string): boolean;
 }
@@ -123,6 +125,8 @@ export interface BoardLayout {
   readonly whole?: boolean | number;
   /** A tablet held upright gets the portrait arrangement too. */
   readonly upright?: boolean;
+  /** Where the buttons that zoom the board stand: on it, or below the tabs, where the board has no empty corner. */
+  readonly zoomButtons?: 'board' | 'rail';
   /** The part that stays in sight while a drawer lies over the board, in the coordinates of `size`; unless told, all of it. */
   readonly core?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }

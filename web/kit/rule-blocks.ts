@@ -1,17 +1,17 @@
 /** Short forms for writing rule pages in three languages side by side. */
 import type { ReactNode } from 'react';
-import type { RuleBlock, Words } from './rules.ts';
+import type { RuleBlock, Translations } from './rules.ts';
 
 type InThreeLanguages = readonly [en: string, de: string, pl: string];
 
-export const w = (...[en, de, pl]: InThreeLanguages): Words => ({ en, de, pl });
+export const w = (...[en, de, pl]: InThreeLanguages): Translations => ({ en, de, pl });
 /** The same in every language: numbers and names. */
-export const same = (words: string): Words => w(words, words, words);
+export const same = (words: string): Translations => w(words, words, words);
 
 export const say = (...words: InThreeLanguages): RuleBlock => ({ kind: 'text', words: w(...words) });
 export const example = (...words: InThreeLanguages): RuleBlock => ({ kind: 'example', words: w(...words) });
-export const list = (...items: readonly Words[]): RuleBlock => ({ kind: 'list', items });
-export const table = (head: readonly Words[], ...rows: readonly (readonly Words[])[]): RuleBlock => ({
+export const list = (...items: readonly Translations[]): RuleBlock => ({ kind: 'list', items });
+export const table = (head: readonly Translations[], ...rows: readonly (readonly Translations[])[]): RuleBlock => ({
   kind: 'table',
   head,
   rows,

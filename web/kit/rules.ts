@@ -2,22 +2,26 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../kernel/index.ts';
 
-export type Words = Readonly<Record<Language, string>>;
+export type Translations = Readonly<Record<Language, string>>;
 
 export type RuleBlock =
-  | { readonly kind: 'text'; readonly words: Words }
-  | { readonly kind: 'list'; readonly items: readonly Words[] }
+  | { readonly kind: 'text'; readonly words: Translations }
+  | { readonly kind: 'list'; readonly items: readonly Translations[] }
   /** A worked example, set apart. */
-  | { readonly kind: 'example'; readonly words: Words }
-  | { readonly kind: 'picture'; Picture(): ReactNode; readonly caption: Words }
-  | { readonly kind: 'table'; readonly head: readonly Words[]; readonly rows: readonly (readonly Words[])[] };
+  | { readonly kind: 'example'; readonly words: Translations }
+  | { readonly kind: 'picture'; Picture(): ReactNode; readonly caption: Translations }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly Translations[];
+      readonly rows: readonly (readonly Translations[])[];
+    };
 
 export interface RuleSection {
   /** Anchor in the address. */
   readonly id: string;
   /** The rules it tells, by the ids of the game's `rules.md`; a prompt's rule finds its section by them. */
   readonly rules: readonly string[];
-  readonly heading: Words;
+  readonly heading: Translations;
   readonly blocks: readonly RuleBlock[];
   /** Sections inside this one. */
   readonly parts?: readonly RuleSection[];
@@ -29,7 +33,7 @@ export interface RulesModule {
 }
 
 /** Everything a block says, in reading order. */
-export function wordsOf(block: RuleBlock): readonly Words[] {
+export function wordsOf(block: RuleBlock): readonly Translations[] {
   switch (block.kind) {
     case 'text':
     case 'example':

@@ -1,7 +1,7 @@
 /** A native dialog: in front of everything, closed by Esc and by a click beside it. */
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icons.tsx';
-import { useSay } from './words.tsx';
+import { useSay } from './say.tsx';
 
 export function Dialog({
   title,

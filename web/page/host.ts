@@ -1,6 +1,6 @@
 /** The page's line to the host; both workers are started when they are first needed. */
 import { remote } from '../worker/calls.ts';
-import { HOST_CALLS, type HostCalls, type HostNews, type Part } from '../worker/protocol.ts';
+import type { HOST_CALLS, HostCalls, HostNews, Part } from '../worker/protocol.ts';
 
 function worker(name: string): Worker {
   const started = new Worker(new URL('../worker/main.ts', import.meta.url), { type: 'module', name });
@@ -8,8 +8,8 @@ function worker(name: string): Worker {
   return started;
 }
 
-const isNews = (data: unknown): data is HostNews =>
-  typeof data === 'object' && data !== null && ('snapshot' in data || 'trouble' in data || 'opens' in data);
+/** What comes without having been asked for answers no call. */
+const isNews = (data: unknown): data is HostNews => typeof data === 'object' && data !== null && !('id' in data);
 
 type Listener = (news: HostNews) => void;
 const listeners = new Set<Listener>();
@@ -28,19 +28,22 @@ function connect(): HostCalls {
   const page = new MessageChannel();
   const thinking = new MessageChannel();
   worker('host').postMessage({ part: 'host' } satisfies Part, [page.port2, thinking.port1]);
-  // Nobody thinks before a table is shown, and it is shown sooner while nothing else is started.
-  const sitDown = onNews((news) => {
-    if (!('snapshot' in news)) return;
-    sitDown();
+  startThinker = () => {
+    startThinker = () => undefined;
     worker('thinker').postMessage({ part: 'thinker' } satisfies Part, [thinking.port2]);
-  });
+  };
   page.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isNews(data)) tellAll(data);
   });
-  return remote<HostCalls>(page.port1, HOST_CALLS);
+  return remote<typeof HOST_CALLS>(page.port1);
 }
 
+let startThinker: () => void = () => undefined;
+/** Nobody thinks before a table is shown, and it is shown sooner while nothing else is started. */
+export const tableIsShown = (): void => startThinker();
+
 let line: HostCalls | undefined;
+export const isHostStarted = (): boolean => line !== undefined;
 export function host(): HostCalls {
   line ??= connect();
   return line;

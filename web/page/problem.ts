@@ -1,13 +1,12 @@
 /** What went wrong, in the person's language where the house has words for it. */
 import { isWebKey } from '../text/index.ts';
 import { RefusedError } from '../worker/calls.ts';
-import { REFUSALS } from '../worker/refusal.ts';
-import type { Say } from './words.tsx';
+import type { Say } from './say.tsx';
 
 export function problemWords(say: Say, error: unknown): string {
   if (error instanceof RefusedError && error.kind === 'TableRefused') {
-    const reason = REFUSALS.find((refusal) => refusal === error.message);
-    if (reason) return say(`web.refused.${reason}`);
+    const key = `web.refused.${error.message}`;
+    if (isWebKey(key)) return say(key);
   }
   if (error instanceof RefusedError && error.about) {
     const key = `web.problem.${error.about.key}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Brand } from './brand.tsx';
-import { useSay } from './words.tsx';
+import { useSay } from './say.tsx';
 
 /**
  * Shown until a screen is there. index.html begins with the same picture, so that something is to be seen before the first script has come.

@@ -10,9 +10,10 @@ import {
   wordsOf,
 } from '../kit/rules.ts';
 import { loadRules } from '../page/boards.ts';
-import { useStore } from '../page/store.ts';
-import { useSay } from '../page/words.tsx';
+import { useSay } from '../page/say.tsx';
 import { settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
+import { SCREENS } from '../style/screens.ts';
 import { markFound, plain } from './found.ts';
 
 function Block({ block, language }: { block: RuleBlock; language: Language }): ReactNode {
@@ -117,7 +118,7 @@ export function useRules(game: string): RulesModule | undefined | 'loading' {
 /** Where to read; folded where there is no room beside the text. */
 function Contents({ sections, language }: { sections: readonly RuleSection[]; language: Language }): ReactNode {
   const say = useSay();
-  const [open] = useState(() => matchMedia('(min-width: 1100px)').matches);
+  const [open] = useState(() => matchMedia(SCREENS['rules-with-contents']).matches);
   return (
     <details className="contents" open={open}>
       <summary>{say('web.rulesContents')}</summary>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cardOf } from '../page/boards.ts';
 import { Brand } from '../page/brand.tsx';
-import { useSay } from '../page/words.tsx';
+import { useSay } from '../page/say.tsx';
 import '../style/panels.css';
-import { LanguageSwitch } from '../settings/fields.tsx';
+import { LanguageSwitch } from '../page/settings-fields.tsx';
 import RulesPanel from './rules-panel.tsx';
 
 export default function RulesScreen({ game, rule }: { game: string; rule: string | undefined }): ReactNode {
   const say = useSay();
   return (
-    <div className="rules-screen" data-game={game}>
+    <div className="rules-screen" data-screen="rules" data-game={game}>
       <header className="page-head">
         <Link href="/" className="brand" aria-label={say('web.home')}>
           <Brand />

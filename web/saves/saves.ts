@@ -1,7 +1,8 @@
 /** Tables in the browser's database. `tables` is what the home screen lists; `games` is the game itself, for the host alone. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Language, Move, Seat, Setup } from '../../kernel/index.ts';
-import type { SeatHolder } from '../worker/protocol.ts';
+import type { SavedGame } from '../../host/save.ts';
+import type { SeatHolder } from '../../host/seats.ts';
+import type { Language } from '../../kernel/index.ts';
 
 export interface SavedTable {
   readonly id: string;
@@ -10,6 +11,8 @@ export interface SavedTable {
   readonly holders: readonly SeatHolder[];
   readonly moves: number;
   readonly stage: 'yours' | 'waiting' | 'over';
+  /** A branch of a running game in which what was hidden is imagined. */
+  readonly practice?: boolean;
 }
 
 /** Where the game on a table stands, as its board words it. */
@@ -18,18 +21,16 @@ export interface SavedStatus {
   readonly words: Readonly<Record<Language, string>>;
 }
 
-export interface SavedGame {
+/** One row per table. What 0.1 wrote has no hash and no count; `host/save.ts` reads both. */
+export type GameRow = SavedGame & {
   readonly id: string;
-  readonly setup: Setup;
-  readonly edition?: unknown;
-  readonly holders: readonly SeatHolder[];
-  readonly ruleset: number;
-  readonly moves: readonly { readonly seat: Seat; readonly move: Move }[];
-}
+  /** How often it was written: whoever writes says which write theirs follows. */
+  readonly written?: number;
+};
 
 interface Schema extends DBSchema {
   tables: { key: string; value: SavedTable };
-  games: { key: string; value: SavedGame };
+  games: { key: string; value: GameRow };
   status: { key: string; value: SavedStatus };
 }
 
@@ -46,6 +47,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
       opened = undefined;
     },
   });
+  // A browser that refuses now may be asked again later.
+  opened.catch(() => {
+    opened = undefined;
+  });
   return opened;
 }
 
@@ -54,13 +59,18 @@ export function keepSaves(): void {
   void navigator.storage?.persist?.();
 }
 
-/** Both or neither. */
-export async function saveTable(table: SavedTable, game: SavedGame): Promise<void> {
+/** Both or neither; the number of this write, or undefined when somebody else has written since. */
+export async function saveTable(table: SavedTable, game: GameRow, follows: number): Promise<number | undefined> {
   const change = (await database()).transaction(['tables', 'games'], 'readwrite');
-  await Promise.all([change.objectStore('tables').put(table), change.objectStore('games').put(game), change.done]);
+  const games = change.objectStore('games');
+  const present = await games.get(table.id);
+  if (present !== undefined && (present.written ?? 0) !== follows) return undefined;
+  const written = follows + 1;
+  await Promise.all([change.objectStore('tables').put(table), games.put({ ...game, written }), change.done]);
+  return written;
 }
 
-export async function loadGame(id: string): Promise<SavedGame | undefined> {
+export async function loadGame(id: string): Promise<GameRow | undefined> {
   return (await database()).get('games', id);
 }
 

@@ -1,6 +1,6 @@
 /** What a person likes, kept in this browser. */
 import { LANGUAGES, type Language } from '../../kernel/index.ts';
-import { createStore } from '../page/store.ts';
+import { createStore } from '../store/store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Offer } from '../kit/index.ts';
 import { SeatMark } from '../kit/marks.tsx';
 import { Icon } from '../page/icons.tsx';
-import { keyed } from '../page/keyed.ts';
+import { withUniqueKeys } from '../page/unique-keys.ts';
 import type { Consequences } from '../worker/protocol.ts';
 import { useDesk } from './context.ts';
 
@@ -16,7 +16,7 @@ function Changes({ consequences }: { consequences: Consequences }): ReactNode {
     <>
       {lines.length > 0 && (
         <ul>
-          {keyed(lines.map(tell)).map(({ key, words }) => (
+          {withUniqueKeys(lines.map(tell)).map(({ key, words }) => (
             <li key={key}>{words}</li>
           ))}
         </ul>

@@ -2,14 +2,14 @@
 import { createContext, useContext } from 'react';
 import type { Speaker, Text } from '../../kernel/index.ts';
 import type { BoardModule, TableProps } from '../kit/index.ts';
-import type { Say } from '../page/words.tsx';
-import type { LogEntry, Snapshot, TableSheet } from '../worker/protocol.ts';
+import type { Say } from '../page/say.tsx';
+import type { LogEntry, Snapshot, TableInfo } from '../worker/protocol.ts';
 import type { TableSession, TableState } from './session.ts';
 
 export interface TableDesk {
   readonly session: TableSession;
   readonly state: TableState;
-  readonly sheet: TableSheet;
+  readonly sheet: TableInfo;
   readonly board: BoardModule;
   readonly present: Snapshot;
   readonly log: readonly LogEntry[];

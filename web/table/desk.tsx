@@ -2,17 +2,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { houseText, speaker, type Text } from '../../kernel/index.ts';
 import type { SeatEvent, TableProps } from '../kit/index.ts';
-import { useStore } from '../page/store.ts';
-import { sayWith } from '../page/words.tsx';
+import { sayWith } from '../page/say.tsx';
 import { settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
+import { SCREENS } from '../style/screens.ts';
 import { webText } from '../text/index.ts';
 import type { LogEntry } from '../worker/protocol.ts';
 import type { TableDesk } from './context.ts';
 import { seatInfos, type TableSession } from './session.ts';
-
-const PHONE = '(max-width: 700px)';
-const TABLET = '(max-width: 1180px)';
-const UPRIGHT_TABLET = '(max-width: 1000px) and (orientation: portrait)';
 
 function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
@@ -34,10 +31,10 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const state = useStore(session.store);
   const { language } = useStore(settings);
   // A room higher than wide asks for a portrait arrangement.
-  const phone = useMedia(PHONE);
-  const upright = useMedia(UPRIGHT_TABLET);
+  const phone = useMedia(SCREENS.phone);
+  const upright = useMedia(SCREENS['upright-tablet']);
   const room = phone || (upright && state.board?.layout.upright) ? 'tall' : 'wide';
-  const narrow = useMedia(TABLET) && !phone;
+  const narrow = useMedia(SCREENS.tablet);
   const { sheet, board, present, past, question, considered, log } = state;
 
   const voice = useMemo(() => {
@@ -47,7 +44,9 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
     const name = (seat: number): string => {
       const holder = sheet.holders[seat];
       if (holder === undefined) return String(seat + 1);
-      return holder.kind === 'automa' ? automas.say({ key: `seat.${holder.automa}` }) : holder.name;
+      return holder.kind === 'automa'
+        ? automas.say({ key: `seat.${holder.automa}` })
+        : (holder.name ?? String(seat + 1));
     };
     return speaker(catalogues, language, name);
   }, [sheet, board, language]);

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { houseText, speaker, type Text } from '../../kernel/index.ts';
 import type { Explaining, Explanation } from '../kit/board.ts';
-import { keyed } from '../page/keyed.ts';
+import { withUniqueKeys } from '../page/unique-keys.ts';
 import { webText } from '../text/index.ts';
 import { type TableDesk, useDesk } from './context.ts';
 
@@ -134,7 +134,7 @@ export function Explainer({ table }: { table: RefObject<HTMLElement | null> }): 
   return (
     <div ref={ref} className="explainer" role="tooltip">
       <h3>{tell(explanation.title)}</h3>
-      {keyed((explanation.lines ?? []).map(tell)).map(({ key, words }) => (
+      {withUniqueKeys((explanation.lines ?? []).map(tell)).map(({ key, words }) => (
         <p key={key}>{words}</p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 /** Whoever plays by keyboard always has a place: what goes away under the focus hands it on to what can be done next. */
 import { useLayoutEffect } from 'react';
-import { byKey } from '../page/by-key.ts';
+import { lastInputWasKeyboard } from '../page/last-input.ts';
 
 export type Place = SVGElement | HTMLElement;
 
@@ -45,7 +45,7 @@ function lost(): boolean {
 /** Looks after every change at the table; `open`: something can be done, or all is done. */
 export function useFocusKept(open: boolean): void {
   useLayoutEffect(() => {
-    if (!open || !byKey() || !lost()) return;
+    if (!open || !lastInputWasKeyboard() || !lost()) return;
     const place = nearestTarget() ?? answering();
     // The board has a camera of its own.
     place?.focus({ preventScroll: place.closest('.board-frame') !== null });

@@ -14,7 +14,7 @@ export function HandOver(): ReactNode {
       <SeatMark seat={seat} shape={shape} size={96} />
       <h1>{say('web.handover', { name })}</h1>
       <p>{say('web.handoverWhy', { name })}</p>
-      <button ref={button} type="button" className="button go big" onClick={() => void session.ready()}>
+      <button ref={button} type="button" className="button go big" onClick={() => void session.tell('ready')}>
         {say('web.handoverReady', { name })}
       </button>
     </main>

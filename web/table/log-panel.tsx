@@ -1,7 +1,7 @@
 /** The log: what happened, move by move. A tap on a line shows that moment. */
 import { memo, type ReactNode } from 'react';
 import { SeatMark, type Shape } from '../kit/marks.tsx';
-import { keyed } from '../page/keyed.ts';
+import { withUniqueKeys } from '../page/unique-keys.ts';
 import type { LogEntry } from '../worker/protocol.ts';
 import { type TableDesk, useDesk } from './context.ts';
 import { TimeSlider } from './time-bar.tsx';
@@ -35,7 +35,7 @@ const Entry = memo(function Entry({ entry, shape, current, session, board, say, 
             <span className="no-seat" />
           )}
           <span className="lines">
-            {keyed(lines.map(tell)).map(({ key, words }, place) => (
+            {withUniqueKeys(lines.map(tell)).map(({ key, words }, place) => (
               <span key={key}>
                 {board.EventIcon && <board.EventIcon event={lines[place].key} />}
                 {words}

@@ -17,15 +17,15 @@ export function MovesPanel(): ReactNode {
   }, [asked]);
   const { question } = props;
   /** Whoever plays out of the list by keyboard stays in it for the next question. */
-  const byKey = useRef(false);
+  const chosenByKey = useRef(false);
   useLayoutEffect(() => {
-    if (!question || !byKey.current) return;
-    byKey.current = false;
+    if (!question || !chosenByKey.current) return;
+    chosenByKey.current = false;
     setFilter('');
     field.current?.focus({ preventScroll: true });
   }, [question]);
   const choose = (offer: Offer, means: Means): void => {
-    byKey.current = means === 'key';
+    chosenByKey.current = means === 'key';
     void session.choose(offer, means);
   };
   if (!question) return <p className="hint">{say('web.noMoves')}</p>;

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
-import { useLater } from './after-picture.ts';
+import { useAfterNextPaint } from './after-next-paint.ts';
 import { useDesk } from './context.ts';
 import { LogPanel } from './log-panel.tsx';
 import { MovesPanel } from './moves-panel.tsx';
@@ -112,13 +112,16 @@ export function PanelArea(): ReactNode {
   const standing = board.panels[0]?.id ?? 'moves';
   const id = state.panel ?? (column ? standing : undefined);
   /** The tab answers at once; what lies under it may be large and comes a moment later. */
-  const drawn = useLater<string | undefined>(id, undefined);
+  const drawn = useAfterNextPaint<string | undefined>(id, undefined);
   if (id === undefined) return null;
+  const stands = state.panel === undefined;
   const seat = id.startsWith('seat:') ? props.seats[Number(id.slice(5))] : undefined;
   const title = seat?.name ?? tabs.find((tab) => tab.id === id)?.title ?? say('web.moves');
   return (
     <aside
-      className={`panel-area${state.panel === undefined ? ' standing' : ''}`}
+      className={`panel-area${stands ? ' standing' : ''}`}
+      data-standing={stands ? '' : undefined}
+      data-bare={board.panels.find((panel) => panel.id === id)?.bare ? '' : undefined}
       aria-label={title}
       data-open={drawn === id ? state.panel : undefined}
     >

@@ -4,8 +4,8 @@ import { SeatMark } from '../kit/marks.tsx';
 import { placeless } from '../kit/offers.ts';
 import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
-import { useStore } from '../page/store.ts';
 import { change, SPEED_NAMES, settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 import { useDesk } from './context.ts';
 import { StoryButton } from './ticker.tsx';
 import { TimeBar } from './time-bar.tsx';
@@ -79,7 +79,7 @@ function Way(): ReactNode {
         type="button"
         className="button quiet"
         disabled={!present.canUndo}
-        onClick={() => void session.restart()}
+        onClick={() => void session.takeBack('restart')}
         aria-label={say('web.restart')}
         title={say('web.restart')}
         data-key="r"
@@ -90,7 +90,7 @@ function Way(): ReactNode {
         type="button"
         className="button quiet"
         disabled={!present.canUndo}
-        onClick={() => void session.undo()}
+        onClick={() => void session.takeBack('undo')}
         aria-label={say('web.undo')}
         data-key="u"
       >
@@ -102,10 +102,18 @@ function Way(): ReactNode {
 }
 
 function Waiting({ seat }: { seat: number }): ReactNode {
-  const { session, say, props, log, tell } = useDesk();
+  const { session, say, props, log, tell, state, sheet } = useDesk();
   const { speed } = useStore(settings);
   const info = props.seats[seat];
   const latest = log.at(-1)?.lines ?? [];
+  if (state.takenOver || sheet.readOnly) {
+    return (
+      <div className="sentence">
+        <h2>{say(state.takenOver ? 'web.playedElsewhere' : 'web.onlyToLook')}</h2>
+        <p className="narration">{latest.map((line) => tell(line)).join(' ')}</p>
+      </div>
+    );
+  }
   return (
     <>
       <span className="thinking">
@@ -135,7 +143,7 @@ function Waiting({ seat }: { seat: number }): ReactNode {
         <button
           type="button"
           className="button"
-          onClick={() => void session.skip()}
+          onClick={() => void session.tell('skip')}
           aria-label={say('web.skip')}
           data-key=" "
         >

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { unpack } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { problemWords } from '../page/problem.ts';
+import { useSay } from '../page/say.tsx';
 import { WaitingRoom } from '../page/waiting-room.tsx';
-import { useSay } from '../page/words.tsx';
 import { settings } from '../settings/settings.ts';
 
 export function RecordScreen({ data }: { data: string }): ReactNode {

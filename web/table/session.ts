@@ -3,12 +3,12 @@ import { LANGUAGES, type Move, type Seat, type Speaker, speaker } from '../../ke
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
-import { host, onNews } from '../page/host.ts';
-import { createStore, type Store } from '../page/store.ts';
+import { host, onNews, tableIsShown } from '../page/host.ts';
 import { keepSaves, saveStatus } from '../saves/saves.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
+import { createStore, type Store } from '../store/store.ts';
 import { RefusedError } from '../worker/calls.ts';
-import type { Consequences, LogEntry, Moment, Snapshot, TableSheet } from '../worker/protocol.ts';
+import type { Consequences, LogEntry, Moment, Snapshot, TableInfo } from '../worker/protocol.ts';
 
 /** A move that is being looked at before it is made. */
 export interface Considered {
@@ -25,7 +25,7 @@ export interface OpenMenu {
 }
 
 export interface TableState {
-  readonly sheet: TableSheet | undefined;
+  readonly sheet: TableInfo | undefined;
   readonly board: BoardModule | undefined;
   readonly present: Snapshot | undefined;
   readonly question: Question | undefined;
@@ -44,6 +44,12 @@ export interface TableState {
   readonly storyAt: number | undefined;
   readonly knownUpTo: number;
   readonly trouble: unknown;
+  /** Whether what is played here is kept in this browser. */
+  readonly kept: boolean;
+  /** Another tab has the table now: it stands still here. */
+  readonly takenOver: boolean;
+  /** Notices that were read. */
+  readonly putAway: readonly string[];
 }
 
 const EMPTY: TableState = {
@@ -61,6 +67,9 @@ const EMPTY: TableState = {
   storyAt: undefined,
   knownUpTo: 0,
   trouble: undefined,
+  kept: true,
+  takenOver: false,
+  putAway: [],
 };
 
 const NOTHING_CHOSEN = { considered: undefined, menu: undefined, held: undefined };
@@ -76,8 +85,11 @@ export class TableSession {
   readonly store: Store<TableState> = createStore(EMPTY);
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
-  /** At which moment a move is on its way to the table. */
+  /** What has come and is not shown yet. */
+  readonly #unseen: Snapshot[] = [];
+  /** At which version of the table a move is on its way to it. */
   #playing: number | undefined;
+  #open = false;
 
   constructor(id: string) {
     this.id = id;
@@ -85,35 +97,66 @@ export class TableSession {
 
   /** Sits down; the answer tells how to get up again. */
   open(): () => void {
-    let open = true;
+    this.#open = true;
     this.#close.push(
       onNews((news) => {
         if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
-        else if ('snapshot' in news && news.snapshot.table === this.id) this.#receive(news.snapshot);
+        else if ('kept' in news) this.#set({ kept: news.kept });
+        else if ('takenOver' in news && news.takenOver === this.id) this.#standStill();
+        else if ('snapshot' in news && news.snapshot.table === this.id) this.#hear(news.snapshot);
       }),
       settings.subscribe(() => this.#followSettings()),
     );
-    const sitDown = async (): Promise<void> => {
-      try {
-        void host().pace(SPEEDS[settings.get().speed]);
-        const sheet = await host().resume(this.id);
-        const board = await loadBoard(sheet.game.id);
-        if (!open) return;
-        keepSaves();
-        this.store.change((now) => ({ ...now, sheet, board }));
-        this.#ask();
-        if (board.printed) await host().printIn(settings.get().language);
-      } catch (error) {
-        if (open) this.#set({ trouble: error });
-      }
-    };
-    void sitDown();
+    void this.#sitDown(false);
     return () => {
-      open = false;
+      this.#open = false;
       void host().leave();
       for (const close of this.#close) close();
       this.#close = [];
     };
+  }
+
+  /** Takes the table from another tab; that one is told. */
+  takeOver(): Promise<void> {
+    this.#set({ trouble: undefined, past: undefined });
+    return this.#sitDown(true);
+  }
+
+  async #sitDown(takeOver: boolean): Promise<void> {
+    try {
+      void host().pace(SPEEDS[settings.get().speed]);
+      const { info, snapshot, kept } = await host().open(this.id, { takeOver });
+      if (!this.#open) return;
+      this.#set({ sheet: info, kept, takenOver: false });
+      this.#unseen.push(snapshot);
+      this.#receive();
+      tableIsShown();
+      const board = await loadBoard(info.game.id);
+      if (!this.#open) return;
+      keepSaves();
+      this.#set({ board });
+      this.#ask();
+      if (board.printed) await host().printIn(settings.get().language);
+    } catch (error) {
+      if (this.#open) this.#set({ trouble: error });
+    }
+  }
+
+  /** Another tab plays on: what is on the screen stays, and nothing can be done with it. */
+  #standStill(): void {
+    const { present } = this.store.get();
+    const stage =
+      present?.stage.kind === 'yours' ? { kind: 'waiting' as const, seat: present.stage.seat } : present?.stage;
+    this.#set({
+      takenOver: true,
+      question: undefined,
+      ...NOTHING_CHOSEN,
+      ...(present && stage ? { present: { ...present, stage, canUndo: false } } : {}),
+    });
+  }
+
+  putAway(notice: string): void {
+    this.#set({ putAway: [...this.store.get().putAway, notice] });
   }
 
   #set(part: Partial<TableState>): void {
@@ -126,13 +169,26 @@ export class TableSession {
     if (this.store.get().board?.printed) void host().printIn(language);
   }
 
-  #receive(snapshot: Snapshot): void {
+  /**
+   * While others move, what has come in the meantime is shown in one go: opponents who play at once are faster than any page can draw, and
+   * a page that drew move after move would never catch up with them.
+   */
+  #hear(snapshot: Snapshot): void {
+    this.#unseen.push(snapshot);
+    if (snapshot.stage.kind !== 'waiting') this.#receive();
+    else if (this.#unseen.length === 1) setTimeout(() => this.#receive());
+  }
+
+  #receive(): void {
     const { log, present, panel } = this.store.get();
-    const moved = present === undefined || present.moment.at !== snapshot.moment.at;
+    const snapshots = this.#unseen.splice(0);
+    const snapshot = snapshots.at(-1);
+    if (!snapshot) return;
+    const moved = present === undefined || present.version !== snapshot.version;
     const ended = snapshot.stage.kind === 'over' && present !== undefined && present.stage.kind !== 'over';
     this.#set({
       present: snapshot,
-      log: [...log.slice(0, snapshot.log.from), ...snapshot.log.entries],
+      log: snapshots.reduce((known, { log: { from, entries } }) => [...known.slice(0, from), ...entries], log),
       ...(moved ? NOTHING_CHOSEN : {}),
       ...(ended ? { panel: 'score' } : { panel }),
     });
@@ -147,7 +203,8 @@ export class TableSession {
     if (status.length === 0) return;
     this.#voices ??= LANGUAGES.map((language) => speaker([board.text, sheet.game.text], language, String));
     const [en, de, pl] = this.#voices.map((voice) => status.map((text) => voice.say(text)).join(' · '));
-    void saveStatus({ id: this.id, words: { en, de, pl } });
+    // Without it the home screen counts moves instead.
+    saveStatus({ id: this.id, words: { en, de, pl } }).catch(() => undefined);
   }
 
   /** The question of the present, once board and position are both known. */
@@ -212,8 +269,9 @@ export class TableSession {
     if (this.store.get().menu) this.#set({ menu: undefined });
   }
 
-  #at(): number | undefined {
-    return this.store.get().present?.moment.at;
+  /** The version of the table that is on the screen: commands say by which one they were chosen. */
+  #version(): number | undefined {
+    return this.store.get().present?.version;
   }
 
   /** Makes a move, or shows first what it does where a look before is due. */
@@ -223,10 +281,10 @@ export class TableSession {
     const { confirm } = settings.get();
     if (means === 'touch' || confirm === 'always') return this.consider(offer, true);
     if (confirm === 'never') return this.#play(offer.move);
-    const asked = this.#at();
+    const asked = this.#version();
     const known = considered?.offer.id === offer.id ? considered.consequences : undefined;
     const consequences = known ?? (await this.#foresee(offer));
-    if (this.#at() !== asked) return;
+    if (this.#version() !== asked) return;
     if (consequences?.kind === 'reveals')
       this.#set({ considered: { offer, consequences, pinned: true }, menu: undefined });
     else await this.#play(offer.move);
@@ -236,7 +294,7 @@ export class TableSession {
     const { present } = this.store.get();
     if (!present) return undefined;
     try {
-      return await host().preview(present.moment.at, offer.move);
+      return await host().preview(present.version, offer.move);
     } catch (error) {
       // The table moved on while the pointer was still here.
       if (error instanceof RefusedError) return undefined;
@@ -281,31 +339,27 @@ export class TableSession {
   }
 
   async #play(move: Move): Promise<void> {
-    const at = this.#at();
+    const version = this.#version();
     // The second half of a double click means nothing more; a quick hand at the next question does.
-    if (at === undefined || this.#playing === at) return;
-    this.#playing = at;
+    if (version === undefined || this.#playing === version) return;
+    this.#playing = version;
     this.#set({ ...NOTHING_CHOSEN, trouble: undefined });
     try {
-      await this.#try(() => host().play(at, move));
+      await this.#try(() => host().play(version, move));
     } finally {
-      if (this.#playing === at) this.#playing = undefined;
+      if (this.#playing === version) this.#playing = undefined;
     }
   }
 
-  undo(): Promise<void> {
+  /** Undo, or restart the turn. */
+  takeBack(what: 'undo' | 'restart'): Promise<void> {
     this.dismiss();
-    return this.#try(() => host().undo());
+    const version = this.#version();
+    return version === undefined ? Promise.resolve() : this.#try(() => host()[what](version));
   }
-  restart(): Promise<void> {
-    this.dismiss();
-    return this.#try(() => host().restart());
-  }
-  ready(): Promise<void> {
-    return this.#try(() => host().ready());
-  }
-  skip(): Promise<void> {
-    return this.#try(() => host().skip());
+  /** Tells the host something that needs no more than saying. */
+  tell(what: 'ready' | 'skip'): Promise<void> {
+    return this.#try(() => host()[what]());
   }
 
   /** An opponent's advice, shown like any move that is being considered. */
@@ -357,21 +411,21 @@ export class TableSession {
 
 /** The seats as they are shown. Automas are named by whoever speaks. */
 export function seatInfos(
-  sheet: TableSheet,
+  sheet: TableInfo,
   board: BoardModule,
   deciding: readonly Seat[],
   automaName: (automa: string) => string = (automa) => automa,
 ): SeatInfo[] {
   return sheet.holders.map((holder, seat) => ({
     seat,
-    name: holder.kind === 'automa' ? automaName(holder.automa) : holder.name,
+    name: holder.kind === 'automa' ? automaName(holder.automa) : (holder.name ?? ''),
     holder: holder.kind,
     shape: board.seats[seat % board.seats.length].shape,
     active: deciding.includes(seat),
   }));
 }
 
-function sceneOf(sheet: TableSheet, board: BoardModule, { moment }: Snapshot): Scene {
+function sceneOf(sheet: TableInfo, board: BoardModule, { moment }: Snapshot): Scene {
   const { view, viewer, deciding } = moment;
   return {
     view,

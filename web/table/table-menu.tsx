@@ -4,15 +4,24 @@ import { Dialog } from '../page/dialog.tsx';
 import { download, recordLink } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
-import { SettingsFields } from '../settings/fields.tsx';
-import { useDesk } from './context.ts';
+import { SettingsFields } from '../page/settings-fields.tsx';
+import type { WebKey } from '../text/index.ts';
+import { type TableDesk, useDesk } from './context.ts';
 import { SHORTCUTS } from './keys.ts';
 
+/** Why the record cannot be had, if it cannot. */
+function withheldWhy({ present, sheet }: TableDesk): WebKey | undefined {
+  if (sheet.practice) return 'web.recordPractice';
+  return present.recordIsOpen ? undefined : 'web.recordLater';
+}
+
 function Keep(): ReactNode {
-  const { say, sheet, props } = useDesk();
+  const desk = useDesk();
+  const { say, sheet, props, present } = desk;
   const [note, setNote] = useState<string>();
   const [link, setLink] = useState<string>();
-  const name = `${sheet.game.id}-${sheet.seed}-${sheet.id}`;
+  const name = [sheet.game.id, ...(present.seed === undefined ? [] : [present.seed]), sheet.id].join('-');
+  const withheld = withheldWhy(desk);
   const saveRecord = async (): Promise<void> =>
     download(`${name}.roundhouse.json`, await host().record(), 'application/json');
   const saveTranscript = async (): Promise<void> =>
@@ -29,20 +38,24 @@ function Keep(): ReactNode {
   };
   return (
     <section className="keep">
-      <button type="button" className="button" onClick={() => void saveRecord()} data-save="record">
-        <Icon name="download" />
-        {say('web.saveRecord')}
-      </button>
+      {withheld === undefined && (
+        <button type="button" className="button" onClick={() => void saveRecord()} data-save="record">
+          <Icon name="download" />
+          {say('web.saveRecord')}
+        </button>
+      )}
       <button type="button" className="button" onClick={() => void saveTranscript()} data-save="transcript">
         <Icon name="log" />
         {say('web.saveTranscript')}
       </button>
-      <button type="button" className="button" onClick={() => void copyLink()} data-save="link">
-        <Icon name="link" />
-        {say('web.copyLink')}
-      </button>
+      {withheld === undefined && (
+        <button type="button" className="button" onClick={() => void copyLink()} data-save="link">
+          <Icon name="link" />
+          {say('web.copyLink')}
+        </button>
+      )}
       <p className="hint" role="status">
-        {note}
+        {note ?? (withheld && say(withheld))}
       </p>
       {link && <textarea readOnly value={link} aria-label={say('web.copyLink')} rows={3} />}
     </section>
@@ -69,7 +82,7 @@ function Keys(): ReactNode {
 }
 
 export default function TableMenu({ onClose }: { onClose(): void }): ReactNode {
-  const { say, sheet } = useDesk();
+  const { say, sheet, present } = useDesk();
   return (
     <Dialog title={sheet.game.title} onClose={onClose} className="table-menu">
       <Keep />
@@ -79,7 +92,8 @@ export default function TableMenu({ onClose }: { onClose(): void }): ReactNode {
       </section>
       <Keys />
       <p className="hint">
-        {sheet.game.editionName} · {say('web.new.seed')} {sheet.seed}
+        {sheet.game.editionName}
+        {present.seed !== undefined && ` · ${say('web.new.seed')} ${present.seed}`}
       </p>
     </Dialog>
   );

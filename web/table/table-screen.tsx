@@ -21,10 +21,10 @@ import { TappingContext } from '../kit/target.tsx';
 import { Brand } from '../page/brand.tsx';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
-import { useStore } from '../page/store.ts';
+import { useSay } from '../page/say.tsx';
 import { WaitingRoom } from '../page/waiting-room.tsx';
-import { useSay } from '../page/words.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 import { BoardFrame, type Camera } from './board-frame.tsx';
 import { ConsideredCard } from './considered-card.tsx';
 import { DeskContext, type TableDesk, useDesk } from './context.ts';
@@ -34,6 +34,7 @@ import { useFocusKept } from './focus.ts';
 import { HandOver } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
 import { LiveRegion } from './live.tsx';
+import { Notices, WayOn } from './notices.tsx';
 import { PanelArea, reachable, Tabs } from './panels.tsx';
 import { QuestionBar } from './question-bar.tsx';
 import { seatVariables } from './seat-colours.ts';
@@ -90,19 +91,6 @@ function useVariables({ board }: TableDesk): CSSProperties {
   };
 }
 
-function Trouble(): ReactNode {
-  const { session, state, say } = useDesk();
-  if (state.trouble === undefined) return null;
-  return (
-    <p className="trouble" role="alert">
-      {say('web.trouble', { problem: problemWords(say, state.trouble) })}
-      <button type="button" className="button quiet small" onClick={() => session.clearTrouble()}>
-        {say('web.close')}
-      </button>
-    </p>
-  );
-}
-
 /** What others do is followed by the camera; one's own hand needs no guide. */
 function useFollow({ props, log, state, present }: TableDesk, camera: RefObject<Camera | undefined>) {
   const { at } = state.past ?? present.moment;
@@ -139,6 +127,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       data-game={sheet.game.id}
       data-dock={layout.dockSize === 0 ? 'none' : layout.dock}
       data-side={layout.side === undefined ? 'drawer' : 'column'}
+      data-zoom={layout.zoomButtons ?? 'board'}
       data-panel={state.panel}
       data-at={state.past?.at ?? desk.present.moment.at}
       style={useVariables(desk)}
@@ -163,7 +152,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <Explainer table={root} />
       <LiveRegion />
       <Travelling table={root} moment={state.past ?? desk.present.moment} onMoved={follow} />
-      <Trouble />
+      <Notices />
       <Suspense>{menu && <TableMenu onClose={closeMenu} />}</Suspense>
     </div>
   );
@@ -202,7 +191,7 @@ function useTitle(desk: TableDesk | undefined): void {
 }
 
 /** The first picture of a table is a large one: it is drawn in slices, so that the page answers meanwhile. */
-function useStanding(ready: boolean): boolean {
+function useMountedInSlices(ready: boolean): boolean {
   const [standing, setStanding] = useState(false);
   useEffect(() => {
     if (ready) startTransition(() => setStanding(true));
@@ -217,13 +206,14 @@ export default function TableScreen({ id }: { id: string }): ReactNode {
   useTitle(desk);
   const { trouble } = useStore(session.store);
   const say = useSay();
-  const standing = useStanding(desk !== undefined);
+  const standing = useMountedInSlices(desk !== undefined);
   if (!desk || !standing) {
     return (
       <WaitingRoom alone={trouble !== undefined}>
         <p role="status">
           {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
         </p>
+        <WayOn session={session} trouble={trouble} />
       </WaitingRoom>
     );
   }

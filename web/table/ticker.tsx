@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { SeatMark } from '../kit/marks.tsx';
 import { Icon } from '../page/icons.tsx';
-import { keyed } from '../page/keyed.ts';
+import { withUniqueKeys } from '../page/unique-keys.ts';
 import type { LogEntry } from '../worker/protocol.ts';
 import { useDesk } from './context.ts';
 
@@ -27,7 +27,7 @@ function useStory(): Line[] {
   if (viewer === 'spectator' || state.past) return [];
   return since(log, viewer)
     .filter((entry) => entry.at > state.knownUpTo)
-    .flatMap((entry) => keyed(entry.lines.map(tell)).map(({ key, words }) => ({ entry, key, words })));
+    .flatMap((entry) => withUniqueKeys(entry.lines.map(tell)).map(({ key, words }) => ({ entry, key, words })));
 }
 
 /** Unfolds what happened, so that the board is free until then. */

@@ -9,7 +9,7 @@ export function useAgain({ sheet }: TableDesk): () => void {
   const [, go] = useLocation();
   return useCallback(() => {
     const { game, holders, options } = sheet;
-    const wish = { game: game.id, holders, options, seed: newSeed() };
+    const wish = { game: game.id, holders, options, seed: newSeed(), seedKnown: false };
     void host()
       .start(wish)
       .then((id) => go(`/table/${id}`));

@@ -1,7 +1,7 @@
 /** Whoever plays a game for the first time is told in a minute what it is about; the rules have the rest. */
 import type { ReactNode } from 'react';
-import { useStore } from '../page/store.ts';
 import { change, settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
 import { useDesk } from './context.ts';
 
 export function Welcome(): ReactNode {

@@ -3,7 +3,7 @@
  * pointer would really hit it. What glows and cannot be hit is a defect, and ends the game with an error.
  */
 
-import { type SavedGame, saveTable } from '../saves/saves.ts';
+import { type GameRow, saveTable } from '../saves/saves.ts';
 
 export type Pointer = 'mouse' | 'touch';
 
@@ -396,8 +396,10 @@ function overhear(): void {
   const { start } = MessagePort.prototype;
   MessagePort.prototype.start = function (): void {
     this.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isNews(data)) return;
-      const { moment: now, stage: then } = data.snapshot;
+      // The first snapshot is part of an answer, later ones come by themselves.
+      const news = typeof data === 'object' && data !== null && 'value' in data ? data.value : data;
+      if (!isNews(news)) return;
+      const { moment: now, stage: then } = news.snapshot;
       told.push({ stage: then.kind, seat: then.seat, at: now.at, viewer: now.viewer, view: now.view });
     });
     start.call(this);
@@ -415,11 +417,11 @@ const paint = (wanted: boolean): void => {
 };
 
 /** Puts a table where the browser keeps those that wait. */
-const keep = (game: SavedGame): Promise<void> =>
-  saveTable(
-    { id: game.id, game: game.setup.game, updated: 0, holders: game.holders, moves: game.moves.length, stage: 'yours' },
-    game,
-  );
+const keep = async (json: string): Promise<void> => {
+  const game: GameRow = JSON.parse(json);
+  const { id, setup, holders, moves } = game;
+  await saveTable({ id, game: setup.game, updated: 0, holders, moves: moves.length, stage: 'yours' }, game, 0);
+};
 
 const person = { keep, paint, shuffle, turn, begin, next, play, situation: situationAtRest, keyed, told, overhear };
 

@@ -1,12 +1,16 @@
 /** Games in the middle: as a link that carries one, or as a table that waits in the browser to be continued. */
 import { deflateRawSync } from 'node:zlib';
 import { GAMES } from '../../games/registry.ts';
+import { toSave } from '../../host/save.ts';
+import { type SeatHolder, seatKind } from '../../host/seats.ts';
+import { Table } from '../../host/table.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import {
   type Game,
   type Match,
   type Move,
   makeSetup,
+  matchUpTo,
   play,
   type Setup,
   startMatch,
@@ -14,8 +18,7 @@ import {
 } from '../../kernel/index.ts';
 import { playerNamed } from '../../players/ladder.ts';
 import { chooseMove, seatPlayers } from '../../players/play.ts';
-import type { SavedGame } from '../saves/saves.ts';
-import type { SeatHolder } from '../worker/protocol.ts';
+import type { GameRow } from '../saves/saves.ts';
 
 interface Middle {
   readonly game: string;
@@ -75,17 +78,12 @@ interface ForTwo extends Middle {
 }
 
 /** A table for two. */
-export async function tableInMiddle({ other, left, ...middle }: ForTwo): Promise<SavedGame> {
+export async function tableInMiddle({ other, left, ...middle }: ForTwo): Promise<GameRow> {
   const game = await open(middle.game);
   const holders: SeatHolder[] = [{ kind: 'human', name: 'Guest' }, neighbour(game, other)];
-  const seats = holders.map((holder) => (holder.kind === 'automa' ? holder.automa : 'player'));
   const moves = left === undefined ? middle.moves : Number.POSITIVE_INFINITY;
-  const { setup, played } = matchInMiddle(game, seats, { ...middle, moves });
-  return {
-    id: 'middle',
-    setup,
-    holders,
-    ruleset: game.version,
-    moves: played.slice(0, played.length - (left ?? 0)).map(({ seat, move }) => ({ seat, move })),
-  };
+  const match = matchInMiddle(game, holders.map(seatKind), { ...middle, moves });
+  const id = 'middle';
+  const table = new Table(matchUpTo(match, match.played.length - (left ?? 0)), { id, holders, edition: undefined });
+  return { id, ...toSave(table) };
 }

@@ -9,6 +9,7 @@ import type { Language, Move, Setup } from '../../kernel/index.ts';
 import { complaints, isTouch, SCREENS, type Screen, screenContext } from './browser.ts';
 import type { Made, Wish as Play, Pointer, Spot, Told } from './hands.ts';
 import { tableInMiddle } from './middle.ts';
+import { slowPhone } from './slow-phone.ts';
 
 const folder = fileURLToPath(new URL('../../artefacts/screens/', import.meta.url));
 
@@ -24,6 +25,10 @@ interface Wish {
   readonly address?: string;
   /** The house keeps itself for times without a network: much to fetch, which few visits need. */
   readonly keep?: boolean;
+  /** On a slow phone, where everything that comes late is seen to come late; see `layoutShift`. */
+  readonly slow?: boolean;
+  /** Begins at another address than the home screen's. */
+  readonly at?: string;
   /** Begins at a table instead of the home screen; see `sitAt`. */
   readonly table?: Sitting;
 }
@@ -66,8 +71,13 @@ export class Visit {
   }
 
   async goHome(): Promise<void> {
-    await this.page.goto(this.#address);
+    await this.goTo('');
     await this.page.waitForSelector('.cards');
+  }
+
+  /** By an address of the house, as from a link or a bookmark. */
+  async goTo(place: string): Promise<void> {
+    await this.page.goto(`${this.#address}${place}`);
   }
 
   async playNow(game: string): Promise<void> {
@@ -105,16 +115,21 @@ export class Visit {
     }, seed);
   }
 
-  /** At a table that waited in this browser, up to the person's next decision. */
-  async sitAt({ other = 'random', seed = 1, ...wish }: Sitting): Promise<void> {
-    const moves = wish.until ? Number.POSITIVE_INFINITY : 0;
-    const saved = await tableInMiddle({ other, seed, moves, ...wish });
+  /** Puts a table where the browser keeps those that wait, from a page that starts nothing. */
+  async keep(row: object): Promise<void> {
     const cellar = `${this.#address}cellar`;
     await this.page.route(cellar, (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
     await this.page.goto(cellar);
     await this.page.unroute(cellar);
-    await this.page.evaluate((table) => hands.keep(table), saved);
-    await this.page.goto(`${this.#address}#/table/${saved.id}`);
+    await this.page.evaluate((table) => hands.keep(table), JSON.stringify(row));
+  }
+
+  /** At a table that waited in this browser, up to the person's next decision. */
+  async sitAt({ other = 'random', seed = 1, ...wish }: Sitting): Promise<void> {
+    const moves = wish.until ? Number.POSITIVE_INFINITY : 0;
+    const saved = await tableInMiddle({ other, seed, moves, ...wish });
+    await this.keep(saved);
+    await this.goTo(`#/table/${saved.id}`);
     await this.page.evaluate(async (luck) => {
       hands.shuffle(luck);
       await hands.turn();
@@ -221,11 +236,16 @@ export class Visit {
   }
 
   /** The record as the person would download it. */
-  async record(): Promise<string> {
+  record(): Promise<string> {
+    return this.download('record');
+  }
+
+  /** What the table's menu gives to take along. */
+  async download(what: 'record' | 'transcript'): Promise<string> {
     await this.page.locator('.top-bar .tool').click();
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
-      this.page.locator('[data-save="record"]').click(),
+      this.page.locator(`[data-save="${what}"]`).click(),
     ]);
     const text = await readFile(await download.path(), 'utf8');
     await this.page.keyboard.press('Escape');
@@ -262,9 +282,11 @@ export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
   if (!wish.keep) await context.addInitScript('if (navigator.serviceWorker) delete Navigator.prototype.serviceWorker');
   await context.addInitScript(`${inject('hands')}${wish.overhear ? 'hands.overhear();' : ''}`);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(wish.slow ? 60_000 : 15_000);
+  if (wish.slow) await slowPhone(page);
   const visitor = new Visit(context, page, wish.address ?? inject('address'), isTouch(screen) ? 'touch' : 'mouse');
   if (wish.table) await visitor.sitAt(wish.table);
-  else await visitor.goHome();
+  else if (wish.at === undefined) await visitor.goHome();
+  else await visitor.goTo(wish.at);
   return visitor;
 }

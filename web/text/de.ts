@@ -46,6 +46,10 @@ export const de: WebWords = {
   'web.refused.elsewhere': 'dieser Tisch ist in einem anderen Tab offen',
   'web.refused.movedOn': 'am Tisch ging es schon weiter',
   'web.refused.ruleset': 'die Partie wurde nach einem anderen Regelstand gespielt',
+  'web.refused.edition': 'die Partie wurde mit Spieldaten gespielt, die es hier nicht gibt',
+  'web.refused.secret': 'das gibt es erst am Ende der Partie',
+  'web.refused.readOnly': 'dieser Tisch kann nur angesehen werden',
+  'web.refused.illegal': 'dieser Zug ist jetzt nicht möglich',
   'web.problem.setup': 'Plätze und Optionen passen nicht zusammen; auf Englisch: „{detail}“',
   'web.problem.edition': 'bei „{place}“ stimmt etwas nicht; auf Englisch: „{detail}“',
   'web.problem.edition.form': 'bei „{place}“ fehlt etwas oder hat eine andere Form als erwartet',
@@ -60,6 +64,8 @@ export const de: WebWords = {
   'web.problem.record.move': 'Zug {at} von {count}, gemacht von Platz {seat}, ist nicht möglich oder wurde verändert',
   'web.problem.record.result': 'nach allen {count} Zügen ist das Ergebnis ein anderes als aufgezeichnet',
   'web.problem.record.hash': 'nach allen {count} Zügen steht das Spiel anders als aufgezeichnet',
+  'web.problem.record.practice':
+    'es ist ein Übungsast: Er begann in einer ausgedachten Stellung und lässt sich nicht prüfen',
   'web.new.title': 'Neuer Tisch: {game}',
   'web.new.seats': 'Wer spielt mit?',
   'web.new.seat': 'Platz {number}',
@@ -74,7 +80,9 @@ export const de: WebWords = {
   'web.new.and': '{players} und {automas}',
   'web.new.options': 'Optionen',
   'web.new.seed': 'Startzahl',
-  'web.new.seedHint': 'Gleiche Startzahl und gleiche Züge ergeben die gleiche Partie.',
+  'web.new.seedNone': 'geheim',
+  'web.new.seedHint':
+    'Gleiche Startzahl und gleiche Züge ergeben die gleiche Partie. Ohne sie bleibt das Glück bis zum Ende geheim.',
   'web.new.shuffle': 'Andere Startzahl',
   'web.new.edition': 'Eigenes Spielmaterial',
   'web.new.editionStandard': 'die Standardausgabe',
@@ -160,6 +168,26 @@ export const de: WebWords = {
   'web.handoverReady': 'Ich bin {name}',
   'web.saveRecord': 'Partie herunterladen',
   'web.saveTranscript': 'Protokoll herunterladen',
+  'web.recordLater':
+    'Aufzeichnung und Link gibt es am Ende der Partie: Sie enthalten die Startzahl und was die anderen geheim halten. Das Protokoll erzählt, was du erfahren hast.',
+  'web.recordPractice': 'Ein Übungsast hat keine Aufzeichnung: Was an seinem Anfang verborgen war, ist ausgedacht.',
+  'web.notKept':
+    'Dieser Browser bewahrt gerade keine Tische auf (privates Fenster oder kein Platz mehr): Die Partie geht weiter, ist aber fort, wenn die Seite geschlossen wird.',
+  'web.practice':
+    'Ein Übungsast: Was an seinem Anfang verborgen war und alles Glück seither ist ausgedacht. Am echten Tisch kann es anders kommen.',
+  'web.older': 'Diese Partie begann unter Regelstand {ruleset}; sie geht unter den heutigen Regeln weiter.',
+  'web.olderShown':
+    'Diese Partie wurde unter Regelstand {ruleset} gespielt. Sie kann angesehen werden, soweit die heutigen Regeln ihr folgen können, aber nicht weitergespielt.',
+  'web.takenOver': 'Dieser Tisch wurde in einem anderen Tab übernommen.',
+  'web.takeBack': 'Hierher zurückholen',
+  'web.takeOver': 'Hier übernehmen',
+  'web.playedElsewhere': 'Wird in einem anderen Tab gespielt',
+  'web.onlyToLook': 'Nur zum Ansehen',
+  'web.keptRecordWhy':
+    'Was davon aufbewahrt ist, lässt sich herunterladen und dort öffnen, wo seine Regeln und Spieldaten bekannt sind.',
+  'web.branchPractice': 'Von hier üben',
+  'web.branchPracticeWhy': 'Ein eigener Tisch; was dir verborgen ist, wird neu ausgedacht.',
+  'web.table.practice': 'Übung',
   'web.copyLink': 'Link zu dieser Partie kopieren',
   'web.copied': 'Der Link ist in der Zwischenablage.',
   'web.linkLong': 'Der Link ließ sich nicht kopieren; hier ist er:',

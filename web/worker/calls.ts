@@ -25,10 +25,36 @@ export class RefusedError extends Error {
   }
 }
 
-type Api = object;
-type Remote<A extends Api> = {
-  readonly [K in keyof A]: A[K] extends (...args: infer P) => infer R ? (...args: P) => Promise<Awaited<R>> : never;
+/** The arguments of one call, as a schema checks them, and the type of its answer. */
+export interface CallSpec<Args extends readonly unknown[], Result> {
+  parse(args: unknown): Args;
+  /** Never there: it carries the type. */
+  readonly result?: Result;
+}
+type CallSpecs = object;
+
+/** What the answering side offers for a table of calls. */
+export type Api<Specs extends CallSpecs> = {
+  readonly [K in keyof Specs]: Specs[K] extends CallSpec<infer Args, infer Result>
+    ? (...args: Args) => Result | Followed<Result> | Promise<Result | Followed<Result>>
+    : never;
 };
+/** What the asking side has of it. */
+export type Remote<Specs extends CallSpecs> = {
+  readonly [K in keyof Specs]: Specs[K] extends CallSpec<infer Args, infer Result>
+    ? (...args: Args) => Promise<Result>
+    : never;
+};
+
+/** An answer that something follows: what that has to tell comes after the answer, on the same port. */
+export class Followed<Result> {
+  readonly value: Result;
+  readonly next: () => void;
+  constructor(value: Result, next: () => void) {
+    this.value = value;
+    this.next = next;
+  }
+}
 
 const isCall = (data: unknown): data is Call =>
   typeof data === 'object' && data !== null && 'name' in data && 'args' in data;
@@ -38,17 +64,24 @@ const isText = (data: unknown): data is Text => typeof data === 'object' && data
 const aboutIt = (error: Error): { readonly about?: Text } =>
   'about' in error && isText(error.about) ? { about: error.about } : {};
 
-/** Answers the calls that come in on a port. */
-export function serve<A extends Api>(port: MessagePort, api: A): void {
-  const table = new Map<string, unknown>(Object.entries(api));
+const isSpec = (data: unknown): data is CallSpec<readonly unknown[], unknown> =>
+  typeof data === 'object' && data !== null && 'parse' in data;
+
+/** Answers the calls that come in on a port: every one, with a value or a refusal. */
+export function serve<Specs extends CallSpecs>(port: MessagePort, specs: Specs, api: Api<Specs>): void {
+  const known = new Map<string, unknown>(Object.entries(specs));
+  const acts = new Map<string, unknown>(Object.entries(api));
   port.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
     if (!isCall(data)) return;
     const { id, name, args } = data;
     try {
-      const act = table.get(name);
-      if (typeof act !== 'function') throw new Error(`no such call: ${name}`);
-      const value: unknown = await act(...args);
-      port.postMessage({ id, value } satisfies Answer);
+      const spec = known.get(name);
+      const act = acts.get(name);
+      if (!isSpec(spec) || typeof act !== 'function') throw new Error(`no such call: ${name}`);
+      const answer: unknown = await act(...spec.parse(args));
+      const followed = answer instanceof Followed;
+      port.postMessage({ id, value: followed ? answer.value : answer } satisfies Answer);
+      if (followed) answer.next();
     } catch (error) {
       const problem =
         error instanceof Error
@@ -60,8 +93,8 @@ export function serve<A extends Api>(port: MessagePort, api: A): void {
   port.start();
 }
 
-/** The other side's functions, as promises. */
-export function remote<A extends Api>(port: MessagePort, names: readonly (keyof A & string)[]): Remote<A> {
+/** The other side's functions, as promises. Their names are known to the types alone. */
+export function remote<Specs extends CallSpecs>(port: MessagePort): Remote<Specs> {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let last = 0;
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -79,5 +112,7 @@ export function remote<A extends Api>(port: MessagePort, names: readonly (keyof 
       waiting.set(id, { resolve, reject });
       port.postMessage({ id, name, args } satisfies Call);
     });
-  return Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => ask(name, args)])) as Remote<A>;
+  return new Proxy(Object.create(null), {
+    get: (_, name) => (typeof name === 'string' ? (...args: unknown[]) => ask(name, args) : undefined),
+  });
 }

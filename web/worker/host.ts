@@ -1,155 +1,165 @@
 /**
- * Runs one table: asks people and opponents in turn, saves after every move, and tells the page what the seat in front of the
- * screen may know, and nothing else.
+ * The host behind the page: opens tables, drives the one in front of the screen, and tells the page what the seat in front of it
+ * may know, and nothing else.
  */
+import { branchAt } from '../../host/branch.ts';
+import { Driver } from '../../host/driver.ts';
+import { gameInfo, tableInfo } from '../../host/game-info.ts';
+import { TableRefused } from '../../host/refusal.ts';
+import { openSave, parseSave, parseSaveText, recordFor, type UnverifiedSave, usualHolders } from '../../host/save.ts';
+import { peopleAmong, type SeatHolder, seatKind } from '../../host/seats.ts';
+import { SharedScreen } from '../../host/shared-screen.ts';
+import { Feed, type Snapshot } from '../../host/snapshot.ts';
+import { type Consequences, type Moment, Table } from '../../host/table.ts';
+import type { Thinker } from '../../host/thinking.ts';
 import {
-  findMove,
-  isEdition,
   type Language,
   type Move,
   makeSetup,
-  parseRecord,
-  type Result,
-  replay,
+  RecordError,
   type Seat,
-  toRecord,
-  type Viewer,
+  seedStream,
+  startMatch,
 } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
-import { OPPONENT_NAMES } from '../names.ts';
-import { loadGame, type SavedGame, saveTable } from '../saves/saves.ts';
-import { claim } from './claim.ts';
+import type { SavedTable } from '../saves/saves.ts';
+import { OPPONENT_NAMES } from '../text/opponent-names.ts';
+import { type Api, Followed } from './calls.ts';
+import { claim, type Release } from './claim.ts';
 import { openGame } from './games.ts';
-import type {
-  Consequences,
-  HostCalls,
-  HostNews,
-  Moment,
-  SeatHolder,
-  Stage,
-  TableSheet,
-  ThinkerCalls,
-} from './protocol.ts';
-import { TableRefused } from './refusal.ts';
-import { hasSecretFrom } from './secrets.ts';
-import { gameSheet, Table } from './table.ts';
+import type { HOST_CALLS, HostNews, OpenedTable } from './protocol.ts';
+import { BrowserStorage, keptRow, listed } from './storage.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const newId = (): string => crypto.randomUUID().slice(0, 8);
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0];
 
-const settled = (result: Result | undefined): Result => {
-  if (result === undefined) throw new Error('the game is over but has no result');
-  return result;
-};
+/** A table with somebody in front of it. */
+interface Seated {
+  readonly driver: Driver;
+  readonly screen: SharedScreen;
+  readonly feed: Feed;
+  /** Gives the table back. */
+  readonly release: Release;
+  /** Puts a view into text, where the page asked for that. */
+  print: ((view: object) => string) | undefined;
+  /** What the page has on its screen: a snapshot of nothing new is not sent. */
+  shown: string;
+}
 
 export class Host {
-  readonly #thinker: ThinkerCalls;
+  readonly #thinker: Thinker;
   readonly #tell: (news: HostNews) => void;
-  #table: Table | undefined;
+  /** Tables that could not be kept: they are here until they can, or until the page is closed. */
+  readonly #memory = new Map<string, Table>();
+  #seated: Seated | undefined;
+  /** The table that was set last: it need not be set a second time. */
   #fresh: Table | undefined;
-  /** The person in front of the screen; undefined before the first one has sat down and during a hand-over. */
-  #viewer: Seat | undefined;
-  #handover: Seat | undefined;
-  /** Gives the table back. */
-  #release: (() => void) | undefined;
-  /** Puts a view into text, where the page asked for that. */
-  #print: ((view: object) => string) | undefined;
   #pace = 500;
   #skipping = false;
   #wake: (() => void) | undefined;
-  /** How much of the log the page has, and as whom it heard it. */
-  #told: { count: number; viewer: Viewer } = { count: 0, viewer: 'spectator' };
-  /** Every new course of things makes the thoughts of the old one worthless. */
-  #course = 0;
 
-  constructor(thinker: ThinkerCalls, tell: (news: HostNews) => void) {
+  constructor(thinker: Thinker, tell: (news: HostNews) => void) {
     this.#thinker = thinker;
     this.#tell = tell;
   }
 
+  get #here(): Seated {
+    if (!this.#seated) throw new TableRefused('gone');
+    return this.#seated;
+  }
   get table(): Table {
-    if (!this.#table) throw new Error('no table is open');
-    return this.#table;
+    return this.#here.driver.table;
   }
 
-  /** Gets up: nothing goes on at the table, and another tab may have it. */
-  leave(): void {
-    this.#course++;
-    this.#table = undefined;
-    this.#release?.();
-    this.#release = undefined;
+  /** Gets up: nothing goes on at the table, and when all is kept another tab may have it. */
+  async leave(): Promise<void> {
+    const seated = this.#seated;
+    this.#seated = undefined;
+    await seated?.driver.stop();
+    seated?.release();
   }
 
-  /** Sits down at a table; what happens there is told from now on. */
-  async open(id: string): Promise<TableSheet> {
-    this.leave();
-    const release = await claim(id);
+  /** Sits down at a table; what happens there is told once the answer is on its way. */
+  async open(id: string, takeOver: boolean): Promise<Followed<OpenedTable>> {
+    await this.leave();
+    const release = await claim(id, takeOver, () => this.#lost(id));
     if (!release) throw new TableRefused('elsewhere');
-    this.#release = release;
-    const saved = await loadGame(id);
-    if (!saved) throw new TableRefused('gone');
-    this.#tell({ opens: saved.setup.game });
-    const table = this.#takeFresh(saved) ?? (await openSaved(saved));
-    this.#table = table;
-    this.#viewer = this.#soleHuman();
-    this.#handover = undefined;
-    this.#print = undefined;
-    this.#told = { count: 0, viewer: 'spectator' };
-    // The answer to this call must reach the page before the first snapshot.
-    setTimeout(() => this.#go());
-    return table.sheet();
+    try {
+      return await this.#sitDown(id, release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  async #sitDown(id: string, release: Release): Promise<Followed<OpenedTable>> {
+    const inMemory = this.#memory.get(id);
+    const kept = await keptRow(id);
+    if (!inMemory && !kept) throw new TableRefused('gone');
+    const save = kept && parseSave(kept.row);
+    const game = save?.record.game ?? inMemory?.game.id;
+    if (game !== undefined) this.#tell({ opens: game });
+    const table = inMemory ?? this.#takeFresh(id, save) ?? (await openSaved(id, save));
+    const screen = new SharedScreen(table, 'secrets');
+    const feed = new Feed(table);
+    const driver = new Driver(table, {
+      storage: new BrowserStorage(this.#memory, kept?.written ?? 0),
+      thinker: this.#thinker,
+      audience: {
+        changed: () => this.#pushIfNew(),
+        notKept: (problem) => this.#tell({ kept: problem === undefined }),
+        takenOver: () => this.#tell({ takenOver: id }),
+      },
+      pause: () => this.#breathe(),
+    });
+    this.#seated = { driver, screen, feed, release, print: undefined, shown: '' };
+    return new Followed({ info: tableInfo(table), snapshot: this.#snapshot(this.#seated), kept: !inMemory }, () =>
+      this.#go(),
+    );
+  }
+
+  #lost(id: string): void {
+    if (this.#seated?.driver.table.id === id) this.#seated.driver.takenOver();
   }
 
   /** Sets a new table; whoever sat at another one gets up when this one is opened. */
-  async put(saved: Omit<SavedGame, 'id'>): Promise<string> {
-    const table = await openSaved({ ...saved, id: newId() });
-    await saveTable(table.savedTable(), { id: table.id, ...table.savedGame() });
+  async put(table: Table): Promise<string> {
+    try {
+      await new BrowserStorage(this.#memory, 0).save({ table, from: 0 });
+    } catch {
+      // It stays in memory; whoever opens it is told.
+    }
     this.#fresh = table;
     return table.id;
   }
-  /** The table that was set last, if it is this one and nobody has played on it: it need not be set a second time. */
-  #takeFresh({ id, moves }: SavedGame): Table | undefined {
+  /** The table that was set last, if it is this one and nobody has played on it. */
+  #takeFresh(id: string, save: UnverifiedSave | undefined): Table | undefined {
     const fresh = this.#fresh;
     this.#fresh = undefined;
-    return fresh?.id === id && fresh.at === moves.length ? fresh : undefined;
+    return fresh?.id === id && fresh.at === save?.record.moves.length ? fresh : undefined;
   }
 
-  #humans(): Seat[] {
-    return this.table.holders.flatMap((holder, seat) => (holder.kind === 'human' ? [seat] : []));
+  /** Tables that could not be kept, as the home screen lists them. */
+  inMemory(): SavedTable[] {
+    return [...this.#memory.values()].map(listed);
   }
-  #soleHuman(): Seat | undefined {
-    const humans = this.#humans();
-    return humans.length === 1 ? humans[0] : undefined;
-  }
-  get #watching(): Viewer {
-    return this.#handover === undefined ? (this.#viewer ?? 'spectator') : 'spectator';
+
+  forget(id: string): void {
+    this.#memory.delete(id);
   }
 
   #go(): void {
-    this.#run().catch((error: unknown) => {
-      const { name, message } = error instanceof Error ? error : new Error(String(error));
-      this.#tell({ trouble: { name, message } });
-    });
-  }
-
-  /** Lets opponents and automas decide until a person has to. */
-  async #run(): Promise<void> {
-    const course = ++this.#course;
-    for (;;) {
-      const { deciding, holders } = this.table;
-      const seat = deciding.find((candidate) => holders[candidate].kind !== 'human');
-      if (seat === undefined) break;
-      this.#push();
-      const [move] = await Promise.all([this.#choose(seat), this.#breathe()]);
-      if (course !== this.#course) return;
-      const problem = this.table.play(seat, move);
-      if (problem !== undefined) throw new Error(problem);
-      await this.#save();
-      if (course !== this.#course) return;
-    }
-    this.#skipping = false;
-    this.#seatPerson();
-    this.#push();
+    const seated = this.#seated;
+    seated?.driver
+      .run()
+      .then(() => {
+        if (seated.driver.table.programToDecide === undefined) this.#skipping = false;
+      })
+      .catch((error: unknown) => {
+        const { name, message } = error instanceof Error ? error : new Error(String(error));
+        this.#tell({ trouble: { name, message } });
+      });
   }
 
   /** The time in which the move before can be seen; skipping cuts it short. */
@@ -163,134 +173,64 @@ export class Host {
     ]);
   }
 
-  async #choose(seat: Seat): Promise<Move> {
-    const { game, match, holders, ownEdition } = this.table;
-    const moves = game.moves(match.state, seat);
-    if (moves.length === 1) return moves[0];
-    const holder = holders[seat];
-    const level = holder.kind === 'opponent' ? holder.level : LADDER[0].id;
-    return this.#think(seat, level, moves, ownEdition);
+  #snapshot(seated: Seated): Snapshot {
+    const { driver, screen, feed, print } = seated;
+    if (driver.table.programToDecide === undefined) screen.seatNext();
+    seated.shown = onScreen(seated);
+    const snapshot = feed.snapshot(screen.viewer, screen.handover);
+    return print ? { ...snapshot, moment: printed(snapshot.moment, print) } : snapshot;
   }
-
-  #think(seat: Seat, level: string, moves: readonly Move[], edition: unknown): Promise<Move> {
-    const { game, match, at } = this.table;
-    return this.#thinker.think({
-      game: game.id,
-      ...(edition === undefined ? {} : { edition }),
-      level,
-      seat,
-      view: game.view(match.state, seat),
-      moves,
-      luck: [match.setup.seed, `player ${seat} ${level} ${at}`],
-    });
-  }
-
-  /** Gives the screen to a person who has to decide; behind a hand-over where there are secrets between them. */
-  #seatPerson(): void {
-    const { deciding, game, match } = this.table;
-    if (deciding.length === 0 || (this.#viewer !== undefined && deciding.includes(this.#viewer))) return;
-    const next = deciding[0];
-    const others = this.#humans().filter((seat) => seat !== next);
-    const present = this.#viewer === undefined ? others : [this.#viewer];
-    const secret = present.some(
-      (other) =>
-        hasSecretFrom(game, match.state, next, other) ||
-        (this.#viewer !== undefined && hasSecretFrom(game, match.state, other, next)),
-    );
-    if (secret) this.#handover = next;
-    else this.#viewer = next;
-  }
-
-  #stage(): Stage {
-    const { table } = this;
-    const { deciding, game, match } = table;
-    if (deciding.length === 0) return { kind: 'over', result: settled(game.result(match.state)) };
-    if (this.#handover !== undefined) return { kind: 'handover', seat: this.#handover };
-    const waitingFor = deciding.find((seat) => table.holders[seat].kind !== 'human');
-    if (waitingFor !== undefined || this.#viewer === undefined || !deciding.includes(this.#viewer)) {
-      return { kind: 'waiting', seat: waitingFor ?? deciding[0] };
-    }
-    const seat = this.#viewer;
-    return { kind: 'yours', seat, prompt: game.prompt(match.state, seat), moves: table.movesInWords(seat) };
-  }
-
   #push(): void {
-    const { table } = this;
-    const viewer = this.#watching;
-    const from = this.#told.viewer === viewer ? Math.min(this.#told.count, table.at + 1) : 0;
-    this.#told = { count: table.at + 1, viewer };
-    this.#tell({
-      snapshot: {
-        table: table.id,
-        moment: this.#moment(table.at, viewer),
-        stage: this.#stage(),
-        log: { from, entries: table.log(from, viewer) },
-        canUndo: viewer !== 'spectator' && table.canUndo(viewer),
-      },
-    });
+    if (this.#seated) this.#tell({ snapshot: this.#snapshot(this.#seated) });
+  }
+  #pushIfNew(): void {
+    const seated = this.#seated;
+    if (!seated) return;
+    if (seated.driver.table.programToDecide === undefined) seated.screen.seatNext();
+    if (seated.shown !== onScreen(seated)) this.#push();
   }
 
-  #save(): Promise<void> {
-    const { table } = this;
-    return saveTable(table.savedTable(), { id: table.id, ...table.savedGame() });
+  #person(): Seat {
+    const { person } = this.#here.screen;
+    if (person === undefined) throw new TableRefused('movedOn');
+    return person;
   }
 
-  async play(at: number, move: Move): Promise<void> {
-    const { table } = this;
-    if (at !== table.at || this.#viewer === undefined) throw new TableRefused('movedOn');
-    const problem = table.play(this.#viewer, move);
-    if (problem !== undefined) throw new Error(problem);
-    await this.#save();
-    this.#go();
+  async play(version: number, move: Move): Promise<Followed<void>> {
+    await this.#here.driver.play(this.#person(), version, move);
+    return new Followed(undefined, () => this.#go());
   }
 
-  preview(at: number, move: Move): Consequences {
+  preview(version: number, move: Move): Consequences {
     const { table } = this;
-    const seat = this.#viewer;
-    if (at !== table.at || seat === undefined) throw new TableRefused('movedOn');
-    const offered = findMove(table.game, table.match.state, seat, move);
-    if (!offered) throw new Error('that move is not legal now');
+    const seat = this.#person();
+    if (version !== table.version) throw new TableRefused('movedOn');
+    const offered = table.offered(seat, move);
+    if (!offered) throw new TableRefused('illegal');
     return table.consequences(seat, offered);
   }
 
-  async #takeBack(count: number): Promise<void> {
-    const seat = this.#viewer;
-    if (seat === undefined || this.#handover !== undefined) return;
-    let taken = 0;
-    while (taken < count && this.table.undo(seat)) taken++;
-    if (taken === 0) return;
-    this.#told = { ...this.#told, count: Math.min(this.#told.count, this.table.at + 1) };
-    this.#course++;
-    await this.#save();
-    this.#go();
-  }
-  undo(): Promise<void> {
-    return this.#takeBack(1);
-  }
-  restart(): Promise<void> {
-    return this.#takeBack(Number.POSITIVE_INFINITY);
+  async takeBack(version: number, count: number): Promise<Followed<void>> {
+    await this.#here.driver.takeBack(this.#person(), version, count);
+    return new Followed(undefined, () => this.#go());
   }
 
   ready(): void {
-    if (this.#handover === undefined) return;
-    this.#viewer = this.#handover;
-    this.#handover = undefined;
+    this.#here.screen.taken();
     this.#push();
   }
 
-  #moment(at: number, viewer: Viewer): Moment {
-    const moment = this.table.moment(at, viewer);
-    return this.#print ? { ...moment, print: this.#print(moment.view) } : moment;
-  }
   look(at: number): Moment {
-    return this.#moment(at, this.#watching);
+    const { screen, print } = this.#here;
+    const moment = this.table.moment(at, screen.viewer);
+    return print ? printed(moment, print) : moment;
   }
 
   async printIn(language: Language): Promise<void> {
-    const { table } = this;
+    const seated = this.#here;
     const { printer } = await import('./speech.ts');
-    if (table !== this.#table) return;
-    this.#print = printer(table, language);
+    if (seated !== this.#seated) return;
+    seated.print = printer(this.table, language);
     this.#push();
   }
 
@@ -304,84 +244,120 @@ export class Host {
   }
 
   async hint(): Promise<Move | undefined> {
-    const { game, match, at, ownEdition } = this.table;
-    const seat = this.#viewer;
-    if (seat === undefined || !game.deciding(match.state).includes(seat)) return undefined;
-    const strongest = LADDER[LADDER.length - 1];
-    const move = await this.#think(seat, strongest.id, game.moves(match.state, seat), ownEdition);
-    return at === this.table.at ? move : undefined;
+    const { driver, screen } = this.#here;
+    return screen.person === undefined ? undefined : driver.hint(screen.person);
+  }
+
+  branch(at: number): Promise<string> {
+    const luck = { stream: seedStream(newSeed(), 'branch'), seed: newSeed() };
+    return this.put(branchAt(this.table, newId(), at, this.#here.screen.viewer, luck));
+  }
+
+  record(): string {
+    if (!this.table.recordIsOpen) throw new TableRefused('secret');
+    return JSON.stringify(recordFor(this.table));
+  }
+
+  async transcript(language: Language): Promise<string> {
+    const { screen } = this.#here;
+    const { table } = this;
+    return (await import('./speech.ts')).transcriptOf(table, language, screen.viewer);
   }
 }
 
-async function openSaved(saved: SavedGame): Promise<Table> {
-  const { game, edition } = await openGame(saved.setup.game, saved.edition);
-  if (saved.ruleset !== game.version || !isEdition(game, saved.setup.edition)) {
-    throw new TableRefused('ruleset');
-  }
-  return new Table(saved.id, game, edition, saved);
+/** Whatever changes what a screen shows changes this. */
+const onScreen = ({ driver, screen }: Seated): string =>
+  [driver.table.version, screen.viewer, screen.handover].join(' ');
+
+const printed = (moment: Moment, print: (view: object) => string): Moment => ({ ...moment, print: print(moment.view) });
+
+/** Why a kept game cannot be opened, as the page says it. */
+function refusal(error: unknown): unknown {
+  if (!(error instanceof RecordError)) return error;
+  if (error.about.key === 'record.ruleset') return new TableRefused('ruleset');
+  if (error.about.key === 'record.edition') return new TableRefused('edition');
+  return error;
 }
 
-/** A record names no people: its first player becomes the one who opened it, the others the house's best. */
-function recordHolders(seats: readonly string[], name: string): SeatHolder[] {
-  const strongest = LADDER[LADDER.length - 1];
-  return seats.map((kind, seat) => {
-    if (kind !== 'player') return { kind: 'automa', automa: kind };
-    return seat === 0
-      ? { kind: 'human', name }
-      : { kind: 'opponent', level: strongest.id, name: OPPONENT_NAMES[seat % OPPONENT_NAMES.length] };
+async function openSaved(id: string, save: UnverifiedSave | undefined): Promise<Table> {
+  if (!save) throw new TableRefused('gone');
+  const { record, start, seedKnown } = save;
+  const { game, edition } = await openGame(record.game, record.edition);
+  try {
+    const { match, ...older } = openSave(game, save);
+    const holders = save.holders ?? named(usualHolders(record.setup.seats, LADDER[LADDER.length - 1].id), '');
+    return new Table(match, { id, holders, edition, ownEdition: record.edition, seedKnown, start, ...older });
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** Whom a record does not name: its first person is whoever opened it. */
+function named(holders: readonly SeatHolder[], name: string): SeatHolder[] {
+  const [first] = peopleAmong(holders);
+  return holders.map((holder, seat) => {
+    if (holder.kind !== 'human') return holder;
+    return { ...holder, name: holder.name || (seat === first ? name : OPPONENT_NAMES[seat % OPPONENT_NAMES.length]) };
   });
 }
 
-/** The host's side of the protocol. */
-export function hostCalls(thinker: ThinkerCalls, tell: (news: HostNews) => void): HostCalls {
+/** A record that does not say who played it: its first player becomes the one who opened it, the others the house's best. */
+function recordHolders({ holders, record }: UnverifiedSave, name: string): SeatHolder[] {
+  if (holders) return named(holders, name);
+  return named(usualHolders(record.setup.seats, LADDER[LADDER.length - 1].id), name).map((holder, seat) =>
+    holder.kind === 'opponent' ? { ...holder, name: OPPONENT_NAMES[seat % OPPONENT_NAMES.length] } : holder,
+  );
+}
+
+/** The host's answers to the page's calls. */
+export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api<typeof HOST_CALLS> {
   const host = new Host(thinker, tell);
   return {
     async describe(id, own) {
       const { game, edition } = await openGame(id, own);
-      return gameSheet(game, edition);
+      return gameInfo(game, edition);
     },
-    async start({ game: id, holders, options, seed, edition }) {
-      const { game } = await openGame(id, edition);
-      const seats = holders.map((holder) => (holder.kind === 'automa' ? holder.automa : 'player'));
-      const setup = makeSetup(game, { seats, options, seed });
-      return host.put({
-        setup,
-        holders,
-        ruleset: game.version,
-        moves: [],
-        ...(edition === undefined ? {} : { edition }),
-      });
+    async start({ game: id, holders, options, seed, seedKnown, edition: own }) {
+      const { game, edition } = await openGame(id, own);
+      const setup = makeSetup(game, { seats: holders.map(seatKind), options, seed });
+      return host.put(
+        new Table(startMatch(game, setup), { id: newId(), holders, edition, ownEdition: own, seedKnown }),
+      );
     },
-    resume: (id) => host.open(id),
-    leave: async () => host.leave(),
+    open: (id, { takeOver }) => host.open(id, takeOver),
+    leave: () => host.leave(),
     async openRecord(json, name) {
-      const record = parseRecord(json);
+      const save = parseSaveText(json);
+      const { record } = save;
       tell({ opens: record.game });
-      const { game } = await openGame(record.game, record.edition);
-      const match = replay(game, record);
-      return host.put({
-        setup: match.setup,
-        holders: recordHolders(match.setup.seats, name),
-        ruleset: game.version,
-        moves: record.moves,
-        ...(record.edition === undefined ? {} : { edition: record.edition }),
-      });
+      const { game, edition } = await openGame(record.game, record.edition);
+      // A position from elsewhere is no record: only a game that can be played again from its setup is taken in.
+      const { match, ...older } = openSave(game, { ...save, start: undefined });
+      const holders = recordHolders(save, name);
+      return host.put(
+        new Table(match, { id: newId(), holders, edition, ownEdition: record.edition, seedKnown: true, ...older }),
+      );
     },
-    branch: (at) => host.put(host.table.savedGame(at)),
-    play: (at, move) => host.play(at, move),
-    preview: async (at, move) => host.preview(at, move),
-    undo: () => host.undo(),
-    restart: () => host.restart(),
-    look: async (at) => host.look(at),
-    ready: async () => host.ready(),
+    branch: (at) => host.branch(at),
+    play: (version, move) => host.play(version, move),
+    preview: (version, move) => host.preview(version, move),
+    undo: (version) => host.takeBack(version, 1),
+    restart: (version) => host.takeBack(version, Number.POSITIVE_INFINITY),
+    look: (at) => host.look(at),
+    ready: () => host.ready(),
     printIn: (language) => host.printIn(language),
-    pace: async (ms) => host.pace(ms),
-    skip: async () => host.skip(),
-    record: async () => JSON.stringify(toRecord(host.table.match, host.table.ownEdition)),
-    async transcript(language) {
-      const { table } = host;
-      return (await import('./speech.ts')).transcriptOf(table, language);
-    },
+    pace: (ms) => host.pace(ms),
+    skip: () => host.skip(),
+    record: () => host.record(),
+    transcript: (language) => host.transcript(language),
     hint: () => host.hint(),
+    async keptRecord(id) {
+      const kept = await keptRow(id);
+      if (!kept) throw new TableRefused('gone');
+      const { id: _id, written: _written, ...row } = { id, written: 0, ...kept.row };
+      return JSON.stringify(row);
+    },
+    inMemory: () => host.inMemory(),
+    forget: (id) => host.forget(id),
   };
 }

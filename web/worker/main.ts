@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { remote, serve } from './calls.ts';
 import { hostCalls } from './host.ts';
-import { type HostCalls, type Part, THINKER_CALLS, type ThinkerCalls } from './protocol.ts';
+import { HOST_CALLS, type Part, THINKER_CALLS } from './protocol.ts';
 import { thinker } from './thinker.ts';
 
 // The page's security policy allows no code out of strings.
@@ -11,12 +11,13 @@ z.config({ jitless: true });
 addEventListener(
   'message',
   ({ data, ports }: MessageEvent<Part>) => {
-    if (data.part === 'thinker') serve<ThinkerCalls>(ports[0], thinker);
+    if (data.part === 'thinker') serve(ports[0], THINKER_CALLS, thinker);
     else {
       const [page, thinking] = ports;
-      serve<HostCalls>(
+      serve(
         page,
-        hostCalls(remote<ThinkerCalls>(thinking, THINKER_CALLS), (news) => page.postMessage(news)),
+        HOST_CALLS,
+        hostCalls(remote<typeof THINKER_CALLS>(thinking), (news) => page.postMessage(news)),
       );
     }
   },

@@ -1,18 +1,22 @@
 /** What the host puts into words: loaded when it is asked for, since the page speaks for itself. */
-import { type Language, type Seat, seatNames, tableSpeaker, transcript } from '../../kernel/index.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../../host/table.ts';
+import { type Language, type Seat, seatNames, tableSpeaker, transcript, type Viewer } from '../../kernel/index.ts';
 
 /** People by their own names, automas by the name the game gives them. */
 function names({ game, match, holders }: Table, language: Language): (seat: Seat) => string {
-  const automa = seatNames(game, match.setup, language);
+  const unnamed = seatNames(game, match.setup, language);
   return (seat) => {
     const holder = holders[seat];
-    return holder.kind === 'automa' ? automa(seat) : holder.name;
+    return (holder.kind === 'automa' ? undefined : holder.name) ?? unnamed(seat);
   };
 }
 
-export const transcriptOf = (table: Table, language: Language): string =>
-  transcript(table.match, language, names(table, language));
+export const transcriptOf = (table: Table, language: Language, viewer: Viewer): string =>
+  transcript(table.match, language, {
+    nameOf: names(table, language),
+    viewer,
+    seedKnown: table.seed !== undefined,
+  });
 
 /** Prints views of one table. */
 export function printer(table: Table, language: Language): (view: object) => string {

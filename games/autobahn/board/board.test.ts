@@ -98,7 +98,7 @@ const infos = (count: number, active: number): BoardProps['seats'] =>
   }));
 
 function tableOf({ view, seat, moves, prompt }: Position, room: 'wide' | 'tall' = 'wide'): BoardProps {
-  const scene = { view, edition, viewer: seat, me: seat, seats: infos(view.company.seats, seat) };
+  const scene = { view, edition, viewer: seat, me: seat, seats: infos(view.config.seats, seat) };
   const question = makeQuestion(
     seat,
     prompt,

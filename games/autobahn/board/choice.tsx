@@ -40,7 +40,7 @@ export function Choice({ offer, edition }: BoardProps & { readonly offer: BoardO
   const { move } = offer;
   const card = (id: string): ReactNode => {
     const found = model.cards.find((c) => c.id === id);
-    return found ? <MiniCard colours={found.colours} /> : null;
+    return found ? <MiniCard colours={found.colours} inChoice /> : null;
   };
   switch (move.type) {
     case 'playCard':

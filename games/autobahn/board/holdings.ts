@@ -27,7 +27,7 @@ const HAS_SECOND = 'secondTruck';
 
 export function trucksOf(model: Model, view: AutobahnView, seat: number): OwnTruck[] {
   const second =
-    seat === view.company.bot ||
+    seat === view.config.bot ||
     model.padlocks.some(({ effect }, i) => effect === HAS_SECOND && (view.padlocks[seat] & (1 << i)) !== 0);
   return Array.from({ length: TRUCKS }, (_, truck) => ({
     nth: truck + 1,

@@ -251,8 +251,14 @@ export function CardColours({ colours }: { colours: readonly Colour[] }): ReactN
 }
 
 /** A small upright card, as it lies above an action space. */
-export const MiniCard = ({ colours }: { colours: readonly Colour[] }): ReactNode => (
-  <span className="mini-card">
+export const MiniCard = ({
+  colours,
+  inChoice = false,
+}: {
+  colours: readonly Colour[];
+  inChoice?: boolean;
+}): ReactNode => (
+  <span className={inChoice ? 'mini-card in-choice' : 'mini-card'}>
     {colours.map((colour) => (
       <span key={colour} className={`r-${colour}`}>
         {colours.length < 3 ? NUMBERS[colour] : ''}

@@ -8,24 +8,24 @@ import type { BoardSeatProps } from './props.ts';
 
 export function SeatStrip({ view, edition, seat, say }: BoardSeatProps): ReactNode {
   const model = modelOf(edition);
-  const bot = seat === view.company.bot;
+  const bot = seat === view.config.bot;
   return (
     <>
       {!bot && (
-        <span className="fact" title={say('board.money')}>
+        <span className="strip-fact" title={say('board.money')}>
           <b>DM {view.money[seat]}</b>
         </span>
       )}
-      <span className="fact" title={say('board.staff.offices')}>
+      <span className="strip-fact" title={say('board.staff.offices')}>
         <Glyph name="employee" size={14} />
         {inOffices(view, seat)}
       </span>
-      <span className="fact" title={say('board.stationRow')}>
+      <span className="strip-fact" title={say('board.stationRow')}>
         <Glyph name="station" size={14} />
         {view.stations[seat]}
       </span>
       {!bot && (
-        <span className="fact minis">
+        <span className="strip-fact minis">
           {handOf(model, view, seat).map((card) => (
             <MiniCard key={model.cards[card].id} colours={model.cards[card].colours} />
           ))}

@@ -315,6 +315,27 @@ describe('other editions', () => {
       (d) => (d.deliveryBoards.list[0].rows[0].preferredGoods = 'pharmaceuticals'),
     ],
     ['solo.boards.hard.stationRow', (d) => d.solo.boards.hard.stationRow.pop()],
+    ['map.links[37]', (d) => d.map.links.push({ ...d.map.links[0], id: 'again' })],
+    ['map.depots.list[0].colours[3]', (d) => d.map.depots.list[0].colours.push('red')],
+    ['map.cities[17].country', (d) => (d.map.cities[17].country = 'atlantis')],
+    ['countries.pharmaClockwise[8]', (d) => d.countries.pharmaClockwise.push('austria')],
+    ['countries.list[0].cities[2]', (d) => d.countries.list[0].cities.push('kobenhavn')],
+    ['solo.taskCards.cards[1].id', (d) => (d.solo.taskCards.cards[1].id = d.solo.taskCards.cards[0].id)],
+    [
+      'solo.taskCards.cards',
+      (d) => (d.solo.taskCards.cards = d.solo.taskCards.cards.filter((task) => task.deck === 'B')),
+    ],
+    ['modules.wine.cards[1].id', (d) => (d.modules.wine.cards[1].id = d.modules.wine.cards[0].id)],
+    ['modules.wine.cards[0].destination', (d) => (d.modules.wine.cards[0].destination = 'paris')],
+    ['modules.services.upgrades[1].position', (d) => (d.modules.services.upgrades[1].position = 1)],
+    ['autobahnColours.colours[1].id', (d) => (d.autobahnColours.colours[1].id = 'red')],
+    ['playerBoard.unlockTokens.coloured[6]', (d) => d.playerBoard.unlockTokens.coloured.push('red')],
+    ['twoColourCards.cards[0].colours[2]', (d) => d.twoColourCards.cards[0].colours.push('red')],
+    ['map.cities[0].name', (d) => (d.map.cities[0].name = 'x'.repeat(61))],
+    [
+      'improvedCards.cards',
+      (d) => (d.improvedCards.cards = Array.from({ length: 101 }, () => d.improvedCards.cards[0])),
+    ],
     ['componentCounts.perPlayer.employees', (d) => (d.componentCounts.perPlayer.employees = -1)],
   ])('AB-2.5 a wrong edition is refused, naming %s', (place, change) => {
     const open = (): void => {
@@ -322,6 +343,40 @@ describe('other editions', () => {
     };
     expect(open).toThrow(EditionError);
     expect(open).toThrow(`${place}:`);
+  });
+
+  /** Every number in a value, with its place and a way to put another one there. */
+  function numbersIn(value: unknown, place = ''): [place: string, put: (n: number) => void, was: number][] {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]): [string, (n: number) => void, number][] =>
+      typeof inner === 'number'
+        ? [[`${place}.${key}`, (n) => Object.assign(value, { [key]: n }), inner]]
+        : numbersIn(inner, `${place}.${key}`),
+    );
+  }
+
+  test('AB-2.5 no number of an edition is without bounds: a huge, a negative or a broken one is refused', () => {
+    const data = structuredClone(standard);
+    const read = JSON.stringify(edition);
+    const accepted: string[] = [];
+    const tried = new Set<string>();
+    for (const [place, put, was] of numbersIn(data)) {
+      // One entry of a list stands for all of them.
+      const kind = place.replaceAll(/\.\d+/g, '.n');
+      if (tried.has(kind)) continue;
+      tried.add(kind);
+      for (const wrong of [1e9, 2 ** 53, -1e9, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+        put(wrong);
+        try {
+          if (JSON.stringify(parseEdition(data)) !== read) accepted.push(`${place} = ${wrong}`);
+        } catch (error) {
+          expect(error).toBeInstanceOf(EditionError);
+        }
+      }
+      put(was);
+    }
+    // Places on the map need not be whole numbers.
+    expect(accepted.filter((found) => !/\.(x|y) = 0\.5$/.test(found))).toEqual([]);
   });
 
   test('AB-2.5 figures may be exchanged without a change of the rules', () => {

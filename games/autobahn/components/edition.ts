@@ -14,51 +14,71 @@ const PERMANENT = [
 ] as const;
 const ONE_OFF = ['gainCard', 'upgradeAnywhere', 'loadAnywhereAndMove2', 'stationAnywhere'];
 
-const count = z.int().check(z.gte(0));
-const positive = z.int().check(z.gte(1));
+/** Steps of one Develop or one movement; the moves that offer them are made in advance. */
+export const MOST_STEPS = 19;
+
+/** No number without an end: whatever a file says, a game of it stays a game. */
+const MOST_MONEY = 1000;
+const MOST_PIECES = 100;
+const MOST_SPEED = 9;
+const MOST_ENTRIES = 100;
+/** Things that are counted in the bits of one number. */
+const MOST_BITS = 30;
+
+const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const list = <T extends z.core.SomeType>(item: T, most = MOST_ENTRIES) => z.array(item).check(z.maxLength(most));
+const count = whole(0, MOST_PIECES);
+const positive = whole(1, MOST_PIECES);
+const money = whole(0, MOST_MONEY);
+const steps = whole(1, MOST_STEPS);
+const players = whole(1, 4);
+const era = whole(1, 3);
+const name = z.string().check(z.minLength(1), z.maxLength(60));
+const place = z.number().check(z.gte(-10_000), z.lte(10_000));
 const colour = z.enum(COLOURS);
 const goods = z.enum(GOODS);
-const byPlayers = z.object({ '1': count, '2': count, '3': count, '4': count });
-
-/** Steps of one Develop; the moves that offer them are made in advance. */
-export const MOST_STEPS = 19;
+const byPlayers = z.object({ '1': money, '2': money, '3': money, '4': money });
 
 const bonus = z
   .object({
     kind: z.enum(BONUS_KINDS),
-    amount: z.optional(positive),
+    amount: z.optional(whole(1, MOST_MONEY)),
     department: z.optional(z.enum(DEPARTMENTS)),
   })
-  .check(z.refine((b) => b.kind !== 'develop' || (b.amount ?? 1) <= MOST_STEPS, `at most Develop ${MOST_STEPS}`));
+  .check(z.refine((b) => b.kind === 'money' || (b.amount ?? 1) <= MOST_STEPS, `at most ${MOST_STEPS} at once`));
 export type EditionBonus = z.infer<typeof bonus>;
 
-const card = z.object({ id: z.string(), colours: z.array(colour).check(z.minLength(1)), effect: z.enum(EFFECTS) });
-const tileType = z.object({ id: z.string(), bonus, copies: positive });
+const card = z.object({
+  id: name,
+  colours: list(colour, COLOURS.length).check(z.minLength(1)),
+  effect: z.enum(EFFECTS),
+});
+const tileType = z.object({ id: name, bonus, copies: positive });
 
 const city = z.object({
-  id: z.string(),
-  name: z.string(),
-  country: z.string(),
-  x: z.number(),
-  y: z.number(),
+  id: name,
+  name: name,
+  country: name,
+  x: place,
+  y: place,
   foreign: z.boolean(),
   fixedValue: z.optional(positive),
 });
 
 const link = z.object({
-  id: z.string(),
+  id: name,
   colour,
-  from: z.string(),
-  to: z.string(),
+  from: name,
+  to: name,
   east: z.boolean(),
   preBuilt: z.boolean(),
-  station: z.nullable(z.object({ x: z.number(), y: z.number() })),
+  station: z.nullable(z.object({ x: place, y: place })),
   sections: z
     .array(
       z.object({
         index: count,
-        x: z.number(),
-        y: z.number(),
+        x: place,
+        y: place,
         constructionBonus: z.optional(z.boolean()),
         developIcon: z.optional(z.boolean()),
         roadblock: z.optional(z.boolean()),
@@ -67,93 +87,98 @@ const link = z.object({
     .check(z.minLength(1), z.maxLength(2)),
 });
 
-const ladderStep = z.object({ maxStatus: z.nullable(z.int()), money: count, promotions: count });
+const ladderStep = z.object({
+  maxStatus: z.nullable(whole(-MOST_PIECES, MOST_PIECES)),
+  money,
+  promotions: whole(0, MOST_STEPS),
+});
 const rowBonus = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('money'), low: positive, high: positive }),
-  z.object({ kind: z.literal('moveTruck'), amount: positive }),
-  z.object({ kind: z.literal('develop'), amount: positive }),
-  z.object({ kind: z.literal('promote'), amount: positive }),
-  z.object({ kind: z.literal('payForEmployee'), cost: positive }),
+  z.object({ kind: z.literal('money'), low: money, high: money }),
+  z.object({ kind: z.literal('moveTruck'), amount: steps }),
+  z.object({ kind: z.literal('develop'), amount: steps }),
+  z.object({ kind: z.literal('promote'), amount: steps }),
+  z.object({ kind: z.literal('payForEmployee'), cost: money }),
 ]);
 export type RowBonus = z.infer<typeof rowBonus>;
 
 const taskCard = z.object({
-  id: z.string(),
+  id: name,
   value: positive,
   deck: z.enum(['A', 'B']),
   mainAction: z.enum(['buildOrUpgrade', 'loadTruck', 'buildStation']),
-  bonus: z.nullable(z.object({ kind: z.enum(['discardDisplayCard', 'develop']), amount: z.optional(positive) })),
+  bonus: z.nullable(z.object({ kind: z.enum(['discardDisplayCard', 'develop']), amount: z.optional(steps) })),
 });
-const soloBoard = z.object({ bonusSlots: z.array(z.array(bonus)), stationRow: z.array(bonus) });
-const perEra = z.tuple([count, count, count]);
+const soloBoard = z.object({ bonusSlots: list(list(bonus)), stationRow: list(bonus) });
+const promotions = whole(0, MOST_STEPS);
+const perEra = z.tuple([promotions, promotions, promotions]);
 const wineTokens = z.object({ single: count, double: count });
 
 const editionSchema = z.object({
-  title: z.string(),
+  title: name,
   componentCounts: z.object({
-    perPlayer: z.object({ employees: positive, stations: positive, trucks: positive }),
+    perPlayer: z.object({ employees: positive, stations: whole(1, MOST_BITS), trucks: positive }),
   }),
-  autobahnColours: z.object({ colours: z.array(z.object({ id: colour })) }),
+  autobahnColours: z.object({ colours: list(z.object({ id: colour })) }),
   eras: z.object({
     list: z
       .array(
         z.object({
           roadStack: positive,
-          truckSpeed: positive,
-          funding: positive,
-          buildCost: z.object({ oneSectionLink: count, twoSectionLink: count }),
-          upgradeCostPerSection: count,
+          truckSpeed: whole(1, MOST_SPEED),
+          funding: money,
+          buildCost: z.object({ oneSectionLink: money, twoSectionLink: money }),
+          upgradeCostPerSection: money,
         }),
       )
       .check(z.length(3)),
     sideSupply: count,
-    dualCarriagewayExtraStep: count,
+    dualCarriagewayExtraStep: whole(0, MOST_SPEED),
   }),
-  setup: z.object({ startingMoney: byPlayers, routeCardsRevealed: byPlayers, display: positive }),
+  setup: z.object({ startingMoney: byPlayers, routeCardsRevealed: byPlayers, display: whole(1, 20) }),
   map: z.object({
-    cities: z.array(city),
-    links: z.array(link),
+    cities: list(city),
+    links: list(link),
     depots: z.object({
-      list: z.array(
+      list: list(
         z.object({
-          city: z.string(),
+          city: name,
           goods,
-          colours: z.array(colour),
-          fromEra: positive,
+          colours: list(colour),
+          fromEra: era,
           needsConnection: z.optional(z.boolean()),
         }),
       ),
     }),
   }),
   countries: z.object({
-    pharmaClockwise: z.array(z.string()),
-    list: z.array(
+    pharmaClockwise: list(name),
+    list: list(
       z.object({
-        id: z.string(),
-        name: z.string(),
-        cities: z.array(z.string()),
-        availableFromEra: positive,
-        deliveryBonusSpaces: z.array(z.object({ minPlayers: positive })),
+        id: name,
+        name: name,
+        cities: list(name),
+        availableFromEra: era,
+        deliveryBonusSpaces: list(z.object({ minPlayers: players })),
         pharmaBonus: bonus,
       }),
     ),
   }),
   deliveryBoards: z.object({
-    list: z.array(
+    list: list(
       z.object({
-        id: z.string(),
-        rows: z.array(z.object({ country: z.string(), otherGoodsMoney: count, preferredGoods: goods, reward: bonus })),
+        id: name,
+        rows: list(z.object({ country: name, otherGoodsMoney: money, preferredGoods: goods, reward: bonus })),
       }),
     ),
   }),
   routeCards: z.object({
-    list: z.array(z.object({ id: z.string(), cities: z.tuple([z.string(), z.string()]), ladder: z.array(ladderStep) })),
+    list: list(z.object({ id: name, cities: z.tuple([name, name]), ladder: list(ladderStep) })),
   }),
   offices: z.object({
-    list: z.array(
+    list: list(
       z.object({
         colour,
-        seats: z.array(z.object({ minPlayers: positive })).check(z.minLength(1), z.maxLength(OFFICE_ROOM)),
+        seats: list(z.object({ minPlayers: players })).check(z.minLength(1), z.maxLength(OFFICE_ROOM)),
       }),
     ),
   }),
@@ -165,51 +190,49 @@ const editionSchema = z.object({
   }),
   developmentTrack: z.object({
     start: count,
-    spaces: z.array(z.object({ index: count, next: count, bonus: z.nullable(bonus) })),
+    spaces: list(z.object({ index: count, next: count, bonus: z.nullable(bonus) })),
   }),
   playerBoard: z.object({
     actionSpaces: z.object({
-      leftToRight: z.array(
-        z.object({ id: z.enum(SPACES), limits: z.array(positive).check(z.minLength(1)), tile: z.boolean() }),
+      leftToRight: list(
+        z.object({ id: z.enum(SPACES), limits: list(positive).check(z.minLength(1)), tile: z.boolean() }),
       ),
     }),
-    unlockTokens: z.object({ coloured: z.array(colour), extra: count }),
+    unlockTokens: z.object({ coloured: list(colour), extra: count }),
     technologyColumns: z.object({
-      list: z.array(
+      list: list(
         z.object({
           id: z.enum(COLUMNS),
-          padlocks: z.array(z.object({ id: z.string(), level: positive, effect: z.string() })).check(z.length(4)),
+          padlocks: list(z.object({ id: name, level: positive, effect: name })).check(z.length(4)),
         }),
       ),
     }),
     technologyRowBonuses: z.object({ level1: bonus, level2: bonus }),
-    stationRow: z.object({ list: z.array(rowBonus) }),
-    trucks: z.object({ atStart: positive, withTechnology: positive }),
+    stationRow: z.object({ list: list(rowBonus, MOST_BITS) }),
+    trucks: z.object({ atStart: whole(1, 2), withTechnology: whole(1, 2) }),
   }),
   cardEffects: z.object({
-    payDevelop: z.object({ cost: count }),
-    doubleBuild: z.object({ discount: count }),
-    gain12: z.object({ money: count }),
+    payDevelop: z.object({ cost: money }),
+    doubleBuild: z.object({ discount: money }),
+    gain12: z.object({ money }),
   }),
   basicCards: z.object({
-    cards: z.array(z.extend(card, { setAsideUntilEra: z.nullable(positive) })),
+    cards: list(z.extend(card, { setAsideUntilEra: z.nullable(era) })),
   }),
-  improvedCards: z.object({ cards: z.array(card) }),
-  advancedCards: z.object({ cards: z.array(card) }),
-  twoColourCards: z.object({ cards: z.array(card) }),
-  bonusTiles: z.object({ types: z.array(tileType) }),
-  kickstarterBonusTiles: z.object({ types: z.array(tileType) }),
+  improvedCards: z.object({ cards: list(card) }),
+  advancedCards: z.object({ cards: list(card) }),
+  twoColourCards: z.object({ cards: list(card) }),
+  bonusTiles: z.object({ types: list(tileType) }),
+  kickstarterBonusTiles: z.object({ types: list(tileType) }),
   solo: z.object({
-    setup: z.object({ botTruckCount: z.literal(2), centreCity: z.optional(z.string()) }),
-    taskCards: z.object({ cards: z.array(taskCard) }),
+    setup: z.object({ botTruckCount: z.literal(2), centreCity: z.optional(name) }),
+    taskCards: z.object({ cards: list(taskCard, MOST_BITS) }),
     boards: z.object({ easy: soloBoard, hard: soloBoard }),
     automaticPromotions: z.object({ standard: perEra, more: perEra, most: perEra }),
   }),
   modules: z.object({
     wine: z.object({
-      cards: z.array(
-        z.object({ id: z.string(), country: z.string(), city: z.string(), colour, destination: z.string() }),
-      ),
+      cards: list(z.object({ id: name, country: name, city: name, colour, destination: name })),
       deliveryTokens: z.object({ '2': wineTokens, '3': wineTokens, '4': wineTokens }),
       reward: z.object({ single: bonus, double: bonus }),
     }),
@@ -220,8 +243,8 @@ const editionSchema = z.object({
       routeStatusPerToken: count,
     }),
     services: z.object({
-      upgrades: z.array(z.object({ position: positive, bonus })),
-      bonusesWhenPassingOwn: positive,
+      upgrades: list(z.object({ position: positive, bonus }), MOST_BITS),
+      bonusesWhenPassingOwn: whole(1, MOST_STEPS),
     }),
   }),
 });
@@ -237,6 +260,12 @@ function refuseDuplicates(place: string, items: readonly Named[]): void {
     seen.add(id);
   });
 }
+
+/** The same for plain names. */
+const refuseRepeats = (place: string, names: readonly string[]): void => {
+  const again = names.findIndex((one, i) => names.indexOf(one) !== i);
+  if (again >= 0) throw new EditionError(`${place}[${again}]`, `"${names[again]}" is used twice`);
+};
 
 function need(known: ReadonlySet<string>, place: string, id: string, what: string): void {
   if (!known.has(id)) throw new EditionError(place, `"${id}" is not a ${what} of this edition`);
@@ -265,12 +294,17 @@ function checkMap({ map }: Edition): void {
       if (s.index !== k) throw new EditionError(`${place}.sections[${k}].index`, `must be ${k}`);
     });
   });
+  refuseRepeats(
+    'map.links',
+    map.links.map((l) => [l.colour, ...[l.from, l.to].sort()].join(' ')),
+  );
   refuseDuplicates(
     'map.depots.list',
     map.depots.list.map((depot) => ({ id: depot.city })),
   );
   map.depots.list.forEach((depot, i) => {
     need(cities, `map.depots.list[${i}].city`, depot.city, 'city');
+    refuseRepeats(`map.depots.list[${i}].colours`, depot.colours);
   });
   const spaces = map.links.reduce((n, l) => n + l.sections.length, 0);
   if (spaces > 62) throw new EditionError('map.links', `${spaces} sections are more than the 62 that are possible`);
@@ -327,7 +361,12 @@ function checkCountries({ map, countries, deliveryBoards }: Edition): void {
   const known = ids(countries.list);
   const foreign = new Set(map.cities.filter((c) => c.foreign).map((c) => c.id));
   refuseDuplicates('countries.list', countries.list);
+  refuseRepeats('countries.pharmaClockwise', countries.pharmaClockwise);
+  map.cities.forEach((c, i) => {
+    if (c.foreign) need(known, `map.cities[${i}].country`, c.country, 'country');
+  });
   countries.list.forEach((country, i) => {
+    refuseRepeats(`countries.list[${i}].cities`, country.cities);
     country.cities.forEach((c, k) => {
       need(foreign, `countries.list[${i}].cities[${k}]`, c, 'foreign city');
     });
@@ -367,6 +406,16 @@ function checkCards(e: Edition): void {
   refuseDuplicates('bonusTiles.types', [...e.bonusTiles.types, ...e.kickstarterBonusTiles.types]);
   refuseDuplicates('routeCards.list', e.routeCards.list);
   refuseDuplicates('deliveryBoards.list', e.deliveryBoards.list);
+  refuseDuplicates('solo.taskCards.cards', e.solo.taskCards.cards);
+  refuseDuplicates('modules.wine.cards', e.modules.wine.cards);
+  refuseDuplicates('autobahnColours.colours', e.autobahnColours.colours);
+  refuseRepeats('playerBoard.unlockTokens.coloured', e.playerBoard.unlockTokens.coloured);
+  for (const pile of ['basicCards', 'improvedCards', 'advancedCards', 'twoColourCards'] as const) {
+    e[pile].cards.forEach(({ colours }, i) => {
+      refuseRepeats(`${pile}.cards[${i}].colours`, colours);
+    });
+  }
+  checkTasks(e);
   const cities = ids(e.map.cities);
   e.routeCards.list.forEach((route, i) => {
     if (route.cities[0] === route.cities[1])
@@ -378,6 +427,15 @@ function checkCards(e: Edition): void {
   if (e.routeCards.list.length < 5) throw new EditionError('routeCards.list', 'four players need at least five cards');
   if (e.deliveryBoards.list.length < 4)
     throw new EditionError('deliveryBoards.list', 'four players need at least four boards');
+}
+
+/** Autobot begins with the A cards, and the B cards are what Develop adds to them (AB-24.2, AB-24.12). */
+function checkTasks({ solo, modules }: Edition): void {
+  if (!solo.taskCards.cards.some((task) => task.deck === 'A'))
+    throw new EditionError('solo.taskCards.cards', 'deck A is empty');
+  modules.services.upgrades.forEach(({ position }, i) => {
+    if (position !== i + 1) throw new EditionError(`modules.services.upgrades[${i}].position`, `must be ${i + 1}`);
+  });
 }
 
 function checkBonusTiles(e: Edition): void {
@@ -475,10 +533,10 @@ function checkRoom(e: Edition): void {
 }
 
 function checkWine({ map, countries, modules }: Edition): void {
-  const cities = ids(map.cities);
+  const cities = ids(map.cities.filter((c) => !c.foreign));
   modules.wine.cards.forEach((w, i) => {
     const place = `modules.wine.cards[${i}]`;
-    need(cities, `${place}.destination`, w.destination, 'city');
+    need(cities, `${place}.destination`, w.destination, 'German city');
     const country = countries.list.find((c) => c.id === w.country);
     if (!country?.cities.includes(w.city)) throw new EditionError(`${place}.city`, `${w.city} is not in ${w.country}`);
     const outer = map.links.some((l) => l.colour === w.colour && (l.from === w.city || l.to === w.city));

@@ -80,6 +80,12 @@ describe('Swap card', () => {
     expect(table.asked).toBe('prompt.action');
   });
 
+  test('AB-1.10 a swap may be declined', () => {
+    const table = position().hand(A, 'basic-red').played(A, 'unlock', 'basic-cyan').gains(A, 'swapCard').begin();
+    expect(table.asked).toBe('prompt.swapOut');
+    expect(table.play('decline').above(A, 'unlock')).toEqual(['basic-cyan']);
+  });
+
   test('AB-21.12 AB-X68 not with an empty hand, not without played cards', () => {
     expect(
       position().hand(A).played(A, 'unlock', 'basic-red').tiles(A, 'tile-swapCard').begin().offers('useTile'),
@@ -99,6 +105,12 @@ describe('Shift card', () => {
     expect(table.asked).toBe('prompt.action');
   });
 
+  test('AB-1.10 a shift may be declined', () => {
+    const table = position().played(A, 'loadTruck', 'basic-cyan').gains(A, 'shiftCard').begin();
+    expect(table.asked).toBe('prompt.shiftCard');
+    expect(table.play('decline').above(A, 'loadTruck')).toEqual(['basic-cyan']);
+  });
+
   test('AB-21.17 AB-X115 R-22 not onto a full space, and a card on Unlock cannot be shifted', () => {
     const full = shift()
       .played(A, 'buildRoad', 'basic-red', 'basic-cyan', 'basic-white')
@@ -112,7 +124,7 @@ describe('Shift card', () => {
     expect(
       upgrade
         .play('useTile')
-        .moves()
+        .moves('shiftCard')
         .map((move) => (move.type === 'shiftCard' ? [move.card, move.space] : [])),
     ).toEqual([
       ['basic-red', 'unlock'],

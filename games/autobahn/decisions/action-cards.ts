@@ -2,21 +2,21 @@
 import { SPACES } from '../components/edition.ts';
 import { aboveSpace, cardsAbove, hasRoom, IN_HAND, spaceOf } from '../effects/cards.ts';
 import { leaveDisplay } from '../effects/display.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { DECLINE, NONE, ofIndex, SPACE_COUNT, type Tables, UNLOCK } from '../tables.ts';
 import { cardText, spaceText } from '../terms.ts';
 import { ask } from './ask.ts';
 
 export const gainCard = (t: Tables) =>
-  ask<'gainCard'>('gainCard', 'AB-21.4', {
+  ask<'gainCard', 'takeCard' | 'decline'>('gainCard', 'AB-21.4', {
     moves(s) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'takeCard' | 'decline'>[] = [];
       for (const card of s.display) if (card !== NONE) out.push(t.moves.takeCard[card]);
       out.push(DECLINE);
       return out;
     },
     apply(s, _, seat, move, events) {
-      if (move.type !== 'takeCard') return;
+      if (move.type === 'decline') return;
       const card = ofIndex(t.index.card, move.card);
       s.cards[seat * t.cards.length + card] = IN_HAND;
       events?.push({ key: 'event.gainCard', params: { seat: { seat }, card: cardText(t, card) } });
@@ -26,9 +26,9 @@ export const gainCard = (t: Tables) =>
 
 /** The new card takes the place of the old one; it is not played (AB-21.5). */
 export const replaceCard = (t: Tables) =>
-  ask<'replaceCard'>('replaceCard', 'AB-21.5', {
+  ask<'replaceCard', 'replaceCard' | 'decline'>('replaceCard', 'AB-21.5', {
     moves(s, _, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'replaceCard' | 'decline'>[] = [];
       const base = seat * t.cards.length;
       for (const old of t.basics) {
         if (s.cards[base + old] === 0) continue;
@@ -38,7 +38,7 @@ export const replaceCard = (t: Tables) =>
       return out;
     },
     apply(s, _, seat, move, events) {
-      if (move.type !== 'replaceCard') return;
+      if (move.type === 'decline') return;
       const old = ofIndex(t.index.card, move.card);
       const by = ofIndex(t.index.card, move.by);
       const base = seat * t.cards.length;
@@ -53,10 +53,10 @@ export const replaceCard = (t: Tables) =>
   });
 
 export const swapOut = (t: Tables) =>
-  ask<'swapOut'>('swapOut', 'AB-21.12', {
+  ask<'swapOut', 'swapOut' | 'decline'>('swapOut', 'AB-21.12', {
     moves(s, _, seat) {
       const base = seat * t.cards.length;
-      return t.moves.swapOut.filter((_move, card) => s.cards[base + card] > IN_HAND);
+      return [...t.moves.swapOut.filter((_move, card) => s.cards[base + card] > IN_HAND), DECLINE];
     },
     apply(s, _, seat, move) {
       if (move.type === 'swapOut') s.frames.push({ kind: 'swapIn', seat, card: ofIndex(t.index.card, move.card) });
@@ -64,13 +64,12 @@ export const swapOut = (t: Tables) =>
   });
 
 export const swapIn = (t: Tables) =>
-  ask<'swapIn'>('swapIn', 'AB-21.12', {
+  ask<'swapIn', 'swapIn'>('swapIn', 'AB-21.12', {
     moves(s, _, seat) {
       const base = seat * t.cards.length;
       return t.moves.swapIn.filter((_move, card) => s.cards[base + card] === IN_HAND);
     },
     apply(s, f, seat, move, events) {
-      if (move.type !== 'swapIn') return;
       const card = ofIndex(t.index.card, move.card);
       const base = seat * t.cards.length;
       s.cards[base + card] = s.cards[base + f.card];
@@ -83,9 +82,9 @@ export const swapIn = (t: Tables) =>
   });
 
 export const shiftCard = (t: Tables) =>
-  ask<'shiftCard'>('shiftCard', 'AB-21.17', {
+  ask<'shiftCard', 'shiftCard' | 'decline'>('shiftCard', 'AB-21.17', {
     moves(s, _, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'shiftCard' | 'decline'>[] = [];
       const base = seat * t.cards.length;
       for (let from = UNLOCK + 1; from < SPACE_COUNT; from++) {
         if (cardsAbove(t, s, seat, from) === 0) continue;
@@ -96,10 +95,11 @@ export const shiftCard = (t: Tables) =>
           }
         }
       }
+      out.push(DECLINE);
       return out;
     },
     apply(s, _, seat, move, events) {
-      if (move.type !== 'shiftCard') return;
+      if (move.type === 'decline') return;
       const card = ofIndex(t.index.card, move.card);
       const at = seat * t.cards.length + card;
       events?.push({

@@ -6,7 +6,7 @@ import { aboveSpace, IN_HAND, limitOf, pickUpCards, spaceOf } from '../effects/c
 import { actionPossible, hasExchange, hasExtraBuild, spaceColours } from '../effects/feasible.ts';
 import { canFund, claimFunding } from '../effects/funding.ts';
 import { gainMoney } from '../effects/money.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf, Sink } from '../moves.ts';
 import type { AutobahnState } from '../state.ts';
 import { FUNDING, LOAD_TRUCK, ofIndex, REFRESH, SPACE_COUNT, type Tables, UNLOCK } from '../tables.ts';
 import { cardText, colourText, spaceText } from '../terms.ts';
@@ -49,7 +49,7 @@ function fits(t: Tables, s: AutobahnState, seat: Seat, space: number, mask: numb
   return actionPossible(t, s, seat, space, mask, effect, 0);
 }
 
-function listCards(t: Tables, s: AutobahnState, seat: Seat, as: number, out: AutobahnMove[]): void {
+function listCards(t: Tables, s: AutobahnState, seat: Seat, as: number, out: Sink<MoveOf<'playCard'>>): void {
   const base = seat * t.cards.length;
   for (let c = 0; c < t.cards.length; c++) {
     if (s.cards[base + c] !== IN_HAND) continue;
@@ -99,9 +99,9 @@ function refresh(t: Tables, s: AutobahnState, seat: Seat, events?: Events): void
 }
 
 export const action = (t: Tables) =>
-  ask<'action'>('action', 'AB-6.1', {
+  ask<'action', 'playCard' | 'changeColour' | 'useTile' | 'refresh' | 'funding'>('action', 'AB-6.1', {
     moves(s, frame, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'playCard' | 'changeColour' | 'useTile' | 'refresh' | 'funding'>[] = [];
       measure(t, s, seat);
       listCards(t, s, seat, frame.as, out);
       if (frame.as !== 0) return out;
@@ -137,8 +137,6 @@ export const action = (t: Tables) =>
         case 'funding':
           claimFunding(t, s, seat, events);
           break;
-        default:
-          return;
       }
       if (hasUsableTile(t, s, seat)) s.frames.push({ kind: 'tileChance', seat });
     },

@@ -18,7 +18,7 @@ function payBudget(t: Tables, s: AutobahnState, events?: Events): void {
     const total = autobahnValue(t, s, colour);
     const each = Math.floor(total / staff.length);
     events?.push({ key: 'event.budget', params: { colour: colourText(colour), total, each } });
-    for (let seat = 0; seat < s.company.seats; seat++) {
+    for (let seat = 0; seat < s.config.seats; seat++) {
       gainMoney(s, seat, each * staff.filter((owner) => owner === seat).length, events);
     }
   }
@@ -29,7 +29,7 @@ export const administration = (t: Tables) =>
   step<'administration'>((s, { seat }, events) => {
     events?.push({ key: 'event.administration', params: { era: s.era } });
     payBudget(t, s, events);
-    const { seats } = s.company;
+    const { seats } = s.config;
     s.frames.push({ kind: 'nextEra', seat });
     for (let i = seats - 1; i >= 0; i--) s.frames.push({ kind: 'routeCheck', seat: (seat + i) % seats });
     s.frames.push({ kind: 'gain', seat, bonus: PROMOTE_1, chosen: false, colour: NONE });
@@ -56,15 +56,15 @@ function evaluateRoute(t: Tables, s: AutobahnState, seat: Seat, events?: Events)
 
 export const routeCheck = (t: Tables) =>
   step<'routeCheck'>((s, { seat }, events) => {
-    if (seat === s.company.bot) botRouteStep(t, s, events);
+    if (seat === s.config.bot) botRouteStep(t, s, events);
     else evaluateRoute(t, s, seat, events);
   });
 
 /** AB-19.1 */
 function reunify(t: Tables, s: AutobahnState, events?: Events): void {
   events?.push({ key: 'event.reunification', params: {} });
-  for (let seat = 0; seat < s.company.seats; seat++) {
-    if (seat === s.company.bot) continue;
+  for (let seat = 0; seat < s.config.seats; seat++) {
+    if (seat === s.config.bot) continue;
     for (const card of t.basics) if (t.cards[card].fromEra === 3) s.cards[seat * t.cards.length + card] = IN_HAND;
   }
   s.deck = shuffle(s.random.advanced, s.advancedDeck);
@@ -87,5 +87,5 @@ export const nextEra = (t: Tables) =>
     s.trigger = NOBODY;
     events?.push({ key: 'event.round', params: { era: s.era } });
     if (s.era === 3) reunify(t, s, events);
-    s.frames.push({ kind: 'turn', seat: (seat + 1) % s.company.seats });
+    s.frames.push({ kind: 'turn', seat: (seat + 1) % s.config.seats });
   });

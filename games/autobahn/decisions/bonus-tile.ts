@@ -1,7 +1,7 @@
 /** AB-22: at most one bonus tile per turn, in phase 2, between completed steps (AB-6.6). */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { isPossible } from '../effects/gain.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf, Sink } from '../moves.ts';
 import type { AutobahnState } from '../state.ts';
 import { DONE, NONE, ofIndex, type Tables } from '../tables.ts';
 import { tileText } from '../terms.ts';
@@ -13,7 +13,7 @@ export function ownsUsable(t: Tables, s: AutobahnState, seat: Seat, type: number
   return owned > 0 && owned > s.freshTiles[type];
 }
 
-export function listTiles(t: Tables, s: AutobahnState, seat: Seat, out: AutobahnMove[]): void {
+export function listTiles(t: Tables, s: AutobahnState, seat: Seat, out: Sink<MoveOf<'useTile'>>): void {
   if (s.tileUsed !== 0) return;
   for (let type = 0; type < t.tileTypes.length; type++) {
     if (ownsUsable(t, s, seat, type) && isPossible(t, s, seat, t.tileTypes[type].bonus))
@@ -43,9 +43,9 @@ export function useTile(t: Tables, s: AutobahnState, seat: Seat, id: string, eve
 
 /** A last chance to use a tile after Refresh or funding. */
 export const tileChance = (t: Tables) =>
-  ask<'tileChance'>('tileChance', 'AB-22.1', {
+  ask<'tileChance', 'useTile' | 'done'>('tileChance', 'AB-22.1', {
     moves(s, _, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'useTile' | 'done'>[] = [];
       listTiles(t, s, seat, out);
       out.push(DONE);
       return out;

@@ -3,7 +3,7 @@ import type { Events, Seat } from '../../../kernel/index.ts';
 import { buildSection, discounted } from '../effects/building.ts';
 import { actionToCome, buildColours, leavesAfterBuild } from '../effects/feasible.ts';
 import { spendable } from '../effects/money.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf, Sink } from '../moves.ts';
 import { extendsNetwork, tileSource } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { BUILD_ROAD, bit, DECLINE, NONE, ofIndex, type Tables } from '../tables.ts';
@@ -19,7 +19,7 @@ export function listBuilds(
   colours: number,
   discount: number,
   coming: Coming,
-  out: AutobahnMove[],
+  out: Sink<MoveOf<'buildRoad'>>,
 ): void {
   if (tileSource(s) === NONE) return;
   const money = spendable(s, seat);
@@ -45,7 +45,7 @@ export function performBuild(
     const { link } = t.sections[section];
     s.frames.push({ kind: 'performed', seat, action: BUILD_ROAD, link, byCard, newStation: false });
   }
-  buildSection(t, s, seat, section, discount, byCard, events);
+  buildSection(t, s, seat, section, discount, events);
 }
 
 /** The first of two sections with `doubleBuild`; the second is chosen when the first is fully done (AB-7.8). */
@@ -65,9 +65,9 @@ export const secondSection = (t: Tables) =>
   });
 
 export const buildRoad = (t: Tables) =>
-  ask<'buildRoad'>('buildRoad', 'AB-7.1', {
+  ask<'buildRoad', 'buildRoad' | 'decline'>('buildRoad', 'AB-7.1', {
     moves(s, f, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'buildRoad' | 'decline'>[] = [];
       listBuilds(t, s, seat, f.colours, f.discount, actionToCome(s), out);
       if (f.mayDecline || out.length === 0) out.push(DECLINE);
       return out;

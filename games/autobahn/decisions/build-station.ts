@@ -2,7 +2,7 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { actionToCome, leavesAfterStation } from '../effects/feasible.ts';
 import { canStationAt, canUpgradeStation, placeStation, placeUpgrade } from '../effects/stations.ts';
-import type { AutobahnMove, MoveOf } from '../moves.ts';
+import type { MoveOf, Sink } from '../moves.ts';
 import type { AutobahnState } from '../state.ts';
 import { BUILD_STATION, bit, DECLINE, ofIndex, type Tables } from '../tables.ts';
 import { ask } from './ask.ts';
@@ -13,7 +13,7 @@ export function listAllowedStations(
   seat: Seat,
   colours: number,
   coming: ReturnType<typeof actionToCome>,
-  out: AutobahnMove[],
+  out: Sink<MoveOf<'buildStation' | 'upgradeStation'>>,
 ): void {
   for (let link = 0; link < t.links.length; link++) {
     const { colour, hasStation } = t.links[link];
@@ -41,25 +41,23 @@ export function performStation(
 }
 
 export const buildStation = (t: Tables) =>
-  ask<'buildStation'>('buildStation', 'AB-10.1', {
+  ask<'buildStation', 'buildStation' | 'upgradeStation' | 'decline'>('buildStation', 'AB-10.1', {
     moves(s, f, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'buildStation' | 'upgradeStation' | 'decline'>[] = [];
       listAllowedStations(t, s, seat, f.colours, actionToCome(s), out);
       if (f.mayDecline || out.length === 0) out.push(DECLINE);
       return out;
     },
     apply(s, f, seat, move, events) {
-      if (move.type === 'buildStation' || move.type === 'upgradeStation')
-        performStation(t, s, seat, move, f.byCard, events);
+      if (move.type !== 'decline') performStation(t, s, seat, move, f.byCard, events);
     },
   });
 
 /** AB-27.2: which of the remaining upgrades is taken; its bonus follows at once. */
 export const takeUpgrade = (t: Tables) =>
-  ask<'takeUpgrade'>('takeUpgrade', 'AB-27.2', {
+  ask<'takeUpgrade', 'takeUpgrade'>('takeUpgrade', 'AB-27.2', {
     moves: (s) => t.moves.takeUpgrade.filter((_, i) => bit(s.upgradesLeft, i)),
     apply(s, f, seat, move, events) {
-      if (move.type !== 'takeUpgrade') return;
       const upgrade = move.position - 1;
       placeUpgrade(t, s, seat, f.link, upgrade, events);
       const { colour } = t.links[f.link];

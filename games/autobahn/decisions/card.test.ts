@@ -120,6 +120,18 @@ describe('Basic and Improved cards', () => {
     expect(effects(at(['red-dortmund-hamburg', 'red-hamburg-kobenhavn']))).toEqual(['extraStation']);
   });
 
+  test('AB-6.10 AB-27.2 with Services one space is enough: the extra station comes first, the action upgrades it', () => {
+    const table = hand(
+      position({ options: { services: true } }).dual('red-dortmund-hamburg'),
+      'improved-red-extraStation',
+    )
+      .begin()
+      .playCard('improved-red-extraStation', 'buildStation');
+    expect(effects(table)).toEqual(['extraStation']);
+    table.play({ type: 'useEffect', effect: 'extraStation' }, { type: 'buildStation', link: 'red-dortmund-hamburg' });
+    expect(table.offered('upgradeStation', 'link')).toEqual(['red-dortmund-hamburg']);
+  });
+
   test('AB-23.3 R-69 loadExtraStep needs a movement: a truck that does not match the card gets nothing', () => {
     const table = hand(position().built('cyan-dortmund-hannover'), 'improved-cyan-loadExtraStep')
       .tiles(A, 'tile-changeColour')
@@ -246,7 +258,7 @@ describe('Advanced cards', () => {
     expect(table.play({ type: 'useEffect', effect: 'develop1' }).track(A)).toBe(1);
   });
 
-  test('AB-23.3 extraBuildPromote: Promote 1 once, after at least one section was built with the card', () => {
+  test('AB-23.3 extraBuildPromote: Promote 1 once, after at least one section was built', () => {
     const at = () =>
       hand(position({ era: 3 }), 'advanced-yellow-buildPromote')
         .lobby(A, 2)
@@ -260,6 +272,46 @@ describe('Advanced cards', () => {
     expect(effects(table)).toEqual(['extraBuild']);
     idle.play({ type: 'useEffect', effect: 'extraBuild' }, { type: 'buildRoad', section: 'yellow-hamburg-schwerin:0' });
     expect(effects(idle)).toEqual(['promoteOnce']);
+  });
+
+  describe('AB-23.3 R-92 extraBuildPromote counts every section of the turn', () => {
+    const card = 'advanced-yellow-buildPromote';
+    const withCard = () =>
+      hand(position({ era: 3 }), card)
+        .lobby(A, 2)
+        .money(A, 60);
+    const promotion = { type: 'useEffect', effect: 'promoteOnce' } as const;
+
+    test('one built with a bonus tile before the card', () => {
+      const table = withCard().tiles(A, 'tile-buildRoad').begin();
+      table.play(
+        { type: 'useTile', tile: 'tile-buildRoad' },
+        { type: 'buildRoad', section: 'red-hamburg-kobenhavn:0' },
+      );
+      table.playCard(card, 'loadTruck');
+      expect(effects(table)).toEqual(['extraBuild', 'promoteOnce']);
+      table.play(promotion, { type: 'promote', department: 'finance' });
+      expect(table.floors(A, 'finance')).toEqual([1]);
+    });
+
+    test('one built with a bonus tile after the action', () => {
+      const table = withCard().tiles(A, 'tile-buildRoad').begin();
+      table.playCard(card, 'loadTruck').play({ type: 'loadTruck', depot: 'hamburg' });
+      expect(effects(table)).toEqual(['extraBuild']);
+      table.play(
+        { type: 'useTile', tile: 'tile-buildRoad' },
+        { type: 'buildRoad', section: 'red-hamburg-kobenhavn:0' },
+      );
+      expect(effects(table)).toEqual(['extraBuild', 'promoteOnce']);
+    });
+
+    test('but none of the turn before', () => {
+      const table = withCard().begin();
+      table.playCard('basic-black', 'buildRoad').play({ type: 'buildRoad', section: 'black-hamburg-aarhus:0' });
+      table.finishTurn(A).refresh();
+      table.playCard(card, 'loadTruck');
+      expect(effects(table)).toEqual(['extraBuild']);
+    });
   });
 
   test('AB-23.3 extraBuildUpgradeLoad: all three actions, in any order', () => {

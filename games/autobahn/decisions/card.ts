@@ -23,7 +23,7 @@ import { isPossible } from '../effects/gain.ts';
 import { listLoads } from '../effects/loading.ts';
 import { gainMoney, pay, spendable } from '../effects/money.ts';
 import { stationColours } from '../effects/stations.ts';
-import type { AutobahnMove, MoveOf } from '../moves.ts';
+import type { MoveOf, Sink } from '../moves.ts';
 import { extendsNetwork } from '../network.ts';
 import type { AutobahnState, FrameOf } from '../state.ts';
 import {
@@ -49,6 +49,16 @@ type CardFrame = { readonly seat: Seat; readonly space: number; readonly used: n
 type EffectMove = MoveOf<'useEffect'>;
 
 const effectMove = (effect: EffectMove['effect']): EffectMove => ({ type: 'useEffect', effect });
+/** What carries out the action of a space. */
+type MainType =
+  | 'unlock'
+  | 'buildRoad'
+  | 'buildTwo'
+  | 'upgradeLink'
+  | 'loadTruck'
+  | 'loadWine'
+  | 'buildStation'
+  | 'upgradeStation';
 const EXTRA_BUILD = effectMove('extraBuild');
 const EXTRA_STATION = effectMove('extraStation');
 const EXTRA_UPGRADE = effectMove('extraUpgrade');
@@ -62,7 +72,7 @@ const DEVELOP_FOR_PAY = 2;
 const effectOf = (t: Tables, s: AutobahnState): Effect => t.cards[s.card].effect;
 
 /** Options of the action of the space, in the colours of the card. */
-function listMain(t: Tables, s: AutobahnState, seat: Seat, space: number, out: AutobahnMove[]): void {
+function listMain(t: Tables, s: AutobahnState, seat: Seat, space: number, out: Sink<MoveOf<MainType>>): void {
   const { colours } = s;
   switch (space) {
     case UNLOCK:
@@ -83,7 +93,7 @@ function listMain(t: Tables, s: AutobahnState, seat: Seat, space: number, out: A
   }
 }
 
-function listDoubles(t: Tables, s: AutobahnState, seat: Seat, out: AutobahnMove[]): void {
+function listDoubles(t: Tables, s: AutobahnState, seat: Seat, out: Sink<MoveOf<'buildTwo'>>): void {
   for (let i = 0; i < t.sections.length; i++) {
     if (!bit(s.colours, t.sections[i].colour) || !extendsNetwork(t, s, i)) continue;
     if (canBuildTwo(t, s, s.colours, i, s.money[seat])) out.push(t.moves.buildTwo[i]);
@@ -91,7 +101,7 @@ function listDoubles(t: Tables, s: AutobahnState, seat: Seat, out: AutobahnMove[
 }
 
 /** Extra effects that can be used now. Before the action, none that would leave it impossible (AB-6.10). */
-function listEffects(t: Tables, s: AutobahnState, f: CardFrame, before: boolean, out: AutobahnMove[]): void {
+function listEffects(t: Tables, s: AutobahnState, f: CardFrame, before: boolean, out: Sink<MoveOf<'useEffect'>>): void {
   const effect = effectOf(t, s);
   if (effect === 'none') return;
   const { seat, used, space } = f;
@@ -103,7 +113,7 @@ function listEffects(t: Tables, s: AutobahnState, f: CardFrame, before: boolean,
     if (space === LOAD_TRUCK && (upgradeColours(t, s, seat, s.money[seat]) & s.colours) !== 0) out.push(EXTRA_UPGRADE);
   }
   if ((used & USED_GAIN) === 0) listGains(t, s, f, before, effect, out);
-  if (effect === 'extraBuildPromote' && (used & USED_PROMOTE) === 0 && s.cardBuilt > 0) {
+  if (effect === 'extraBuildPromote' && (used & USED_PROMOTE) === 0 && s.built > 0) {
     if (isPossible(t, s, seat, PROMOTE_1)) out.push(PROMOTE);
   }
 }
@@ -114,7 +124,7 @@ function listGains(
   f: CardFrame,
   before: boolean,
   effect: Effect,
-  out: AutobahnMove[],
+  out: Sink<MoveOf<'useEffect'>>,
 ): void {
   if (effect === 'gain12') out.push(GAIN_12);
   else if (effect === 'develop1') out.push(DEVELOP);
@@ -131,7 +141,7 @@ function canExtraBuild(t: Tables, s: AutobahnState, f: CardFrame, before: boolea
   if ((buildColours(t, s, s.money[f.seat], 0) & s.colours) === 0) return false;
   if (!before) return true;
   const coming = { space: f.space, used: f.used | USED_BUILD };
-  const found: AutobahnMove[] = [];
+  const found: MoveOf<'buildRoad'>[] = [];
   listBuilds(t, s, f.seat, s.colours, 0, coming, found);
   return found.length > 0;
 }
@@ -139,7 +149,7 @@ function canExtraBuild(t: Tables, s: AutobahnState, f: CardFrame, before: boolea
 function canExtraStation(t: Tables, s: AutobahnState, f: CardFrame, before: boolean): boolean {
   if ((stationColours(t, s, f.seat) & s.colours) === 0) return false;
   if (!before || f.space !== BUILD_STATION) return true;
-  const found: AutobahnMove[] = [];
+  const found: MoveOf<'buildStation' | 'upgradeStation'>[] = [];
   listAllowedStations(t, s, f.seat, s.colours, { space: f.space, used: f.used | USED_STATION }, found);
   return found.length > 0;
 }
@@ -174,8 +184,6 @@ function performEffect(t: Tables, s: AutobahnState, seat: Seat, move: EffectMove
     case 'promoteOnce':
       s.frames.push({ kind: 'promotions', seat, left: 1 });
       return;
-    default:
-      return;
   }
 }
 
@@ -188,14 +196,22 @@ function markOf(move: EffectMove): number {
     case 'extraUpgrade':
     case 'extraLoad':
       return USED_EXCHANGE;
+    case 'payDevelop':
+    case 'gain12':
+    case 'develop1':
+      return USED_GAIN;
     case 'promoteOnce':
       return USED_PROMOTE;
-    default:
-      return USED_GAIN;
   }
 }
 
-function performMain(t: Tables, s: AutobahnState, f: CardFrame, move: AutobahnMove, events?: Events): void {
+function performMain(
+  t: Tables,
+  s: AutobahnState,
+  f: CardFrame,
+  move: MoveOf<MainType | 'loseAction'>,
+  events?: Events,
+): void {
   const { seat } = f;
   s.frames.push({ kind: 'afterAction', seat, space: f.space, used: f.used });
   switch (move.type) {
@@ -220,7 +236,7 @@ function performMain(t: Tables, s: AutobahnState, f: CardFrame, move: AutobahnMo
     case 'unlock':
       performUnlock(t, s, seat, move, events);
       return;
-    default:
+    case 'loseAction':
       events?.push({ key: 'event.actionLost', params: { seat: { seat } } });
   }
 }
@@ -230,12 +246,12 @@ const ACTION_RULES = ['AB-11.1', 'AB-7.1', 'AB-8.1', 'AB-9.1', 'AB-10.1'];
 
 /** Before the action. A tile is offered here only after an extra effect; otherwise it is used before the card. */
 export const card = (t: Tables) =>
-  ask<'card'>(
+  ask<'card', MainType | 'loseAction' | 'useEffect' | 'useTile'>(
     'card',
     'AB-6.6',
     {
       moves(s, f, seat) {
-        const out: AutobahnMove[] = [];
+        const out: MoveOf<MainType | 'loseAction' | 'useEffect' | 'useTile'>[] = [];
         listMain(t, s, seat, f.space, out);
         listEffects(t, s, f, true, out);
         if (f.used !== 0) listTiles(t, s, seat, out);
@@ -255,7 +271,7 @@ export const card = (t: Tables) =>
       },
     },
     (s, f) => {
-      const effects: AutobahnMove[] = [];
+      const effects: EffectMove[] = [];
       listEffects(t, s, f, true, effects);
       return {
         params: {
@@ -268,7 +284,7 @@ export const card = (t: Tables) =>
     },
   );
 
-const afterwards: AutobahnMove[] = [];
+const afterwards: EffectMove[] = [];
 
 /** Asks about remaining effects and the tile of the turn, if there are any. */
 export const afterAction = (t: Tables) =>
@@ -280,9 +296,9 @@ export const afterAction = (t: Tables) =>
   });
 
 export const cardAfter = (t: Tables) =>
-  ask<'cardAfter'>('cardAfter', 'AB-6.6', {
+  ask<'cardAfter', 'useEffect' | 'useTile' | 'done'>('cardAfter', 'AB-6.6', {
     moves(s, f, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'useEffect' | 'useTile' | 'done'>[] = [];
       listEffects(t, s, f, false, out);
       listTiles(t, s, seat, out);
       out.push(DONE);

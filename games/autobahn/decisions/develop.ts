@@ -18,7 +18,7 @@ export const developing = (t: Tables) =>
   });
 
 export const develop = (t: Tables) =>
-  ask<'develop'>('develop', 'AB-13.1', {
+  ask<'develop', 'develop' | 'decline'>('develop', 'AB-13.1', {
     moves(s, f, seat) {
       const yes = t.moves.develop[f.steps];
       return mayDecline(t, s, seat, trackMoney(t, s, seat, f.steps)) ? [yes, DECLINE] : [yes];

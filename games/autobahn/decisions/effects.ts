@@ -4,7 +4,7 @@ import { bonus, DEVELOP_1 } from '../effects/bonuses.ts';
 import { leavesAction, mayDecline, trackMoney } from '../effects/feasible.ts';
 import { gainRow, rowPossible } from '../effects/station-row.ts';
 import { LOAD_DEVELOP, STATION_BONUS, STATION_DEVELOP, UPGRADE_DEVELOP } from '../effects/technologies.ts';
-import type { AutobahnMove, MoveOf, Trigger } from '../moves.ts';
+import type { MoveOf, Trigger } from '../moves.ts';
 import type { AutobahnState, Due, FrameOf } from '../state.ts';
 import { BUILD_ROAD, BUILD_STATION, bit, DECLINE, LOAD_TRUCK, NONE, type Tables, UPGRADE_LINK } from '../tables.ts';
 import { ask, step } from './ask.ts';
@@ -44,7 +44,7 @@ function stepsByCard(t: Tables, s: AutobahnState, f: FrameOf<'performed'>): numb
 
 export const performed = (t: Tables) =>
   step<'performed'>((s, f) => {
-    if (f.seat === s.company.bot) return;
+    if (f.seat === s.config.bot) return;
     const due = dueAfter(t, s, f);
     if (due.length > 0) s.frames.push({ kind: 'effects', seat: f.seat, due, byCard: f.byCard });
   });
@@ -69,9 +69,9 @@ function moneyDue(t: Tables, s: AutobahnState, { seat, due }: FrameOf<'effects'>
 }
 
 export const effects = (t: Tables) =>
-  ask<'effects'>('effects', 'AB-6.6', {
+  ask<'effects', 'resolve' | 'useTile' | 'decline'>('effects', 'AB-6.6', {
     moves(s, f, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'resolve' | 'useTile' | 'decline'>[] = [];
       for (const item of f.due) if (isDue(t, s, seat, item)) out.push(RESOLVE[item.trigger]);
       if (f.byCard && out.length > 0) listTiles(t, s, seat, out);
       if (out.length === 0 || mayDecline(t, s, seat, moneyDue(t, s, f))) out.push(DECLINE);
@@ -83,7 +83,7 @@ export const effects = (t: Tables) =>
         useTile(t, s, seat, move.tile, events);
         return;
       }
-      if (move.type !== 'resolve') return;
+      if (move.type === 'decline') return;
       const item = f.due.find((due) => due.trigger === move.trigger);
       if (item === undefined) return;
       if (f.due.length > 1) s.frames.push({ ...f, due: f.due.filter((due) => due !== item) });

@@ -2,7 +2,7 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { endMovement, startDrive } from '../effects/driving.ts';
 import { listLoads, loadAtDepot, loadWithWine } from '../effects/loading.ts';
-import type { AutobahnMove, MoveOf } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { AutobahnState } from '../state.ts';
 import { DECLINE, LOAD_TRUCK, NONE, ofIndex, type Tables } from '../tables.ts';
 import { ask } from './ask.ts';
@@ -27,15 +27,14 @@ export function performLoad(
 }
 
 export const loadTruck = (t: Tables) =>
-  ask<'loadTruck'>('loadTruck', 'AB-9.1', {
+  ask<'loadTruck', 'loadTruck' | 'loadWine' | 'decline'>('loadTruck', 'AB-9.1', {
     moves(s, f, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'loadTruck' | 'loadWine' | 'decline'>[] = [];
       listLoads(t, s, seat, f.colours, f.byCard, out);
       if (f.mayDecline || out.length === 0) out.push(DECLINE);
       return out;
     },
     apply(s, f, seat, move, events) {
-      if (move.type === 'loadTruck' || move.type === 'loadWine')
-        performLoad(t, s, seat, move, f.byCard, f.thenMove, events);
+      if (move.type !== 'decline') performLoad(t, s, seat, move, f.byCard, f.thenMove, events);
     },
   });

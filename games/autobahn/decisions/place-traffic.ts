@@ -6,7 +6,7 @@ import { ask, step } from './ask.ts';
 
 export const trafficDue = (t: Tables) =>
   step<'trafficDue'>((s, { seat, wanted }, events) => {
-    if (seat === s.company.bot) {
+    if (seat === s.config.bot) {
       const order = botOrdersTraffic(t, s, wanted);
       for (const section of order.slice(0, s.trafficSupply)) place(t, s, section, events);
     } else if (wanted.length <= s.trafficSupply) {
@@ -15,10 +15,9 @@ export const trafficDue = (t: Tables) =>
   });
 
 export const placeTraffic = (t: Tables) =>
-  ask<'placeTraffic'>('placeTraffic', 'AB-26.2', {
+  ask<'placeTraffic', 'placeTraffic'>('placeTraffic', 'AB-26.2', {
     moves: (_, f) => f.wanted.map((section) => t.moves.placeTraffic[section]),
     apply(s, f, seat, move, events) {
-      if (move.type !== 'placeTraffic') return;
       const section = ofIndex(t.index.section, move.section);
       place(t, s, section, events);
       s.frames.push({ kind: 'trafficDue', seat, wanted: f.wanted.filter((other) => other !== section) });

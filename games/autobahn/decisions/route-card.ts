@@ -5,10 +5,9 @@ import { routeText } from '../terms.ts';
 import { ask } from './ask.ts';
 
 export const routeCard = (t: Tables) =>
-  ask<'routeCard'>('routeCard', 'AB-3.12', {
+  ask<'routeCard', 'takeRoute'>('routeCard', 'AB-3.12', {
     moves: (s) => s.routesOnOffer.map((route) => t.moves.takeRoute[route]),
     apply(s, _, seat, move, events) {
-      if (move.type !== 'takeRoute') return;
       const route = ofIndex(t.index.route, move.route);
       s.routes[seat] = route;
       s.routesOnOffer.splice(s.routesOnOffer.indexOf(route), 1);

@@ -2,15 +2,15 @@
 import { isStuck } from '../effects/driving.ts';
 import { leavesAction } from '../effects/feasible.ts';
 import { gainRow, offerPass, rowPossible } from '../effects/station-row.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { bit, DECLINE, type Tables } from '../tables.ts';
 import { linkText } from '../terms.ts';
 import { ask } from './ask.ts';
 
 export const stationBonus = (t: Tables) =>
-  ask<'stationBonus'>('stationBonus', 'AB-15.2', {
+  ask<'stationBonus', 'rowBonus' | 'decline'>('stationBonus', 'AB-15.2', {
     moves(s, _, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'rowBonus' | 'decline'>[] = [];
       const row = t.edition.playerBoard.stationRow.list;
       // A truck that cannot end where it is must use the step this pass gives (AB-14.6).
       const stuck = isStuck(t, s);
@@ -22,7 +22,7 @@ export const stationBonus = (t: Tables) =>
       return out;
     },
     apply(s, f, seat, move, events) {
-      if (move.type !== 'rowBonus') return;
+      if (move.type === 'decline') return;
       const position = move.position - 1;
       s.rowUsed |= 1 << position;
       if (!s.passed.includes(f.link)) s.passed.push(f.link);

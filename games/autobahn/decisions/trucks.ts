@@ -4,7 +4,7 @@ import { deliver, finishDelivery, takeCountryTile } from '../effects/delivering.
 import { hasStep, isOnMap, isStuck, listSteps, mayStop, startDrive, suspendedDrive } from '../effects/driving.ts';
 import { moveExtra, truckCanMove } from '../effects/station-row.ts';
 import { stepTo } from '../effects/stepping.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { botFinishesDelivery } from '../solo/deliveries.ts';
 import type { AutobahnState, Drive } from '../state.ts';
 import { bit, DONE, NONE, ofIndex, STOP, type Tables, TRUCKS } from '../tables.ts';
@@ -48,9 +48,9 @@ export const phase3 = (t: Tables) =>
 
 /** The first step of a regular movement names the truck; DONE leaves the other trucks where they are. */
 export const trucks = (t: Tables) =>
-  ask<'trucks'>('trucks', 'AB-14.1', {
+  ask<'trucks', 'step' | 'deliver' | 'done'>('trucks', 'AB-14.1', {
     moves(s, _, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'step' | 'deliver' | 'done'>[] = [];
       for (let truck = 0; truck < TRUCKS; truck++) {
         if (isEligible(t, s, seat, truck)) listSteps(t, s, regularDrive(t, s, seat, truck), out);
       }
@@ -58,7 +58,7 @@ export const trucks = (t: Tables) =>
       return out;
     },
     apply(s, f, seat, move, events) {
-      if (move.type !== 'step' && move.type !== 'deliver') return;
+      if (move.type === 'done') return;
       const truck = move.truck - 1;
       const route = regularDrive(t, s, seat, truck);
       s.moved |= 1 << truck;
@@ -81,12 +81,12 @@ function takeBack(s: AutobahnState, { seat, truck, start }: Drive, events?: Even
 }
 
 export const drive = (t: Tables) =>
-  ask<'drive'>(
+  ask<'drive', 'step' | 'deliver' | 'stop'>(
     'drive',
     'AB-14.4',
     {
       moves(s, f) {
-        const out: AutobahnMove[] = [];
+        const out: MoveOf<'step' | 'deliver' | 'stop'>[] = [];
         listSteps(t, s, f, out);
         if (mayStop(t, s, f)) out.push(STOP);
         return out;
@@ -101,7 +101,7 @@ export const drive = (t: Tables) =>
 
 /** Which truck makes an extra movement, when two could. */
 export const moveTruck = (t: Tables) =>
-  ask<'moveTruck'>('moveTruck', 'AB-14.6', {
+  ask<'moveTruck', 'moveTruck'>('moveTruck', 'AB-14.6', {
     moves(s, f, seat) {
       const stuck = isStuck(t, s);
       return t.moves.moveTruck.filter(
@@ -109,15 +109,15 @@ export const moveTruck = (t: Tables) =>
       );
     },
     apply(s, f, seat, move) {
-      if (move.type === 'moveTruck') moveExtra(t, s, seat, move.truck - 1, f.steps);
+      moveExtra(t, s, seat, move.truck - 1, f.steps);
     },
   });
 
 /** AB-16.1 step (1), when the tiles of a country differ. */
 export const deliveryTile = (t: Tables) =>
-  ask<'deliveryTile'>('deliveryTile', 'AB-16.1', {
+  ask<'deliveryTile', 'takeTile'>('deliveryTile', 'AB-16.1', {
     moves(s, f) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'takeTile'>[] = [];
       const base = f.country * t.tileSpacesPerCountry;
       for (let i = base; i < base + t.tileSpacesPerCountry; i++) {
         const type = s.countryTiles[i];
@@ -126,12 +126,12 @@ export const deliveryTile = (t: Tables) =>
       return out;
     },
     apply(s, f, seat, move, events) {
-      if (move.type === 'takeTile') takeCountryTile(t, s, seat, f.country, ofIndex(t.index.tile, move.tile), events);
+      takeCountryTile(t, s, seat, f.country, ofIndex(t.index.tile, move.tile), events);
     },
   });
 
 export const delivered = (t: Tables) =>
   step<'delivered'>((s, f, events) => {
-    if (f.seat === s.company.bot) botFinishesDelivery(t, s, f.truck, f.country, events);
+    if (f.seat === s.config.bot) botFinishesDelivery(t, s, f.truck, f.country, events);
     else finishDelivery(t, s, f.seat, f.truck, f.country, events);
   });

@@ -18,7 +18,7 @@ function clearTurn(s: AutobahnState): void {
   s.passed.length = 0;
   s.moved = 0;
   s.boosted = 0;
-  s.cardBuilt = 0;
+  s.built = 0;
 }
 
 export const turn = (t: Tables) =>
@@ -27,7 +27,7 @@ export const turn = (t: Tables) =>
     clearTurn(s);
     events?.push({ key: 'event.turn', params: { seat: { seat }, era: s.era } });
     s.frames.push({ kind: 'endTurn', seat });
-    if (seat === s.company.bot) {
+    if (seat === s.config.bot) {
       s.frames.push({ kind: 'botTurn', seat });
       return;
     }
@@ -37,14 +37,14 @@ export const turn = (t: Tables) =>
 
 /** AB-17.1 */
 function phase4(t: Tables, s: AutobahnState, seat: number, events?: Parameters<typeof pickUpCards>[3]): void {
-  if (seat === s.company.bot || hasCardInHand(t, s, seat) || !hasPlayedCard(t, s, seat)) return;
+  if (seat === s.config.bot || hasCardInHand(t, s, seat) || !hasPlayedCard(t, s, seat)) return;
   pickUpCards(t, s, seat, events);
 }
 
 export const endTurn = (t: Tables) =>
   step<'endTurn'>((s, { seat }, events) => {
     phase4(t, s, seat, events);
-    const { seats } = s.company;
+    const { seats } = s.config;
     if (s.trigger !== NOBODY) {
       // AB-17.4; in era 3 everybody, the trigger player included, has one more turn (AB-17.5).
       if (s.era === 3) s.finalTurns = s.finalTurns === NONE ? seats : s.finalTurns - 1;

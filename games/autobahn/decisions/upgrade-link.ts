@@ -3,7 +3,7 @@ import type { Events, Seat } from '../../../kernel/index.ts';
 import { actionToCome, leavesAfterUpgrade } from '../effects/feasible.ts';
 import { spendable } from '../effects/money.ts';
 import { payUpgrade, upgradeLink as upgrade, upgradeCost } from '../effects/upgrading.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf, Sink } from '../moves.ts';
 import { isUpgradable } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, DECLINE, ofIndex, type Tables, UPGRADE_LINK } from '../tables.ts';
@@ -15,7 +15,7 @@ export function listUpgrades(
   seat: Seat,
   colours: number,
   coming: ReturnType<typeof actionToCome>,
-  out: AutobahnMove[],
+  out: Sink<MoveOf<'upgradeLink'>>,
 ): void {
   const money = spendable(s, seat);
   for (let link = 0; link < t.links.length; link++) {
@@ -43,9 +43,9 @@ export const payForUpgrade = (t: Tables) =>
   step<'payUpgrade'>((s, f, events) => payUpgrade(t, s, f.seat, f.link, f.cost, events));
 
 export const upgradeLink = (t: Tables) =>
-  ask<'upgradeLink'>('upgradeLink', 'AB-8.1', {
+  ask<'upgradeLink', 'upgradeLink' | 'decline'>('upgradeLink', 'AB-8.1', {
     moves(s, f, seat) {
-      const out: AutobahnMove[] = [];
+      const out: MoveOf<'upgradeLink' | 'decline'>[] = [];
       listUpgrades(t, s, seat, f.colours, actionToCome(s), out);
       if (f.mayDecline || out.length === 0) out.push(DECLINE);
       return out;

@@ -14,7 +14,7 @@ export function gainTile(
   events?: Events,
 ): void {
   s.tilesTaken[seat]++;
-  if (seat === s.company.bot) {
+  if (seat === s.config.bot) {
     botGainsTile(t, s, events);
     return;
   }

@@ -27,7 +27,6 @@ export function buildSection(
   seat: Seat,
   section: number,
   discount: number,
-  byCard: boolean,
   events?: Events,
 ): void {
   const cost = discounted(t, s, section, discount);
@@ -36,7 +35,7 @@ export function buildSection(
   takeTile(s, seat, events);
   s.road[section] = 1;
   for (const city of info.cities) s.connected[city] = 1;
-  if (byCard) s.cardBuilt++;
+  s.built++;
   if (!info.developIcon) {
     if (s.roadTiles[section] === NONE) payBuilding(t, s, seat, section, cost, events);
     else {
@@ -46,7 +45,7 @@ export function buildSection(
     return;
   }
   s.frames.push({ kind: 'payBuilding', seat, section, cost });
-  if (seat === s.company.bot) s.frames.push({ kind: 'developing', seat, left: 1 });
+  if (seat === s.config.bot) s.frames.push({ kind: 'developing', seat, left: 1 });
   else s.frames.push({ kind: 'develop', seat, steps: 1 });
   if (s.roadTiles[section] !== NONE) gainRoadTile(t, s, seat, section, events);
 }

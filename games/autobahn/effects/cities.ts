@@ -26,7 +26,7 @@ export function updateCities(
   const { from, to } = t.links[link];
   const fromRose = updateCity(t, s, from, events);
   const toRose = updateCity(t, s, to, events);
-  if (!upgraded || !s.company.traffic) return;
+  if (!upgraded || !s.config.traffic) return;
   const wanted: number[] = [];
   if (fromRose && isCongested(t, s, from)) congestedSections(t, s, from, wanted);
   if (toRose && isCongested(t, s, to)) congestedSections(t, s, to, wanted);

@@ -1,7 +1,7 @@
 /** AB-14: how trucks drive, step by step. */
 import type { Seat } from '../../../kernel/index.ts';
 import { touchesDestination } from '../modules/wine.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf, Sink } from '../moves.ts';
 import type { AutobahnState, Drive } from '../state.ts';
 import { bit, NONE, ON_BOARD, type Tables, TRUCKS, WINE } from '../tables.ts';
 
@@ -107,7 +107,7 @@ export function hasStep(t: Tables, s: AutobahnState, d: Drive): boolean {
   return false;
 }
 
-export function listSteps(t: Tables, s: AutobahnState, d: Drive, out: AutobahnMove[]): void {
+export function listSteps(t: Tables, s: AutobahnState, d: Drive, out: Sink<MoveOf<'step' | 'deliver'>>): void {
   const at = s.trucks[d.seat * TRUCKS + d.truck];
   const ahead = sectionsAhead(t, at);
   const count = t.sections.length;

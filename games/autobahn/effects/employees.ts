@@ -13,7 +13,7 @@ export const hasEmployee = (s: AutobahnState, seat: Seat): boolean => s.supply[s
 
 function occupied(s: AutobahnState, colour: number): number {
   const base = colour * OFFICE_ROOM;
-  const room = s.company.officeRoom[colour];
+  const room = s.config.officeRoom[colour];
   let n = 0;
   while (n < room && s.offices[base + n] !== NOBODY) n++;
   return n;
@@ -22,7 +22,7 @@ function occupied(s: AutobahnState, colour: number): number {
 /** AB-12.2: the leftmost goes to the Lobby, the others slide left. */
 function pushOut(s: AutobahnState, colour: number, events?: Events): void {
   const base = colour * OFFICE_ROOM;
-  const last = base + s.company.officeRoom[colour] - 1;
+  const last = base + s.config.officeRoom[colour] - 1;
   const out = s.offices[base];
   s.lobby[out]++;
   for (let i = base; i < last; i++) s.offices[i] = s.offices[i + 1];
@@ -45,7 +45,7 @@ export function placeEmployee(s: AutobahnState, seat: Seat, colour: number, even
   }
   s.supply[seat]--;
   let at = occupied(s, colour);
-  if (at === s.company.officeRoom[colour]) {
+  if (at === s.config.officeRoom[colour]) {
     pushOut(s, colour, events);
     at--;
   }
@@ -69,7 +69,7 @@ export function accessLevel(padlocks: number, department: number): number {
 }
 
 export const departmentCount = (s: AutobahnState): number =>
-  s.company.department === 'none' ? EXTRA_DEPARTMENT : EXTRA_DEPARTMENT + 1;
+  s.config.department === 'none' ? EXTRA_DEPARTMENT : EXTRA_DEPARTMENT + 1;
 
 /** Whether a seat on a floor is free for this player, and somebody of theirs stands one below (AB-12.5). */
 export function canEnter(t: Tables, s: AutobahnState, seat: Seat, department: number, floor: number): boolean {
@@ -77,10 +77,6 @@ export function canEnter(t: Tables, s: AutobahnState, seat: Seat, department: nu
   const own = 1 << seat;
   if ((s.floors[at] & own) !== 0 || ones(s.floors[at]) >= t.edition.departments.seatsPerFloor) return false;
   return floor === 1 ? s.lobby[seat] > 0 : (s.floors[at - 1] & own) !== 0;
-}
-
-export function canPromoteTo(t: Tables, s: AutobahnState, seat: Seat, department: number, floor: number): boolean {
-  return floor <= accessLevel(s.padlocks[seat], department) && canEnter(t, s, seat, department, floor);
 }
 
 export function hasPromotion(t: Tables, s: AutobahnState, seat: Seat): boolean {
@@ -99,7 +95,7 @@ export function promoteTo(s: AutobahnState, seat: Seat, department: number, floo
   s.floors[at] |= 1 << seat;
   events?.push({
     key: 'event.promoted',
-    params: { seat: { seat }, department: departmentText(s.company, department), floor },
+    params: { seat: { seat }, department: departmentText(s.config, department), floor },
   });
 }
 

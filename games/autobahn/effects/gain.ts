@@ -70,7 +70,7 @@ export function gain(
   colour: number,
   events?: Events,
 ): void {
-  if (seat === s.company.bot) {
+  if (seat === s.config.bot) {
     botGains(t, s, bonus, events);
     return;
   }

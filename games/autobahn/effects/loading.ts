@@ -1,7 +1,7 @@
 /** AB-9: Load truck. */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import { canLoadWine, loadWine, loseWine } from '../modules/wine.ts';
-import type { AutobahnMove } from '../moves.ts';
+import type { MoveOf, Sink } from '../moves.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, ON_BOARD, type Tables, TRUCKS, WINE } from '../tables.ts';
 import { goodsText } from '../terms.ts';
@@ -25,19 +25,13 @@ function isOffered(t: Tables, s: AutobahnState, seat: Seat, truck: number): bool
   return truck === 0 || s.trucks[at] !== ON_BOARD || s.trucks[at + truck] !== ON_BOARD;
 }
 
-export function canLoad(t: Tables, s: AutobahnState, colours: number): boolean {
-  for (let d = 0; d < t.depots.length; d++)
-    if ((t.depots[d].colours & colours) !== 0 && depotOpen(t, s, d)) return true;
-  return false;
-}
-
 export function listLoads(
   t: Tables,
   s: AutobahnState,
   seat: Seat,
   colours: number,
   byCard: boolean,
-  out: AutobahnMove[],
+  out: Sink<MoveOf<'loadTruck' | 'loadWine'>>,
 ): void {
   for (let truck = 0; truck < TRUCKS; truck++) {
     if (!isOffered(t, s, seat, truck)) continue;

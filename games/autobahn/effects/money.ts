@@ -3,13 +3,13 @@ import type { Events, Seat } from '../../../kernel/index.ts';
 import type { AutobahnState } from '../state.ts';
 
 export function gainMoney(s: AutobahnState, seat: Seat, amount: number, events?: Events): void {
-  if (seat === s.company.bot || amount === 0) return;
+  if (seat === s.config.bot || amount === 0) return;
   s.money[seat] += amount;
   events?.push({ key: 'event.money', params: { seat: { seat }, amount } });
 }
 
 export function pay(s: AutobahnState, seat: Seat, amount: number, events?: Events): void {
-  if (seat === s.company.bot || amount === 0) return;
+  if (seat === s.config.bot || amount === 0) return;
   s.money[seat] -= amount;
   events?.push({ key: 'event.pay', params: { seat: { seat }, amount } });
 }

@@ -25,7 +25,7 @@ export function passStation(t: Tables, s: AutobahnState, seat: Seat, link: numbe
   const owner = s.stationAt[link];
   if (owner === NOBODY) return;
   const upgraded = s.upgradeAt[link] !== NONE;
-  if (owner === s.company.bot) botTakesPass(t, s, link, events);
+  if (owner === s.config.bot) botTakesPass(t, s, link, events);
   else if (owner !== seat) {
     const amount = passingMoney(t, s, owner, upgraded);
     events?.push({ key: 'event.passed', params: { seat: { seat }, owner: { seat: owner }, link: linkText(t, link) } });

@@ -20,11 +20,11 @@ export function upgradeCost(t: Tables, s: AutobahnState, seat: Seat, link: numbe
 
 /** Step 1; a third traffic token is cashed in before step 2 (AB-26.5). */
 export function upgradeLink(t: Tables, s: AutobahnState, seat: Seat, link: number, events?: Events): void {
-  const cost = seat === s.company.bot ? 0 : upgradeCost(t, s, seat, link);
+  const cost = seat === s.config.bot ? 0 : upgradeCost(t, s, seat, link);
   for (const section of t.links[link].sections) s.road[section] = 2;
   events?.push({ key: 'event.upgrade', params: { seat: { seat }, link: linkText(t, link) } });
   const depth = s.frames.length;
-  if (s.company.traffic) {
+  if (s.config.traffic) {
     s.frames.push({ kind: 'payUpgrade', seat, link, cost });
     takeTraffic(t, s, seat, link, events);
     if (s.frames.length > depth + 1) return;

@@ -27,7 +27,7 @@ describe('setup', () => {
   test('AB-24.1 set up for two; the bot has two trucks, 25 employees, 8 stations and a delivery board', () => {
     const s = game.setup(makeSetup(game, { seats: ['player', 'autobot'] }));
     expect(s.money).toEqual([24, 0]);
-    expect(s.company.officeRoom[0]).toBe(2);
+    expect(s.config.officeRoom[0]).toBe(2);
     expect(s.boards[A]).not.toBe(s.boards[BOT]);
     expect([...s.roadTiles, ...s.countryTiles].filter((type) => type >= 0).length).toBe(19);
     expect(s.supply[BOT]).toBe(24);

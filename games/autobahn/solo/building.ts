@@ -20,7 +20,7 @@ export function buildable(t: Tables, s: AutobahnState, colours: number): number[
 
 /** AB-24.15 */
 export function buildCriteria(t: Tables, s: AutobahnState): Criterion<number>[] {
-  const seat = s.company.bot;
+  const seat = s.config.bot;
   const helping = trucksInOrder(t, s).map((truck): Criterion<number> => {
     const place = s.trucks[seat * TRUCKS + truck];
     const helpful = helpfulSections(t, s, place, goalsOf(t, s, s.bot?.targets[truck] ?? NONE));
@@ -68,13 +68,13 @@ export function chooseUpgrade(t: Tables, s: AutobahnState, colours: number): Cho
 export function botBuilds(t: Tables, s: AutobahnState, choice: Choice<number>, events?: Events): void {
   events?.push({ key: 'event.botReason', params: { reason: { key: choice.reason } } });
   useColour(s, t.sections[choice.pick].colour);
-  buildSection(t, s, s.company.bot, choice.pick, 0, false, events);
+  buildSection(t, s, s.config.bot, choice.pick, 0, events);
 }
 
 export function botUpgrades(t: Tables, s: AutobahnState, choice: Choice<number>, events?: Events): void {
   events?.push({ key: 'event.botReason', params: { reason: { key: choice.reason } } });
   useColour(s, t.links[choice.pick].colour);
-  upgradeLink(t, s, s.company.bot, choice.pick, events);
+  upgradeLink(t, s, s.config.bot, choice.pick, events);
 }
 
 function useColour(s: AutobahnState, colour: number): void {

@@ -14,7 +14,7 @@ export function botFinishesDelivery(
   events?: Events,
 ): void {
   const { bot } = s;
-  const seat = s.company.bot;
+  const seat = s.config.bot;
   if (bot === undefined) return;
   const goods = s.goods[seat * TRUCKS + truck];
   s.trucks[seat * TRUCKS + truck] = ON_BOARD;

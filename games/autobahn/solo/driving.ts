@@ -12,11 +12,11 @@ import { bestPath, goalsOf, isWineTarget } from './paths.ts';
 import { soloBonus } from './tiles.ts';
 
 const speedOf = (t: Tables, s: AutobahnState): number =>
-  t.edition.eras.list[s.era - 1].truckSpeed + (s.company.solo.fastTrucks ? 1 : 0);
+  t.edition.eras.list[s.era - 1].truckSpeed + (s.config.solo.fastTrucks ? 1 : 0);
 
 /** As far as built road and steps allow, ending on a free section; the step beyond the foreign city delivers. */
 export function planDrive(t: Tables, s: AutobahnState, bot: BotState, truck: number): FrameOf<'botDrive'> | undefined {
-  const seat = s.company.bot;
+  const seat = s.config.bot;
   const place = s.trucks[seat * TRUCKS + truck];
   const wine = isWineTarget(t, bot.targets[truck]);
   const goals = goalsOf(t, s, bot.targets[truck]);
@@ -72,7 +72,7 @@ export function botStep(t: Tables, s: AutobahnState, f: FrameOf<'botDrive'>, eve
 }
 
 function wineArrives(t: Tables, s: AutobahnState, bot: BotState, truck: number, events?: Events): void {
-  const seat = s.company.bot;
+  const seat = s.config.bot;
   s.trucks[seat * TRUCKS + truck] = ON_BOARD;
   s.goods[seat * TRUCKS + truck] = NONE;
   bot.targets[truck] = NONE;
@@ -91,7 +91,7 @@ function botPasses(t: Tables, s: AutobahnState, seat: Seat, link: number, events
     gainMoney(s, owner, passingMoney(t, s, owner, upgraded), events);
     return;
   }
-  const row = t.edition.solo.boards[s.company.solo.board].stationRow;
+  const row = t.edition.solo.boards[s.config.solo.board].stationRow;
   const count = upgraded ? t.edition.modules.services.bonusesWhenPassingOwn : 1;
   const revealed = row.slice(0, s.stations[seat]).slice(-count);
   events?.push({ key: 'event.botOwnStation', params: { link: linkText(t, link) } });
@@ -104,9 +104,9 @@ function botPasses(t: Tables, s: AutobahnState, seat: Seat, link: number, events
 function botDelivers(t: Tables, s: AutobahnState, truck: number, city: number, events?: Events): void {
   const { country } = t.cities[city];
   const tile = firstTile(t, s, country);
-  deliver(t, s, s.company.bot, truck, city, events);
+  deliver(t, s, s.config.bot, truck, city, events);
   const top = s.frames[s.frames.length - 1];
   if (top.kind !== 'deliveryTile') return;
   s.frames.pop();
-  takeCountryTile(t, s, s.company.bot, country, tile, events);
+  takeCountryTile(t, s, s.config.bot, country, tile, events);
 }

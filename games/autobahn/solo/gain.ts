@@ -61,7 +61,7 @@ function keepingMainColour(bot: BotState, act: () => void): void {
 
 export function botGains(t: Tables, s: AutobahnState, bonus: Bonus, events?: Events): void {
   const { bot } = s;
-  const seat = s.company.bot;
+  const seat = s.config.bot;
   if (bot === undefined) return;
   switch (bonus.kind) {
     case 'develop':

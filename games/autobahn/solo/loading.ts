@@ -14,11 +14,11 @@ export type LoadPlan =
   | { readonly kind: 'goods'; readonly depot: number; readonly country: number; readonly reason: string };
 
 function freeTruck(s: AutobahnState): number {
-  for (let truck = 0; truck < TRUCKS; truck++) if (s.trucks[s.company.bot * TRUCKS + truck] === ON_BOARD) return truck;
+  for (let truck = 0; truck < TRUCKS; truck++) if (s.trucks[s.config.bot * TRUCKS + truck] === ON_BOARD) return truck;
   return NONE;
 }
 
-const boardRows = (t: Tables, s: AutobahnState) => t.boards[s.boards[s.company.bot]];
+const boardRows = (t: Tables, s: AutobahnState) => t.boards[s.boards[s.config.bot]];
 
 /** AB-25.7: in era 3, if the outer section of the country is built and free. */
 function winePlan(t: Tables, s: AutobahnState, bot: BotState, colours: number): LoadPlan | undefined {
@@ -51,7 +51,7 @@ function allowedCountries(t: Tables, s: AutobahnState, bot: BotState, depots: re
   return boardRows(t, s)
     .filter((row) => offered.includes(row.goods) && t.countries[row.country].fromEra <= s.era)
     .map((row) => row.country)
-    .filter((country) => !bit(s.delivered[s.company.bot], country) && !bot.targets.includes(country));
+    .filter((country) => !bit(s.delivered[s.config.bot], country) && !bot.targets.includes(country));
 }
 
 /** Country first (AB-24.26), then the depot nearest to it (AB-24.25). */
@@ -65,7 +65,7 @@ function goodsPlan(t: Tables, s: AutobahnState, bot: BotState, colours: number):
     { reason: 'reason.missing', rank: (c) => sectionsMissing(t, s, c) },
   ]);
   if (country === undefined) return undefined;
-  const wanted = t.boardRow[s.boards[s.company.bot]][country.pick].goods;
+  const wanted = t.boardRow[s.boards[s.config.bot]][country.pick].goods;
   const goals = goalsOf(t, s, country.pick);
   const depot = choose(
     depots.filter((d) => t.depots[d].goods === wanted),
@@ -94,7 +94,7 @@ export function botLoads(t: Tables, s: AutobahnState, colours: number, events?: 
     loadBotWine(t, s, bot, truck, plan.wine, events);
     return;
   }
-  loadAtDepot(t, s, s.company.bot, truck, plan.depot, events);
+  loadAtDepot(t, s, s.config.bot, truck, plan.depot, events);
   bot.targets[truck] = plan.country;
   bot.mainColour = t.depots[plan.depot].colours & colours ? lowest(t.depots[plan.depot].colours & colours) : NONE;
   events?.push({
@@ -111,10 +111,10 @@ function loadBotWine(t: Tables, s: AutobahnState, bot: BotState, truck: number, 
   bot.wineTaken = wine;
   bot.targets[truck] = t.countries.length;
   bot.mainColour = colour;
-  s.trucks[s.company.bot * TRUCKS + truck] = section;
-  s.goods[s.company.bot * TRUCKS + truck] = WINE;
+  s.trucks[s.config.bot * TRUCKS + truck] = section;
+  s.goods[s.config.bot * TRUCKS + truck] = WINE;
   events?.push({
     key: 'event.loadWine',
-    params: { seat: { seat: s.company.bot }, country: countryText(t, country), city: t.cities[destination].name },
+    params: { seat: { seat: s.config.bot }, country: countryText(t, country), city: t.cities[destination].name },
   });
 }

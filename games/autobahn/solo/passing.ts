@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { linkText } from '../terms.ts';
 
 export function botTakesPass(t: Tables, s: AutobahnState, link: number, events?: Events): void {
-  if (!s.company.solo.stationPassDevelop) return;
+  if (!s.config.solo.stationPassDevelop) return;
   events?.push({ key: 'event.botPassed', params: { link: linkText(t, link) } });
-  s.frames.push({ kind: 'developing', seat: s.company.bot, left: 1 });
+  s.frames.push({ kind: 'developing', seat: s.config.bot, left: 1 });
 }

@@ -32,7 +32,7 @@ function passing(t: Tables, s: AutobahnState, from: number, to: number): number 
   if (t.sections[from].twin !== to) return 0;
   const owner = s.stationAt[t.sections[from].link];
   if (owner === NONE) return 0;
-  return owner === s.company.bot ? -OWN_STATION : 1;
+  return owner === s.config.bot ? -OWN_STATION : 1;
 }
 
 /** Cost of entering each section now, FAR where it is not allowed; filled anew for every search. */
@@ -166,12 +166,12 @@ export function sectionsMissing(t: Tables, s: AutobahnState, country: number): n
 export function trucksInOrder(t: Tables, s: AutobahnState): number[] {
   const { bot } = s;
   if (bot === undefined) return [];
-  const rows = t.boards[s.boards[s.company.bot]];
+  const rows = t.boards[s.boards[s.config.bot]];
   const rank = (truck: number): number => {
     const target = bot.targets[truck];
     return isWineTarget(t, target) ? rows.length : rows.findIndex((row) => row.country === target);
   };
   return [...Array(TRUCKS).keys()]
-    .filter((truck) => s.trucks[s.company.bot * TRUCKS + truck] >= 0)
+    .filter((truck) => s.trucks[s.config.bot * TRUCKS + truck] >= 0)
     .sort((a, b) => rank(a) - rank(b) || bot.loadedAt[a] - bot.loadedAt[b]);
 }

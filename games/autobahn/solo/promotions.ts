@@ -7,14 +7,14 @@ import { FINANCE, FLOORS, NONE, type Tables } from '../tables.ts';
 /** Highest floor the bot could enter in a department now, 0 if none; floors rise with the eras (AB-24.36). */
 function highestIn(t: Tables, s: AutobahnState, department: number): number {
   for (let floor = Math.min(s.era, FLOORS); floor >= 1; floor--) {
-    if (canEnter(t, s, s.company.bot, department, floor)) return floor;
+    if (canEnter(t, s, s.config.bot, department, floor)) return floor;
   }
   return 0;
 }
 
 /** One promotion, in the named department if possible (AB-24.38), else the highest floor, leftmost (AB-24.37). */
 export function botPromotes(t: Tables, s: AutobahnState, named: number, events?: Events): void {
-  const { bot } = s.company;
+  const { bot } = s.config;
   let best = NONE;
   let floor = named === NONE ? 0 : highestIn(t, s, named);
   if (floor > 0) best = named;

@@ -28,7 +28,7 @@ export function setUpBot(t: Tables, s: AutobahnState): void {
     colours: 0,
     mainColour: NONE,
   };
-  const { bot } = s.company;
+  const { bot } = s.config;
   s.tokens[bot] = 0;
   s.extraTokens[bot] = 0;
 }

@@ -29,27 +29,27 @@ function linksWith(t: Tables, colours: number, fits: (link: number) => boolean):
 
 function upgradeChoice(t: Tables, s: AutobahnState, colours: number): Choice<number> | undefined {
   return choose(
-    linksWith(t, colours, (link) => canUpgradeStation(t, s, s.company.bot, link)),
+    linksWith(t, colours, (link) => canUpgradeStation(t, s, s.config.bot, link)),
     stationCriteria(t, s, colours),
   );
 }
 
 function stationChoice(t: Tables, s: AutobahnState, colours: number): Choice<number> | undefined {
   return choose(
-    linksWith(t, colours, (link) => canStationAt(t, s, s.company.bot, link)),
+    linksWith(t, colours, (link) => canStationAt(t, s, s.config.bot, link)),
     stationCriteria(t, s, colours),
   );
 }
 
 export function stationViable(t: Tables, s: AutobahnState, colours: number): boolean {
-  const { bot } = s.company;
+  const { bot } = s.config;
   return (
     linksWith(t, colours, (link) => canUpgradeStation(t, s, bot, link) || canStationAt(t, s, bot, link)).length > 0
   );
 }
 
 function upgrade(t: Tables, s: AutobahnState, link: number, events?: Events): void {
-  const seat = s.company.bot;
+  const seat = s.config.bot;
   let leftmost = 0;
   while (!bit(s.upgradesLeft, leftmost)) leftmost++;
   placeUpgrade(t, s, seat, link, leftmost, events);
@@ -67,9 +67,9 @@ export function botStation(t: Tables, s: AutobahnState, colours: number, events?
     upgrade(t, s, choice.pick, events);
     return true;
   }
-  const seat = s.company.bot;
+  const seat = s.config.bot;
   placeStation(t, s, seat, choice.pick, events);
-  const row = t.edition.solo.boards[s.company.solo.board].stationRow;
+  const row = t.edition.solo.boards[s.config.solo.board].stationRow;
   s.frames.push({ kind: 'gain', seat, bonus: soloBonus(row[s.stations[seat] - 1]), chosen: true, colour: NONE });
   return true;
 }

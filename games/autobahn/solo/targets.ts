@@ -13,7 +13,7 @@ export function isPharmaTarget(t: Tables, s: AutobahnState, country: number, tru
   if (bot === undefined || s.pharma[country] !== NOBODY || !isConnected(t, s, country)) return false;
   for (let other = 0; other < TRUCKS; other++) {
     if (other === truck || bot.targets[other] !== country) continue;
-    if (s.goods[s.company.bot * TRUCKS + other] === PHARMACEUTICALS) return false;
+    if (s.goods[s.config.bot * TRUCKS + other] === PHARMACEUTICALS) return false;
   }
   return true;
 }
@@ -23,7 +23,7 @@ export function pharmaTargetLost(t: Tables, s: AutobahnState, country: number, e
   const { bot } = s;
   if (bot === undefined) return;
   for (let truck = 0; truck < TRUCKS; truck++) {
-    const me = s.company.bot * TRUCKS + truck;
+    const me = s.config.bot * TRUCKS + truck;
     if (bot.targets[truck] !== country || s.goods[me] !== PHARMACEUTICALS) continue;
     const from = t.pharmaOrder.indexOf(country);
     const next = t.pharmaOrder

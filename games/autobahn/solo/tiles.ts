@@ -15,7 +15,7 @@ export function soloBonus(bonus: EditionBonus): Bonus {
 export function botGainsTile(t: Tables, s: AutobahnState, events?: Events): void {
   const { bot } = s;
   if (bot === undefined) return;
-  const slots = t.edition.solo.boards[s.company.solo.board].bonusSlots.flat();
+  const slots = t.edition.solo.boards[s.config.solo.board].bonusSlots.flat();
   if (bot.slots >= slots.length) {
     bot.aside++;
     events?.push({ key: 'event.botTileAside', params: {} });
@@ -23,5 +23,5 @@ export function botGainsTile(t: Tables, s: AutobahnState, events?: Events): void
   }
   const slot = slots[bot.slots++];
   events?.push({ key: 'event.botTile', params: { slot: bot.slots } });
-  s.frames.push({ kind: 'gain', seat: s.company.bot, bonus: soloBonus(slot), chosen: true, colour: NONE });
+  s.frames.push({ kind: 'gain', seat: s.config.bot, bonus: soloBonus(slot), chosen: true, colour: NONE });
 }

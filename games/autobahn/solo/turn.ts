@@ -34,8 +34,8 @@ function acts<K extends AutobahnFrame['kind']>(
   key: string,
   rule: string,
   act: (s: AutobahnState, frame: FrameOf<K>, events?: Events) => void,
-): Decision<K> {
-  return ask<K>(key, rule, {
+): Decision<K, 'autobotActs'> {
+  return ask<K, 'autobotActs'>(key, rule, {
     moves: () => ONLY_MOVE,
     apply: (s, frame, _seat, _move, events) => act(s, frame, events),
   });
@@ -69,7 +69,7 @@ function actionPhase(t: Tables, s: AutobahnState, bot: BotState, seat: number, e
 function skipTurn(t: Tables, s: AutobahnState, bot: BotState, seat: number, events?: Events): void {
   events?.push({ key: 'event.botSkips', params: {} });
   collectAll(t, s, bot);
-  if (s.company.solo.skipDevelop) s.frames.push({ kind: 'developing', seat, left: 1 });
+  if (s.config.solo.skipDevelop) s.frames.push({ kind: 'developing', seat, left: 1 });
 }
 
 function taskBonus(t: Tables, s: AutobahnState, bot: BotState, f: FrameOf<'botMain'>, events?: Events): void {

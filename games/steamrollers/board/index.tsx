@@ -31,7 +31,7 @@ export const board: BoardModule<SteamRollersView, SteamRollersMove, Edition> = {
     { light: '#5A3E8C', dark: '#8F70C9', ink: '#FFFFFF', shape: 'diamond' },
     { light: '#3D4247', dark: '#8B939B', ink: '#FFFFFF', shape: 'hexagon' },
   ],
-  layout: { dock: 'bottom', dockSize: 156, whole: 0.44, upright: true },
+  layout: { dock: 'bottom', dockSize: 156, whole: 0.44, upright: true, zoomButtons: 'rail' },
   welcome: [text('board.welcome.goal'), text('board.welcome.turn'), text('board.welcome.end')],
   panels: [{ id: 'sheets', title: text('board.sheets'), Icon: SheetsIcon, Panel: SheetsPanel }],
   size,

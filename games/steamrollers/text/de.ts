@@ -236,6 +236,7 @@ export const de: Record<keyof typeof en, string> = {
   'print.ownLoad': 'eigene Ladung',
   'print.kept': 'aufbewahrt',
   'print.crosses': 'Kreuze',
+  'print.scoring': 'Am Ende: Strecke +{link} · Ort an einer Strecke +{town} · Lokfelder {engine}',
   'print.key':
-    'Felder: Ziffer = freies Feld der Region, (n) Stadt, o @ Ort, + Gleis, # gesperrte Seite · Waren: Nummer der Stadt, die sie haben will, * Kohle · Plättchen: ! einmalig',
+    'Felder: Ziffer = freies Feld der Region, (n) Stadt, o @ Ort, + Gleis, # gesperrte Seite · Waren: Nummer der Stadt, die sie haben will, * Kohle',
 };

@@ -231,6 +231,7 @@ export const en = {
   'print.ownLoad': 'own load',
   'print.kept': 'kept',
   'print.crosses': 'crosses',
+  'print.scoring': 'At the end: link +{link} · town on a link +{town} · engine boxes {engine}',
   'print.key':
-    'hexes: digit = empty hex of that region, (n) city, o @ town, + track, # blocked side · goods: number of the city that wants them, * coal · tiles: ! single use',
+    'hexes: digit = empty hex of that region, (n) city, o @ town, + track, # blocked side · goods: number of the city that wants them, * coal',
 } as const;

@@ -233,6 +233,7 @@ export const pl: Record<keyof typeof en, string> = {
   'print.ownLoad': 'własny ładunek',
   'print.kept': 'zachowane',
   'print.crosses': 'skreślone pola',
+  'print.scoring': 'Na koniec: połączenie +{link} · miasteczko na połączeniu +{town} · kratki lokomotywy {engine}',
   'print.key':
-    'pola: cyfra = wolne pole regionu, (n) miasto, o @ miasteczko, + tor, # zablokowany bok · towary: numer miasta docelowego, * węgiel · kafelki: ! jednorazowy',
+    'pola: cyfra = wolne pole regionu, (n) miasto, o @ miasteczko, + tor, # zablokowany bok · towary: numer miasta docelowego, * węgiel',
 };

@@ -41,6 +41,7 @@ export const board: BoardModule<TrainRushView, TrainRushMove, Edition> = {
       title: text('board.management'),
       Icon: ManagementIcon,
       Panel: ManagementPanel,
+      bare: true,
       holds: inManagement,
     },
     { id: 'yard', title: text('board.yard'), Icon: YardIcon, Panel: YardPanel, holds: inYard },

@@ -467,6 +467,52 @@ describe('editions from elsewhere', () => {
     }
   });
 
+  /** One place of every kind in what the rules read of an edition, as a path: of the same list only one entry. */
+  function kindsOfPlaces(wanted: (value: unknown) => boolean): string[] {
+    const found = new Map<string, string>();
+    const walk = (value: unknown, path: readonly string[]): void => {
+      const kind = path.map((step) => (/^\d+$/.test(step) ? '*' : step)).join('.');
+      if (wanted(value) && !found.has(kind)) found.set(kind, path.join('.'));
+      if (typeof value === 'object' && value !== null)
+        for (const [step, inner] of Object.entries(value)) walk(inner, [...path, step]);
+    };
+    walk(edition, []);
+    return [...found.values()];
+  }
+
+  const numbers = kindsOfPlaces((value) => typeof value === 'number');
+  test('there are numbers to bound', () => {
+    expect(numbers.length).toBeGreaterThan(60);
+  });
+  test.each(numbers)('%s takes no huge, negative or broken number', (path) => {
+    for (const value of [1e9, -1, 1.5, Number.NaN, '1'])
+      expect(() => parseEdition(changed(set(path, value)))).toThrow(EditionError);
+  });
+
+  /** Lists in which two equal entries mean nothing wrong: what a wagon takes, what a contract asks for, heights of stacks. */
+  const MAY_REPEAT = /\.(accepts|resources)$|^setup\.sidingStacks$|\.moves$/;
+  const lists = kindsOfPlaces(Array.isArray).filter((path) => !MAY_REPEAT.test(path));
+  test.each(lists)('%s takes no entry twice', (path) => {
+    const twice: Change = (data) => {
+      const list = inside(data, path.split('.'));
+      if (Array.isArray(list)) list.push(structuredClone(list[0]));
+    };
+    expect(() => parseEdition(changed(twice))).toThrow(EditionError);
+  });
+
+  test.each(kindsOfPlaces(Array.isArray))('%s takes no endless list', (path) => {
+    const endless: Change = (data) => {
+      const list = inside(data, path.split('.'));
+      if (Array.isArray(list)) for (let i = 0; i < 1000; i++) list.push(list[0]);
+    };
+    expect(() => parseEdition(changed(endless))).toThrow(EditionError);
+  });
+
+  test.each(kindsOfPlaces((value) => typeof value === 'string'))('%s takes no endless or empty name', (path) => {
+    for (const value of ['', 'x'.repeat(1000)])
+      expect(() => parseEdition(changed(set(path, value)))).toThrow(EditionError);
+  });
+
   test('something that is no object is refused', () => {
     for (const nonsense of [undefined, 7, 'train rush', []]) expect(() => parseEdition(nonsense)).toThrow(EditionError);
   });

@@ -11,43 +11,67 @@ const RESOURCE_IDS = ['brass', 'water', 'food', 'copper', 'gold'] as const;
 const SECTOR_IDS = ['finance', 'resources', 'logistics', 'trade', 'technology'] as const;
 const AREA_IDS = ['market', 'build', 'load', 'move', 'exchange', 'planning', 'corruption'] as const;
 
-const id = z.string().check(z.minLength(1));
-const count = z.int().check(z.nonnegative());
-const atLeastOne = z.int().check(z.positive());
+const LOOP_IDS = ['approach', 'inner', 'middle', 'outer'] as const;
+
+/**
+ * No number and no list is without bounds: tables, lists of moves and loops are made of them. The bounds leave room for
+ * far larger games than the one in the box.
+ */
+const MOST = 1000;
+/** Of things that are done or chosen one by one. */
+const SOME = 20;
+const MOST_SLOTS = 6;
 /** Fields of one movement, of a card, an action or a token, and the coal it costs. */
 const FARTHEST = 30;
-const points = z.int().check(z.positive(), z.maximum(FARTHEST));
-const price = z.int().check(z.nonnegative(), z.maximum(FARTHEST));
+/** Cities, zones and spies are kept as bits of one number. */
+const MOST_PLACES = 30;
+const LONGEST_NAME = 100;
+const LONGEST_LIST = 150;
+const MOST_FIELDS = 600;
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const id = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME));
+const count = whole(0, MOST);
+const atLeastOne = whole(1, MOST);
+const few = whole(1, SOME);
+const slots = whole(1, MOST_SLOTS);
+const points = whole(1, FARTHEST);
+const price = whole(0, FARTHEST);
+
+const atMost = <T extends z.core.$ZodType>(item: T, most: number) =>
+  z.array(item).check(z.minLength(1), z.maxLength(most));
+const some = <T extends z.core.$ZodType>(item: T) => atMost(item, SOME);
+const many = <T extends z.core.$ZodType>(item: T) => atMost(item, LONGEST_LIST);
 
 const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gainVP'), amount: atLeastOne }),
   z.object({ type: z.literal('gainInvestment'), amount: atLeastOne }),
   z.object({ type: z.literal('gainCoal'), amount: atLeastOne }),
-  z.object({ type: z.literal('advanceProgress'), track: z.enum([...TRACK_IDS, 'any']), times: atLeastOne }),
-  z.object({ type: z.literal('buildWarehouse'), times: atLeastOne }),
+  z.object({ type: z.literal('advanceProgress'), track: z.enum([...TRACK_IDS, 'any']), times: few }),
+  z.object({ type: z.literal('buildWarehouse'), times: few }),
   z.object({ type: z.literal('buildStation') }),
-  z.object({ type: z.literal('corruption'), times: atLeastOne, agentsPerTime: atLeastOne, region: id }),
-  z.object({ type: z.literal('exchangeWagon'), options: z.array(id).check(z.minLength(1)) }),
-  z.object({ type: z.literal('loadWagon'), times: atLeastOne }),
-  z.object({ type: z.literal('drawWagon'), slots: atLeastOne }),
+  z.object({ type: z.literal('corruption'), times: few, agentsPerTime: few, region: id }),
+  z.object({ type: z.literal('exchangeWagon'), options: some(id) }),
+  z.object({ type: z.literal('loadWagon'), times: few }),
+  z.object({ type: z.literal('drawWagon'), slots }),
   z.object({ type: z.literal('rentWarehouse'), contractorFrom: z.literal('anyCity') }),
   z.object({ type: z.literal('freeAreaAction'), cost: atLeastOne }),
-  z.object({ type: z.literal('drawActionCards'), draw: atLeastOne, keep: atLeastOne }),
+  z.object({ type: z.literal('drawActionCards'), draw: few, keep: few }),
   z.object({ type: z.literal('useSidingTile') }),
-  z.object({ type: z.literal('freeSpecialAction'), cards: atLeastOne }),
+  z.object({ type: z.literal('freeSpecialAction'), cards: few }),
   z.object({ type: z.literal('move'), fields: points }),
-  z.object({ type: z.literal('placeContractMarker'), size: atLeastOne, vp: count }),
+  z.object({ type: z.literal('placeContractMarker'), size: few, vp: count }),
 ]);
 export type Effect = z.infer<typeof effect>;
 
-const list = <T extends z.core.$ZodType>(item: T) => z.object({ items: z.array(item).check(z.minLength(1)) });
+const list = <T extends z.core.$ZodType>(item: T) => z.object({ items: many(item) });
 const byPlayers = <T extends z.core.$ZodType>(item: T) => z.object({ '2': item, '3': item, '4': item });
 const bonuses = z.record(z.string(), effect);
 const places = z.object({ first: count, second: count });
 
 const edition = z.object({
   name: z.optional(id),
-  game: z.object({ title: id, playerColours: z.array(id).check(z.minLength(4)) }),
+  game: z.object({ title: id, playerColours: z.array(id).check(z.minLength(4), z.maxLength(SOME)) }),
   componentList: z.object({
     shared: z.object({ parcelTokens: count }),
     perPlayer: z.object({
@@ -58,116 +82,116 @@ const edition = z.object({
       cityMarkers: count,
     }),
   }),
-  limits: z.object({ actionHandLimit: atLeastOne }),
+  limits: z.object({ actionHandLimit: few }),
   regions: list(z.object({ id: z.enum(REGION_IDS), state: id })),
   resources: list(z.object({ id: z.enum(RESOURCE_IDS), name: id, value: atLeastOne })),
   setup: z.object({
     byPlayers: byPlayers(
       z.object({
-        rounds: atLeastOne,
-        spies: z.array(atLeastOne).check(z.minLength(1)),
-        heroesDealt: atLeastOne,
-        heroesKeptBeforeDraft: atLeastOne,
-        heroesFinal: atLeastOne,
+        rounds: whole(1, MOST_PLACES),
+        spies: atMost(whole(1, MOST_PLACES), MOST_PLACES),
+        heroesDealt: few,
+        heroesKeptBeforeDraft: few,
+        heroesFinal: few,
         actionAreaSpaces: atLeastOne,
       }),
     ),
-    actionCardsDealt: atLeastOne,
-    actionCardsKept: atLeastOne,
-    actionPoolSize: atLeastOne,
+    actionCardsDealt: few,
+    actionCardsKept: few,
+    actionPoolSize: few,
     startingInvestment: count,
     startingCoal: count,
     startingVp: count,
     startField: id,
-    startingWagons: z.array(z.object({ accepts: z.array(id).check(z.length(1)) })),
-    wagonPoolPerSize: atLeastOne,
-    sidingStacks: z.array(count).check(z.minLength(1)),
+    startingWagons: some(z.object({ accepts: z.array(id).check(z.length(1)) })),
+    wagonPoolPerSize: few,
+    sidingStacks: some(count),
   }),
   map: z.object({
-    fields: z
-      .array(
-        z.object({
-          id,
-          kind: z.enum(FIELD_KINDS),
-          region: z.nullable(id),
-          loop: z.nullable(id),
-          step: count,
-          zone: z.optional(id),
-          siding: z.optional(atLeastOne),
-          next: z.array(z.object({ to: id, via: z.enum(['track', 'tunnel', 'exit']) })).check(z.minLength(1)),
-        }),
-      )
-      .check(z.minLength(1)),
+    fields: atMost(
+      z.object({
+        id,
+        kind: z.enum(FIELD_KINDS),
+        region: z.nullable(id),
+        loop: z.nullable(z.enum(LOOP_IDS)),
+        step: count,
+        zone: z.optional(id),
+        siding: z.optional(few),
+        next: some(z.object({ to: id, via: z.enum(['track', 'tunnel', 'exit']) })),
+      }),
+      MOST_FIELDS,
+    ),
   }),
   cities: list(
     z.object({
       id,
       name: id,
       region: id,
-      rank: atLeastOne,
+      rank: few,
       field: id,
-      contractors: z.array(id),
-      markerSlots: atLeastOne,
-      contractSpaces: z.array(atLeastOne),
+      contractors: z.array(id).check(z.maxLength(REGION_IDS.length)),
+      markerSlots: few,
+      contractSpaces: some(few),
     }),
   ),
-  zones: list(z.object({ id, region: id, warehouseSpaces: atLeastOne, sidingFields: z.record(z.string(), id) })),
-  movementTokens: list(z.object({ id, city: id, slot: atLeastOne, vp: count, movement: points })),
-  contractors: z.object({ colours: z.array(z.enum(REGION_IDS)).check(z.minLength(1)) }),
+  zones: list(z.object({ id, region: id, warehouseSpaces: few, sidingFields: z.record(z.string(), id) })),
+  movementTokens: list(z.object({ id, city: id, slot: few, vp: count, movement: points })),
+  contractors: z.object({ colours: some(z.enum(REGION_IDS)) }),
   progressTracks: list(
     z.object({
       id: z.enum(TRACK_IDS),
-      levels: z.array(z.object({ level: atLeastOne, value: count })).check(z.minLength(2)),
+      levels: z.array(z.object({ level: few, value: whole(0, FARTHEST) })).check(z.minLength(2), z.maxLength(SOME)),
       topLevelEndVp: count,
     }),
   ),
   sectors: z.object({
     endVp: places,
-    items: z.array(
+    items: many(
       z.object({
         id,
         region: id,
         sector: z.enum(SECTOR_IDS),
         track: z.enum(TRACK_IDS),
-        spySpaces: z.array(z.object({ space: atLeastOne, bonus: z.nullable(effect) })),
-        agentSpaces: z.array(atLeastOne),
-        maxSpiesPerPlayer: z.nullable(atLeastOne),
+        spySpaces: some(z.object({ space: few, bonus: z.nullable(effect) })),
+        agentSpaces: some(few),
+        maxSpiesPerPlayer: z.nullable(few),
       }),
     ),
   }),
   infrastructureTracks: z.object({
     endVp: places,
-    items: z.array(z.object({ region: id, spaces: atLeastOne, bonuses })),
+    items: some(z.object({ region: id, spaces: whole(1, FARTHEST), bonuses })),
   }),
-  contractorTracks: z.object({ endVp: places, items: z.array(z.object({ colour: id, spaces: atLeastOne, bonuses })) }),
-  actionAreas: list(z.object({ id: z.enum(AREA_IDS), actions: z.array(z.object({ id, cost: atLeastOne, effect })) })),
-  wagonExchanges: list(z.object({ id, pairs: z.array(z.object({ give: id, take: id })).check(z.minLength(1)) })),
+  contractorTracks: z.object({
+    endVp: places,
+    items: some(z.object({ colour: id, spaces: whole(1, FARTHEST), bonuses })),
+  }),
+  actionAreas: list(z.object({ id: z.enum(AREA_IDS), actions: some(z.object({ id, cost: few, effect })) })),
+  wagonExchanges: list(z.object({ id, pairs: some(z.object({ give: id, take: id })) })),
   blackMarketExchange: list(z.object({ id, price: atLeastOne, effect })),
   actionCards: list(
     z.object({
       id,
       moves: z.array(z.object({ value: points, coal: price })).check(z.length(3)),
-      special: z.object({ coal: count, effect }),
+      special: z.object({ coal: price, effect }),
     }),
   ),
   heroCards: z.object({
-    ladder: z.array(z.object({ count: atLeastOne, vp: count })).check(z.minLength(1)),
+    ladder: some(z.object({ count: few, vp: count })),
     ladderAboveMax: count,
-    items: z.array(z.object({ id, name: id, city: id, region: id, resource: id, bonus: z.object({ effect }) })),
+    items: many(z.object({ id, name: id, city: id, region: id, resource: id, bonus: z.object({ effect }) })),
   }),
-  stateContracts: list(z.object({ id, size: atLeastOne, resources: z.array(id), vp: count })),
-  wagons: list(z.object({ id, slots: atLeastOne, accepts: z.array(id) })),
-  specialWagons: list(z.object({ id, parcelSlots: atLeastOne, vpWhenFull: count })),
+  stateContracts: list(z.object({ id, size: few, resources: some(id), vp: count })),
+  wagons: list(z.object({ id, slots, accepts: some(id) })),
+  specialWagons: list(z.object({ id, parcelSlots: slots, vpWhenFull: count })),
   sidingTiles: z.object({
-    area: z.object({ rows: z.array(z.array(atLeastOne)).check(z.minLength(1)) }),
-    items: z.array(z.object({ id, effect })),
+    area: z.object({ rows: some(some(few)) }),
+    items: many(z.object({ id, effect })),
   }),
   scoring: z.object({ allCities: count, contractArea: places }),
 });
 export type Edition = z.infer<typeof edition>;
 
-/** Cities and zones are kept as bits of one number. */
-const MOST_PLACES = 30;
 export const PLAYER_COUNTS = [2, 3, 4] as const;
 
 function distinct(place: string, ids: readonly string[]): void {
@@ -191,6 +215,7 @@ function checkEffect(data: Edition, place: string, effect: Effect): void {
     known(`${place}.region`, 'region', effect.region, idsOf(data.regions.items));
   }
   if (effect.type === 'exchangeWagon') {
+    distinct(`${place}.options`, effect.options);
     for (const option of effect.options)
       known(`${place}.options`, 'wagon exchange', option, idsOf(data.wagonExchanges.items));
   }
@@ -301,6 +326,11 @@ function checkPlaces(data: Edition): void {
     }
   });
   const cityFields = data.cities.items.map((city) => city.field);
+  distinct('cities.items', cityFields);
+  distinct(
+    'cities.items',
+    data.cities.items.map((city) => city.name),
+  );
   fields.forEach((field, i) => {
     if (field.kind === 'city' && !cityFields.includes(field.id))
       throw new EditionError(`map.fields[${i}]`, `no city lies on ${field.id}`);
@@ -325,6 +355,7 @@ function checkPlaces(data: Edition): void {
     known(`${place}.city`, 'city', token.city, idsOf(data.cities.items));
     if (token.slot > data.cities.items[0].markerSlots) throw new EditionError(`${place}.slot`, 'there is no such slot');
   });
+  distinct('movementTokens.items', idsOf(data.movementTokens.items));
   distinct(
     'movementTokens.items',
     data.movementTokens.items.map((token) => `slot ${token.slot} of ${token.city}`),
@@ -338,6 +369,15 @@ function checkPlaces(data: Edition): void {
 function checkTracks(data: Edition): void {
   const regions = idsOf(data.regions.items);
   const trackIds = idsOf(data.progressTracks.items);
+  const infrastructure = data.infrastructureTracks.items.map((track) => track.region);
+  const contractorTracks = data.contractorTracks.items.map((track) => track.colour);
+  distinct('regions.items', regions);
+  distinct('contractors.colours', data.contractors.colours);
+  distinct('infrastructureTracks.items', infrastructure);
+  distinct('contractorTracks.items', contractorTracks);
+  for (const region of infrastructure) known('infrastructureTracks.items', 'region', region, regions);
+  for (const colour of contractorTracks)
+    known('contractorTracks.items', 'contractor colour', colour, data.contractors.colours);
   for (const track of TRACK_IDS) known('progressTracks.items', 'track', track, trackIds);
   distinct('progressTracks.items', trackIds);
   data.progressTracks.items.forEach(({ levels }, i) => {
@@ -348,25 +388,19 @@ function checkTracks(data: Edition): void {
     });
   });
   for (const region of regions) {
-    known(
-      'infrastructureTracks.items',
-      'track of region',
-      region,
-      data.infrastructureTracks.items.map((t) => t.region),
-    );
+    known('infrastructureTracks.items', 'track of region', region, infrastructure);
   }
   for (const colour of data.contractors.colours) {
-    known(
-      'contractorTracks.items',
-      'track of colour',
-      colour,
-      data.contractorTracks.items.map((t) => t.colour),
-    );
+    known('contractorTracks.items', 'track of colour', colour, contractorTracks);
   }
   distinct('sectors.items', idsOf(data.sectors.items));
   data.sectors.items.forEach((sector, i) => {
     known(`sectors.items[${i}].region`, 'region', sector.region, regions);
     const { spySpaces, agentSpaces } = data.sectors.items[0];
+    distinct(
+      `sectors.items[${i}].spySpaces`,
+      [...sector.spySpaces.map(({ space }) => space), ...sector.agentSpaces].map(String),
+    );
     if (sector.spySpaces.length !== spySpaces.length || sector.agentSpaces.length !== agentSpaces.length)
       throw new EditionError(`sectors.items[${i}]`, 'all sectors have the same number of spaces');
   });
@@ -385,6 +419,16 @@ function checkCardsAndTiles(data: Edition): void {
   distinct(
     'actionAreas.items',
     data.actionAreas.items.flatMap((area) => idsOf(area.actions)),
+  );
+  distinct('actionAreas.items', idsOf(data.actionAreas.items));
+  distinct('game.playerColours', data.game.playerColours);
+  distinct(
+    'heroCards.items',
+    data.heroCards.items.map((hero) => hero.name),
+  );
+  distinct(
+    'heroCards.ladder',
+    data.heroCards.ladder.map((step) => String(step.count)),
   );
   distinct('wagons.items', [...idsOf(data.wagons.items), ...idsOf(data.specialWagons.items)]);
   data.stateContracts.items.forEach((tile, i) => {
@@ -415,6 +459,10 @@ function checkCardsAndTiles(data: Edition): void {
       for (const side of [pair.give, pair.take])
         if (!/^(wagon|special)-\d+$/.test(side))
           throw new EditionError(`wagonExchanges.items[${i}]`, `${side} is neither wagon-n nor special-n`);
+    distinct(
+      `wagonExchanges.items[${i}].pairs`,
+      exchange.pairs.map(({ give, take }) => `${give} for ${take}`),
+    );
     for (const { give, take } of exchange.pairs) {
       if (give.startsWith('special') && take.startsWith('special'))
         throw new EditionError(`wagonExchanges.items[${i}]`, 'a special wagon is never exchanged for a special wagon');
@@ -438,7 +486,6 @@ function checkPlayers(data: Edition): void {
     const plan = setup.byPlayers[players];
     const place = `setup.byPlayers.${players}`;
     if (plan.spies.length < plan.rounds) throw new EditionError(`${place}.spies`, 'every round needs a spy');
-    if (plan.spies.some((n) => n > 30)) throw new EditionError(`${place}.spies`, 'spies are numbered up to 30');
     distinct(`${place}.spies`, plan.spies.map(String));
     if (plan.heroesDealt * players > data.heroCards.items.length)
       throw new EditionError(`${place}.heroesDealt`, 'there are not enough heroes');

@@ -1,6 +1,6 @@
 /** D4: the auction for turn order (section 4). */
 import { alone, type DecisionHandler, type Events, type StepHandler } from '../../../kernel/index.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import type { Tables } from '../tables.ts';
@@ -21,17 +21,16 @@ export const startRound = (): StepHandler<TrainRushState, FrameOf<'startRound'>>
   },
 });
 
-export const auction = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'auction'>, TrainRushMove> => ({
+export const auction = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'auction'>, MoveOf<'playSpy'>> => ({
   seats: (state, { place }) => alone(state.order[place]),
   prompt: () => ({ text: { key: 'prompt.auction' }, rule: 'TR-4.1' }),
   moves(state, _frame, seat) {
-    const moves: TrainRushMove[] = [];
+    const moves: MoveOf<'playSpy'>[] = [];
     for (let number = 0; number < t.moves.playSpy.length; number++)
       if ((state.spies[seat] >> number) & 1) moves.push(t.moves.playSpy[number]);
     return moves;
   },
   apply(state, { place }, seat, move, events) {
-    if (move.type !== 'playSpy') return;
     state.spies[seat] &= ~(1 << move.number);
     state.playedSpy[seat] = move.number;
     events?.push({ key: 'event.spy', params: { seat: { seat }, number: move.number } });

@@ -175,13 +175,13 @@ test('TR-9.19: the Unloading value limits each market action and each city actio
   expect(table.offers({ type: 'contract', tile: 'S2-01' })).toBe(true);
 });
 
-test('TR-12.2, TR-9.19: every set of cubes that reaches the price can be sold, in exactly one way', () => {
-  const ways = new Map<string, number>();
+test('TR-12.2, TR-9.19: every set of cubes that reaches the price can be sold, and no other', () => {
+  const ways = new Set<string>();
   const explore = (state: typeof start.state): void => {
     const [seat] = game.deciding(state);
     if (game.prompt(state, seat).rule !== 'TR-12.2') {
       const sold = state.cargo[Y].map((cube, slot) => (cube === start.state.cargo[Y][slot] ? '.' : 'x')).join('');
-      ways.set(sold, (ways.get(sold) ?? 0) + 1);
+      ways.add(sold);
       return;
     }
     for (const move of game.moves(state, seat)) {
@@ -205,6 +205,66 @@ test('TR-12.2, TR-9.19: every set of cubes that reaches the price can be sold, i
   const values = [1, 5, NaN, 2, 3, 4];
   const sets = Array.from({ length: 64 }, (_, bits) => [0, 1, 3, 4, 5].filter((slot) => (bits >> slot) & 1));
   const paying = sets.filter((slots) => slots.length <= 3 && slots.reduce((sum, slot) => sum + values[slot], 0) >= 10);
-  expect(ways.size).toBe(new Set(paying.map((slots) => slots.join())).size);
-  expect([...ways.values()]).toEqual(Array(ways.size).fill(1));
+  const asMarks = (slots: readonly number[]): string =>
+    start.state.cargo[Y].map((_, slot) => (slots.includes(slot) ? 'x' : '.')).join('');
+  expect(ways).toEqual(new Set(paying.map(asMarks)));
+});
+
+describe('TR-9.19: cubes sold are picked by the player', () => {
+  test('TR-9.19: in any order: a wagon passed over at first can be chosen later', () => {
+    const table = tableIn('movement')
+      .level(Y, 'unloading', 2)
+      .train(Y, [
+        ['W2-17', 'water', 'gold'],
+        ['W3-12', 'water', 'water', 'water'],
+        ['W3-07', 'water', 'food', 'copper'],
+      ]);
+    table.arrive('market-red').play(sell('bm-progress'));
+    table.play({ type: 'unload', wagon: 'W3-12' });
+    expect(table.list('unload').map(({ wagon, cube }) => `${wagon} ${cube}`)).toEqual([
+      'W2-17 water',
+      'W2-17 gold',
+      'W3-12 water',
+      'W3-07 water',
+      'W3-07 food',
+      'W3-07 copper',
+    ]);
+    table
+      .play({ type: 'unload', wagon: 'W2-17', cube: 'water' })
+      .play({ type: 'unload', wagon: 'W3-07', cube: 'water' });
+    expect(table.rule()).toBe('TR-9.2');
+  });
+
+  test('TR-9.19: after the first pick nothing is sold unasked, not even the one cube that is left', () => {
+    const table = tableIn('movement').train(Y, [
+      ['W2-16', 'brass', 'gold'],
+      ['W3-13', 'food', 'food', 'food'],
+      ['W2-13', 'food', '-'],
+    ]);
+    // Unloading value 2: brass needs the gold, food can go with food or gold.
+    table.arrive('market-red').play(sell('bm-progress')).play({ type: 'unload', cube: 'brass' });
+    expect(table.told('event.unload')).toHaveLength(1);
+    expect(table.list('unload').map(({ cube }) => cube)).toEqual(['gold']);
+    expect(table.kinds()).toEqual(['unload']);
+  });
+
+  test('TR-9.19: where only one set of cubes reaches the price, it goes at once; else every cube is asked for', () => {
+    const only = tableIn('movement').train(Y, [
+      ['W2-16', 'brass', 'gold'],
+      ['W3-13', '-', '-', '-'],
+    ]);
+    only.arrive('market-red').play(sell('bm-progress'));
+    expect(only.told('event.unload')).toHaveLength(2);
+    const two = tableIn('movement').train(Y, [
+      ['W2-16', 'brass', 'gold'],
+      ['W1-01', 'brass'],
+    ]);
+    two.arrive('market-red').play(sell('bm-progress'));
+    expect(two.told('event.unload')).toEqual([]);
+    expect(two.list('unload').map(({ wagon, cube }) => `${wagon} ${cube}`)).toEqual([
+      'W2-16 brass',
+      'W2-16 gold',
+      'W1-01 brass',
+    ]);
+  });
 });

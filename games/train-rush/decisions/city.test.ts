@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { B, type Table, tableIn, tables, V, W, Y } from '../testing.ts';
+import { B, game, type Table, tableIn, tables, V, W, Y } from '../testing.ts';
 
 const presence = { type: 'presence' } as const;
 const done = { type: 'done' } as const;
@@ -263,7 +263,7 @@ describe('contracts', () => {
     expect(table.cargoOf(Y, 'W2-17')).toEqual(['-', 'brass']);
   });
 
-  test('TR-9.19: the same cubes are asked for in one order only, and never run out on the way', () => {
+  test('TR-9.19: what is left is always enough for the rest of the contract', () => {
     const table = tableIn('movement')
       .level(Y, 'unloading', 2)
       .train(Y, [
@@ -280,12 +280,83 @@ describe('contracts', () => {
         ['W2-08', 'brass', 'copper'],
       ]);
     choice.contract('red', 'S3-02').arrive('ironmere').play(contract('S3-02'));
-    expect(choice.list('unload').map(({ wagon, slot }) => `${wagon}.${slot}`)).toEqual(['W2-16.1', 'W2-16.2']);
+    const lots = (): string[] => choice.list('unload').map(({ wagon, slot }) => `${wagon}.${slot}`);
+    expect(lots()).toEqual(['W2-16.1', 'W2-16.2', 'W2-08.1']);
+    choice.play({ type: 'unload', wagon: 'W2-08' });
+    expect(lots()).toEqual(['W2-16.1', 'W2-16.2']);
     choice.play({ type: 'unload', slot: 2 });
     expect([choice.cargoOf(Y, 'W2-16'), choice.cargoOf(Y, 'W2-08')]).toEqual([
       ['brass', '-'],
       ['-', '-'],
     ]);
+  });
+
+  /** Brass, copper and two of any kind, out of wagons that all hold water. */
+  const waters = (): Table => {
+    const table = tableIn('movement')
+      .level(Y, 'unloading', 3)
+      .train(Y, [
+        ['W3-03', 'brass', 'water', 'gold'],
+        ['W3-07', 'water', 'food', 'copper'],
+        ['W3-12', 'water', 'water', 'water'],
+      ]);
+    return table.visited(Y, 'ironmere').contract('red', 'S4-04').arrive('ironmere').play(contract('S4-04'));
+  };
+  const choices = (table: Table): string[] => table.list('unload').map(({ wagon, cube }) => `${wagon} ${cube}`);
+
+  test('TR-9.19: every wagon stays open until the last cube, whatever was picked before', () => {
+    const table = waters();
+    expect(table.told('event.unload').map(({ cube }) => cube)).toEqual([
+      { key: 'resource.brass' },
+      { key: 'resource.copper' },
+    ]);
+    const all = ['W3-03 water', 'W3-03 gold', 'W3-07 water', 'W3-07 food', 'W3-12 water'];
+    expect(choices(table)).toEqual(all);
+    table.play({ type: 'unload', wagon: 'W3-12' });
+    expect(choices(table)).toEqual(all);
+    expect(table.told('event.contract')).toEqual([]);
+    table.play({ type: 'unload', wagon: 'W3-03', cube: 'water' });
+    expect(table.told('event.contract')).toHaveLength(1);
+    expect([table.cargoOf(Y, 'W3-03'), table.cargoOf(Y, 'W3-12')]).toEqual([
+      ['-', '-', 'gold'],
+      ['-', 'water', 'water'],
+    ]);
+  });
+
+  test('TR-9.19: nothing is shown, so that undo stays open, before the last cube was picked by the player', () => {
+    const table = waters();
+    const { reveals } = table.state;
+    table.play({ type: 'unload', wagon: 'W3-12' });
+    expect(table.state.reveals).toBe(reveals);
+    expect(table.rule()).toBe('TR-9.19');
+    table.play({ type: 'unload', wagon: 'W3-12' });
+    expect(table.state.reveals).toBeGreaterThan(reveals);
+  });
+
+  test('TR-9.19: cubes without which the contract cannot be met go at once, and a choice never leaves just one', () => {
+    const explore = (state: typeof start.state): void => {
+      if (game.prompt(state, Y).rule !== 'TR-9.19') return;
+      const moves = game.moves(state, Y);
+      expect(moves.length).toBeGreaterThan(1);
+      for (const move of moves) {
+        const next = game.clone(state);
+        game.apply(next, Y, move);
+        explore(next);
+      }
+    };
+    const start = waters();
+    explore(start.state);
+    const twice = tableIn('movement')
+      .level(Y, 'unloading', 3)
+      .train(Y, [
+        ['W3-12', 'water', 'water', '-'],
+        ['W2-17', 'water', '-'],
+        ['W2-08', 'brass', 'copper'],
+      ]);
+    twice.visited(Y, 'ironmere').contract('red', 'S4-04').arrive('ironmere').play(contract('S4-04'));
+    // Two of three waters, two of them alike: one of the two alike goes in any case.
+    expect(twice.told('event.unload')).toHaveLength(3);
+    expect(choices(twice)).toEqual(['W3-12 water', 'W2-17 water']);
   });
 });
 

@@ -3,11 +3,11 @@ import { alone, type DecisionHandler, type Events, type Seat, type StepHandler }
 import { gainVp } from '../effects/gains.ts';
 import { trackValue } from '../effects/progress.ts';
 import { rent, rentTargets } from '../effects/renting.ts';
-import { countCubes, type Lot, lotOf, lotsFor, lotsInOrder, unloadMove } from '../effects/unloading.ts';
-import type { MoveOf, TrainRushMove } from '../moves.ts';
+import { countCubes, countLots, type Lot, lotsOf, placeOf, unloadMove } from '../effects/unloading.ts';
+import type { Into, MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables, UNLOADING } from '../tables.ts';
-import { contractCubes, regionText, resourceText } from '../terms.ts';
+import { contractCubes, regionText, resourceText, wagonText } from '../terms.ts';
 
 /** Optional activities already used up in a city action. */
 const RENTED = 1;
@@ -58,7 +58,7 @@ export function contractTargets(
   seat: Seat,
   city: number,
   allowance: number,
-  into?: TrainRushMove[],
+  into?: Into<'contract'>,
 ): boolean {
   if (state.contractMarkers[seat] === 0) return false;
   const cubes = countCubes(t, state, seat);
@@ -93,20 +93,26 @@ function startContract(
   city: number,
   allowance: number,
   move: MoveOf<'contract'>,
+  events?: Events,
 ): void {
   const tile = at(t.index.contract, move.tile);
   state.frames.push({ kind: 'contracts', seat, city, allowance: allowance - move.size });
-  state.frames.push({ kind: 'deliver', seat, city, tile, served: 0, last: 0 });
+  let delivery: FrameOf<'deliver'> = { kind: 'deliver', seat, city, tile, unloaded: [] };
+  for (let lot = neededLot(t, state, delivery); lot !== undefined; lot = neededLot(t, state, delivery))
+    delivery = unload(t, state, delivery, lot.place, events);
+  goOn(t, state, delivery, events);
 }
 
-export const cityAction = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'cityAction'>, TrainRushMove> => ({
+export const cityAction = (
+  t: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'cityAction'>, MoveOf<'presence' | 'rent' | 'contract' | 'done'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { city }) => ({
     text: { key: 'prompt.city', params: { city: t.cities[city].name } },
     rule: 'TR-11.1',
   }),
   moves(state, { seat, city, done }) {
-    const moves: TrainRushMove[] = [];
+    const moves: MoveOf<'presence' | 'rent' | 'contract' | 'done'>[] = [];
     const marked = present(t, state, seat, city);
     if (!marked) moves.push(t.moves.presence);
     if ((done & RENTED) === 0) rentTargets(t, state, seat, city, moves);
@@ -115,16 +121,22 @@ export const cityAction = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'
     return moves;
   },
   apply(state, { seat, city, done }, _by, move, events) {
-    if (move.type === 'presence') {
-      state.frames.push({ kind: 'city', seat, city, done });
-      markPresence(t, state, seat, city, events);
-    } else if (move.type === 'rent') {
-      state.frames.push({ kind: 'city', seat, city, done: done | RENTED });
-      rent(t, state, seat, move, events);
-    } else if (move.type === 'contract') {
-      state.frames.push({ kind: 'city', seat, city, done: done | CONTRACTED });
-      state.frames.push({ kind: 'refillContracts' });
-      startContract(t, state, seat, city, trackValue(t, state, seat, UNLOADING), move);
+    switch (move.type) {
+      case 'presence':
+        state.frames.push({ kind: 'city', seat, city, done });
+        markPresence(t, state, seat, city, events);
+        break;
+      case 'rent':
+        state.frames.push({ kind: 'city', seat, city, done: done | RENTED });
+        rent(t, state, seat, move, events);
+        break;
+      case 'contract':
+        state.frames.push({ kind: 'city', seat, city, done: done | CONTRACTED });
+        state.frames.push({ kind: 'refillContracts' });
+        startContract(t, state, seat, city, trackValue(t, state, seat, UNLOADING), move, events);
+        break;
+      case 'done':
+        break;
     }
   },
 });
@@ -139,48 +151,75 @@ export const contracts = (t: Tables): StepHandler<TrainRushState, FrameOf<'contr
 
 export const contractChoice = (
   t: Tables,
-): DecisionHandler<TrainRushState, FrameOf<'contractChoice'>, TrainRushMove> => ({
+): DecisionHandler<TrainRushState, FrameOf<'contractChoice'>, MoveOf<'contract' | 'done'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { allowance }) => ({ text: { key: 'prompt.contracts', params: { allowance } }, rule: 'TR-11.4' }),
   moves(state, { seat, city, allowance }) {
-    const moves: TrainRushMove[] = [];
+    const moves: MoveOf<'contract' | 'done'>[] = [];
     contractTargets(t, state, seat, city, allowance, moves);
     moves.push(t.moves.done);
     return moves;
   },
-  apply(state, { seat, city, allowance }, _by, move) {
-    if (move.type === 'contract') startContract(t, state, seat, city, allowance, move);
+  apply(state, { seat, city, allowance }, _by, move, events) {
+    if (move.type === 'contract') startContract(t, state, seat, city, allowance, move, events);
   },
 });
 
-/** Lots from which the next icon of a contract can be served. */
-function lotsForIcon(t: Tables, state: TrainRushState, frame: FrameOf<'deliver' | 'deliverChoice'>): Lot[] {
-  const { icons } = t.contracts[frame.tile];
-  const icon = icons[frame.served];
-  let wanted = 0;
-  for (let i = frame.served; i < icons.length; i++) if (icons[i] === icon) wanted++;
-  const from = frame.served > 0 && icons[frame.served - 1] === icon ? frame.last : 0;
-  return lotsInOrder(lotsFor(t, state, frame.seat, icon, from), wanted);
+/** Cubes a delivery still lacks, by resource; the last number counts the icons any cube will do for. */
+function stillWanted(t: Tables, { tile, unloaded }: FrameOf<'deliver'>): number[] {
+  const { need, size } = t.contracts[tile];
+  const wanted = [...need, size - need.reduce((sum, cubes) => sum + cubes, 0)];
+  for (const cube of unloaded) wanted[wanted[cube] > 0 ? cube : t.any]--;
+  return wanted;
 }
 
-function serve(
+const isWanted = (t: Tables, wanted: readonly number[], cube: number): boolean => wanted[cube] > 0 || wanted[t.any] > 0;
+
+/** Whether so many cubes of each resource are enough. */
+function enough(t: Tables, wanted: readonly number[], counts: readonly number[]): boolean {
+  let spare = 0;
+  for (let resource = 0; resource < t.any; resource++) {
+    if (counts[resource] < wanted[resource]) return false;
+    spare += counts[resource] - wanted[resource];
+  }
+  return spare >= wanted[t.any];
+}
+
+/** Lots from which the next cube can be unloaded: the rest of the contract can be met after any of them. */
+function lotsToUnload(t: Tables, state: TrainRushState, delivery: FrameOf<'deliver'>): Lot[] {
+  const wanted = stillWanted(t, delivery);
+  return lotsOf(t, state, delivery.seat).filter(({ cube }) => isWanted(t, wanted, cube));
+}
+
+/** A lot without which the contract could not be met. */
+function neededLot(t: Tables, state: TrainRushState, delivery: FrameOf<'deliver'>): Lot | undefined {
+  const wanted = stillWanted(t, delivery);
+  const lots = lotsOf(t, state, delivery.seat);
+  return lots.find((lot) => isWanted(t, wanted, lot.cube) && !enough(t, wanted, countLots(t, lots, lot)));
+}
+
+function unload(
   t: Tables,
   state: TrainRushState,
-  frame: FrameOf<'deliver' | 'deliverChoice'>,
-  lot: Lot,
+  delivery: FrameOf<'deliver'>,
+  place: number,
   events?: Events,
-): void {
-  const { seat, city, tile, served } = frame;
-  state.cargo[seat][lot.place] = NONE;
+): FrameOf<'deliver'> {
+  const { seat, unloaded } = delivery;
+  const cube = state.cargo[seat][place];
+  const wagon = state.wagons[seat][Math.floor(place / t.maxSlots)];
+  state.cargo[seat][place] = NONE;
   events?.push({
     key: 'event.unload',
-    params: {
-      seat: { seat },
-      cube: resourceText(t.resources[lot.cube].id),
-      wagon: t.wagons[lot.wagon].id,
-    },
+    params: { seat: { seat }, cube: resourceText(t.resources[cube].id), wagon: wagonText(t, wagon) },
   });
-  state.frames.push({ kind: 'deliver', seat, city, tile, served: served + 1, last: lot.order });
+  return { ...delivery, unloaded: [...unloaded, cube] };
+}
+
+/** Asks for the next cube; with the last one the contract is fulfilled. */
+function goOn(t: Tables, state: TrainRushState, delivery: FrameOf<'deliver'>, events?: Events): void {
+  if (delivery.unloaded.length === t.contracts[delivery.tile].size) fulfil(t, state, delivery, events);
+  else state.frames.push(delivery);
 }
 
 function fulfil(t: Tables, state: TrainRushState, { seat, city, tile }: FrameOf<'deliver'>, events?: Events): void {
@@ -197,33 +236,18 @@ function fulfil(t: Tables, state: TrainRushState, { seat, city, tile }: FrameOf<
   gainVp(state, seat, vp, events);
 }
 
-/** Takes cubes icon by icon, asking only where slots differ; then fulfils the contract. */
-export const deliver = (t: Tables): StepHandler<TrainRushState, FrameOf<'deliver'>> => ({
-  run(state, frame, events) {
-    if (frame.served === t.contracts[frame.tile].size) {
-      fulfil(t, state, frame, events);
-      return;
-    }
-    const lots = lotsForIcon(t, state, frame);
-    if (lots.length === 1) serve(t, state, frame, lots[0], events);
-    else state.frames.push({ ...frame, kind: 'deliverChoice' });
-  },
-});
-
-export const deliverChoice = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'deliverChoice'>, TrainRushMove> => ({
+export const deliver = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'deliver'>, MoveOf<'unload'>> => ({
   seats: (_state, { seat }) => alone(seat),
-  prompt(_state, { tile, served }) {
-    const icon = t.contracts[tile].icons[served];
-    return {
-      text: { key: 'prompt.unload', params: { cube: resourceText(t.resources[icon]?.id ?? 'any') } },
-      rule: 'TR-9.19',
-    };
-  },
-  moves: (state, frame) => lotsForIcon(t, state, frame).map((lot) => unloadMove(t, lot)),
-  apply(state, frame, _by, move, events) {
-    if (move.type !== 'unload') return;
-    const lot = lotOf(t, lotsForIcon(t, state, frame), move);
-    if (lot !== undefined) serve(t, state, frame, lot, events);
+  prompt: (_state, { tile, unloaded }) => ({
+    text: {
+      key: 'prompt.unload',
+      params: { contract: contractCubes(t, tile), left: t.contracts[tile].size - unloaded.length },
+    },
+    rule: 'TR-9.19',
+  }),
+  moves: (state, delivery) => lotsToUnload(t, state, delivery).map((lot) => unloadMove(t, lot)),
+  apply(state, delivery, _by, move, events) {
+    goOn(t, state, unload(t, state, delivery, placeOf(t, state, delivery.seat, move), events), events);
   },
 });
 

@@ -1,7 +1,7 @@
 /** D3: the hero draft, simultaneous and secret (TR-2.9). */
 import type { DecisionHandler, Events, Seat } from '../../../kernel/index.ts';
 import { insertSorted } from '../effects/action-cards.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
 import { heroText } from '../terms.ts';
@@ -70,7 +70,9 @@ function endStep(t: Tables, state: TrainRushState, step: number, events?: Events
   } else tellHands(t, state, events);
 }
 
-export const heroDraft = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'heroDraft'>, TrainRushMove> => ({
+export const heroDraft = (
+  t: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'heroDraft'>, MoveOf<'pickHero' | 'removeHero'>> => ({
   seats: (_state, { seats }) => seats,
   prompt: (_state, { step }) => ({
     text: step < 0 ? { key: 'prompt.removeHero' } : { key: 'prompt.pickHero', params: { pick: step + 1 } },
@@ -81,7 +83,6 @@ export const heroDraft = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'h
     return state.draft.packs[packOf(state.seats, seat, step)].map((hero) => moves[hero]);
   },
   apply(state, { step, seats }, seat, move, events) {
-    if (move.type !== 'pickHero' && move.type !== 'removeHero') return;
     const hero = at(t.index.hero, move.hero);
     state.draft = { ...state.draft, chosen: replaced(state.draft.chosen, seat, hero) };
     events?.push({

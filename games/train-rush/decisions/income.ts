@@ -3,7 +3,7 @@ import { alone, type DecisionHandler, type StepHandler } from '../../../kernel/i
 import { gainCoal, gainInvestment } from '../effects/gains.ts';
 import { trackValue } from '../effects/progress.ts';
 import { canLoad, load, loadTargets } from '../effects/wagons.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { COAL, INVESTMENT, LOADING, type Tables } from '../tables.ts';
@@ -26,18 +26,21 @@ export const loading = (t: Tables): StepHandler<TrainRushState, FrameOf<'loading
   },
 });
 
-export const loadingChoice = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'loadingChoice'>, TrainRushMove> => ({
+export const loadingChoice = (
+  t: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'loadingChoice'>, MoveOf<'load' | 'done'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { left }) => ({ text: { key: 'prompt.loading', params: { left } }, rule: 'TR-6.1' }),
   moves(state, { seat }) {
-    const moves: TrainRushMove[] = [];
+    const moves: MoveOf<'load' | 'done'>[] = [];
     loadTargets(t, state, seat, moves);
     moves.push(t.moves.done);
     return moves;
   },
   apply(state, { seat, left }, _by, move, events) {
-    if (move.type !== 'load') return;
-    load(t, state, seat, move, events);
-    state.frames.push({ kind: 'loading', seat, left: left - 1 });
+    if (move.type === 'load') {
+      load(t, state, seat, move, events);
+      state.frames.push({ kind: 'loading', seat, left: left - 1 });
+    }
   },
 });

@@ -1,7 +1,7 @@
 /** D8: actions paid with investment markers, until all have passed (section 7). */
 import { alone, type DecisionHandler, type Events, type Seat, type StepHandler } from '../../../kernel/index.ts';
 import { grant, type Possible } from '../effects/kind.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import { planFor } from '../setup.ts';
 import { type FrameOf, PHASES, type TrainRushState } from '../state.ts';
@@ -47,21 +47,21 @@ export const investment = (t: Tables, possible: Possible): StepHandler<TrainRush
 export const investmentTurn = (
   t: Tables,
   possible: Possible,
-): DecisionHandler<TrainRushState, FrameOf<'investmentTurn'>, TrainRushMove> => ({
+): DecisionHandler<TrainRushState, FrameOf<'investmentTurn'>, MoveOf<'areaAction' | 'pass'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (state, { seat }) => ({
     text: { key: 'prompt.investment', params: { markers: state.investment[seat] } },
     rule: 'TR-7.1',
   }),
   moves(state, { seat }) {
-    const moves: TrainRushMove[] = [];
+    const moves: MoveOf<'areaAction' | 'pass'>[] = [];
     for (let action = 0; action < t.actions.length; action++)
       if (actionOpen(t, possible, state, seat, action)) moves.push(t.moves.areaAction[action]);
     moves.push(t.moves.pass);
     return moves;
   },
   apply(state, { seat }, _by, move, events) {
-    if (move.type !== 'areaAction') {
+    if (move.type === 'pass') {
       pass(state, seat, events);
       return;
     }

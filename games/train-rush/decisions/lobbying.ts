@@ -2,7 +2,7 @@
 import { alone, type DecisionHandler, type Seat } from '../../../kernel/index.ts';
 import { grant } from '../effects/kind.ts';
 import { advance } from '../effects/progress.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
 import { sectorText } from '../terms.ts';
@@ -27,11 +27,11 @@ export function openSpySpace(t: Tables, state: TrainRushState, seat: Seat, secto
   return own < t.sectors[sector].maxSpies ? free : NONE;
 }
 
-export const lobbying = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'lobbying'>, TrainRushMove> => ({
+export const lobbying = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'lobbying'>, MoveOf<'lobby'>> => ({
   seats: (state, { place }) => alone(state.order[place]),
   prompt: () => ({ text: { key: 'prompt.lobbying' }, rule: 'TR-5.1' }),
   moves(state, { place }, seat) {
-    const moves: TrainRushMove[] = [];
+    const moves: MoveOf<'lobby'>[] = [];
     for (let sector = 0; sector < t.sectors.length; sector++) {
       if (!stateAvailable(state, place, t.sectors[sector].region)) continue;
       if (openSpySpace(t, state, seat, sector) !== NONE) moves.push(t.moves.lobby[sector]);
@@ -39,7 +39,6 @@ export const lobbying = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'lo
     return moves;
   },
   apply(state, { place }, seat, move, events) {
-    if (move.type !== 'lobby') return;
     const sector = at(t.index.sector, move.sector);
     const { region, track, spyBonus } = t.sectors[sector];
     const space = openSpySpace(t, state, seat, sector);

@@ -2,7 +2,7 @@
 import { alone, type DecisionHandler, type StepHandler } from '../../../kernel/index.ts';
 import { removeFrom } from '../effects/action-cards.ts';
 import { activeRegion, grant } from '../effects/kind.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
@@ -26,12 +26,14 @@ export const mission = (t: Tables): StepHandler<TrainRushState, FrameOf<'mission
   },
 });
 
-export const missionTurn = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'missionTurn'>, TrainRushMove> => ({
+export const missionTurn = (
+  t: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'missionTurn'>, MoveOf<'playHero' | 'decline'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: () => ({ text: { key: 'prompt.mission' }, rule: 'TR-14.1' }),
   moves(state, { seat }) {
     const region = activeRegion(t, state, seat);
-    const moves: TrainRushMove[] = [];
+    const moves: MoveOf<'playHero' | 'decline'>[] = [];
     for (const hero of state.heroes[seat]) {
       const { city, region: own } = t.heroes[hero];
       if (own === region && (state.missionTokens >> city) & 1) moves.push(t.moves.playHero[hero]);
@@ -40,7 +42,7 @@ export const missionTurn = (t: Tables): DecisionHandler<TrainRushState, FrameOf<
     return moves;
   },
   apply(state, { seat }, _by, move, events) {
-    if (move.type !== 'playHero') return;
+    if (move.type === 'decline') return;
     const hero = at(t.index.hero, move.hero);
     state.missionTokens &= ~(1 << t.heroes[hero].city);
     removeFrom(state.heroes[seat], hero);

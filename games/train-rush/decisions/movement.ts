@@ -4,7 +4,7 @@ import { checkHandLimit, insertSorted, layOpen, refillActionPool, removeFrom } f
 import { grant, type Possible } from '../effects/kind.ts';
 import { arrive, hasWay, pushWays, waysFor } from '../effects/movement.ts';
 import { cardUsable, useSpecialAction } from '../effects/special-actions.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, type Tables } from '../tables.ts';
@@ -27,12 +27,11 @@ export const movementTurn = (): StepHandler<TrainRushState, FrameOf<'movementTur
   },
 });
 
-export const playCard = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'playCard'>, TrainRushMove> => ({
+export const playCard = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'playCard'>, MoveOf<'playCard'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: () => ({ text: { key: 'prompt.playCard' }, rule: 'TR-8.1' }),
   moves: (state, { seat }) => state.hands[seat].map((card) => t.moves.playCard[card]),
   apply(state, { seat }, _by, move, events) {
-    if (move.type !== 'playCard') return;
     const card = at(t.index.card, move.card);
     layOpen(state, seat, card);
     events?.push({ key: 'event.playCard', params: { seat: { seat }, card: move.card } });
@@ -81,7 +80,7 @@ export const nextMovement = (t: Tables, possible: Possible): StepHandler<TrainRu
 export const movementAction = (
   t: Tables,
   possible: Possible,
-): DecisionHandler<TrainRushState, FrameOf<'movementAction'>, TrainRushMove> => ({
+): DecisionHandler<TrainRushState, FrameOf<'movementAction'>, MoveOf<'move' | 'stop'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt(_state, { card, performed }) {
     const { value, coal } = t.cards[card].moves[performed];
@@ -92,7 +91,7 @@ export const movementAction = (
   },
   moves(state, { seat, card, performed }) {
     const { value, coal } = t.cards[card].moves[performed];
-    const moves: TrainRushMove[] = [];
+    const moves: MoveOf<'move' | 'stop'>[] = [];
     pushWays(state, seat, waysFor(t, state, seat, value, coal, 0), moves);
     if (state.tokens[seat].length > 0) {
       for (const token of additions(t, state, seat))
@@ -102,7 +101,7 @@ export const movementAction = (
     return moves;
   },
   apply(state, { seat, card, performed }, _by, move, events) {
-    if (move.type !== 'move') {
+    if (move.type === 'stop') {
       events?.push({ key: 'event.stop', params: { seat: { seat }, performed } });
       return;
     }
@@ -121,14 +120,14 @@ export const movementAction = (
 export const specialAction = (
   t: Tables,
   possible: Possible,
-): DecisionHandler<TrainRushState, FrameOf<'specialAction'>, TrainRushMove> => ({
+): DecisionHandler<TrainRushState, FrameOf<'specialAction'>, MoveOf<'specialAction' | 'decline'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { card }) => ({
     text: { key: 'prompt.special', params: { card: t.cards[card].id } },
     rule: 'TR-8.4',
   }),
   moves(state, { seat, card: played }) {
-    const moves: TrainRushMove[] = [];
+    const moves: MoveOf<'specialAction' | 'decline'>[] = [];
     if (state.coal[seat] >= t.cards[played].coal && possible(state, seat, t.cards[played].effect))
       moves.push(t.moves.specialAction[played]);
     for (const card of state.hands[seat])
@@ -138,7 +137,7 @@ export const specialAction = (
     return moves;
   },
   apply(state, { seat, card: played }, _by, move, events) {
-    if (move.type !== 'specialAction') return;
+    if (move.type === 'decline') return;
     const card = at(t.index.card, move.card);
     const { coal, effect } = t.cards[card];
     state.coal[seat] -= coal;
@@ -159,12 +158,11 @@ export const takeCard = (): StepHandler<TrainRushState, FrameOf<'takeCard'>> => 
 
 export const takeCardChoice = (
   t: Tables,
-): DecisionHandler<TrainRushState, FrameOf<'takeCardChoice'>, TrainRushMove> => ({
+): DecisionHandler<TrainRushState, FrameOf<'takeCardChoice'>, MoveOf<'takeCard'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: () => ({ text: { key: 'prompt.takeCard' }, rule: 'TR-8.1' }),
   moves: (state) => state.pool.map((card) => t.moves.takeCard[card]),
   apply(state, { seat }, _by, move, events) {
-    if (move.type !== 'takeCard') return;
     const card = at(t.index.card, move.card);
     removeFrom(state.pool, card);
     insertSorted(state.hands[seat], card);

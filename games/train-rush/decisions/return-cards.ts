@@ -1,16 +1,17 @@
 /** D2: cards returned to the bottom of the deck; the second one lies below the first (TR-2.8). */
 import { alone, type DecisionHandler } from '../../../kernel/index.ts';
 import { removeFrom } from '../effects/action-cards.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, type Tables } from '../tables.ts';
 
-export const returnCards = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'returnCards'>, TrainRushMove> => ({
+export const returnCards = (
+  t: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'returnCards'>, MoveOf<'returnCard'>> => ({
   seats: (state, { place }) => alone(state.order[place]),
   prompt: (_state, { left }) => ({ text: { key: 'prompt.returnCards', params: { left } }, rule: 'TR-2.8' }),
   moves: (state, _frame, seat) => state.hands[seat].map((card) => t.moves.returnCard[card]),
   apply(state, { place, left }, seat, move, events) {
-    if (move.type !== 'returnCard') return;
     const card = at(t.index.card, move.card);
     removeFrom(state.hands[seat], card);
     state.deck.unshift(card);

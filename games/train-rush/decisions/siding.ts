@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/index.ts';
 import { advanceContractorTrack } from '../effects/bonus-tracks.ts';
 import { emptySlots, isFirstOfItsKind } from '../effects/wagons.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
 import { effectText, wagonText, zoneText } from '../terms.ts';
@@ -52,8 +52,8 @@ export const refillTile = (t: Tables): StepHandler<TrainRushState, FrameOf<'refi
   },
 });
 
-function parcelTargets(t: Tables, state: TrainRushState, seat: Seat): TrainRushMove[] {
-  const moves: TrainRushMove[] = [];
+function parcelTargets(t: Tables, state: TrainRushState, seat: Seat): MoveOf<'takeParcel'>[] {
+  const moves: MoveOf<'takeParcel'>[] = [];
   const own = state.wagons[seat];
   for (let i = 0; i < own.length; i++) {
     if (!t.wagons[own[i]].special || emptySlots(t, state, seat, i) === 0) continue;
@@ -69,7 +69,9 @@ export const parcel = (t: Tables): StepHandler<TrainRushState, FrameOf<'parcel'>
   },
 });
 
-export const parcelChoice = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'parcelChoice'>, TrainRushMove> => ({
+export const parcelChoice = (
+  t: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'parcelChoice'>, MoveOf<'takeParcel' | 'decline'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { zone }) => ({
     text: { key: 'prompt.parcel', params: { zone: zoneText(t.zones[zone].id) } },
@@ -77,7 +79,7 @@ export const parcelChoice = (t: Tables): DecisionHandler<TrainRushState, FrameOf
   }),
   moves: (state, { seat }) => [...parcelTargets(t, state, seat), t.moves.decline],
   apply(state, { seat, zone }, _by, move, events) {
-    if (move.type !== 'takeParcel') return;
+    if (move.type === 'decline') return;
     const id = at(t.index.wagon, move.wagon);
     const slot = state.cargo[seat].indexOf(NONE, state.wagons[seat].indexOf(id) * t.maxSlots);
     state.cargo[seat][slot] = 0;
@@ -139,12 +141,13 @@ export const scoreWarehouses = (t: Tables): StepHandler<TrainRushState, FrameOf<
   },
 });
 
-export const scoreOrder = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'scoreOrder'>, TrainRushMove> => ({
+export const scoreOrder = (
+  t: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'scoreOrder'>, MoveOf<'scoreWarehouse'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: () => ({ text: { key: 'prompt.scoreOrder' }, rule: 'TR-13.5' }),
   moves: (_state, { colours }) => t.moves.scoreWarehouse.filter((_, colour) => (colours >> colour) & 1),
   apply(state, { seat, colours }, _by, move, events) {
-    if (move.type !== 'scoreWarehouse') return;
     const colour = at(t.index.colour, move.contractor);
     state.frames.push({ kind: 'scoreWarehouses', seat, colours: colours & ~(1 << colour) });
     advanceContractorTrack(t, state, seat, colour, 1, events);

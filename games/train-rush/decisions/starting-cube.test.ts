@@ -23,9 +23,15 @@ test('TR-2.6: a brass wagon with brass, and an any wagon with a cube of choice, 
   expect(new Set(owned).size).toBe(6);
 });
 
-test('TR-2.6: the cube is chosen before turn order and cards are known', () => {
+test('TR-2.6: the cube is chosen before wagons, turn order and cards are known', () => {
   const table = freshTable(4);
-  expect(table.rule()).toBe('TR-2.6');
-  expect(table.state.hands.flat()).toEqual([]);
-  expect(table.poolCards).toEqual([]);
+  for (let chosen = 0; chosen < 4; chosen++) {
+    expect(table.rule()).toBe('TR-2.6');
+    expect(table.state.wagonPools).toEqual([[], []]);
+    expect(table.state.hands.flat()).toEqual([]);
+    expect(table.poolCards).toEqual([]);
+    table.play({ type: 'startingCube', resource: 'gold' });
+  }
+  expect(table.told('event.revealWagon')).toHaveLength(10);
+  expect(table.poolCards).toHaveLength(3);
 });

@@ -1,16 +1,17 @@
 /** D1: the cube on the free starting wagon (TR-2.6). */
 import { alone, type DecisionHandler } from '../../../kernel/index.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
 import { resourceText } from '../terms.ts';
 
-export const startingCube = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'startingCube'>, TrainRushMove> => ({
+export const startingCube = (
+  t: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'startingCube'>, MoveOf<'startingCube'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: () => ({ text: { key: 'prompt.startingCube' }, rule: 'TR-2.6' }),
   moves: () => t.moves.startingCube,
   apply(state, _frame, seat, move, events) {
-    if (move.type !== 'startingCube') return;
     const free = state.wagons[seat].findIndex((id) => t.wagons[id].accepts[0] === t.any);
     const slot = free * t.maxSlots;
     if (state.cargo[seat][slot] === NONE) state.cargo[seat][slot] = at(t.index.resource, move.resource);

@@ -1,6 +1,6 @@
 /** The action deck and the hands: drawing, keeping, laying open, discarding (TR-3.11, TR-3.12, TR-9.12). */
 import { alone, type DecisionHandler, type Events, type Seat, shuffle } from '../../../kernel/index.ts';
-import type { TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { EVERYBODY, type FrameOf, type TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import type { EffectKind } from './kind.ts';
@@ -76,7 +76,9 @@ export function checkHandLimit(t: Tables, state: TrainRushState, seat: Seat): vo
   if (state.hands[seat].length > t.edition.limits.actionHandLimit) state.frames.push({ kind: 'handLimit', seat });
 }
 
-export const handLimitDecision = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'handLimit'>, TrainRushMove> => ({
+export const handLimitDecision = (
+  t: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'handLimit'>, MoveOf<'discardCard'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (state, { seat }) => ({
     text: {
@@ -87,7 +89,6 @@ export const handLimitDecision = (t: Tables): DecisionHandler<TrainRushState, Fr
   }),
   moves: (state, { seat }) => state.hands[seat].map((card) => t.moves.discardCard[card]),
   apply(state, { seat }, _by, move, events) {
-    if (move.type !== 'discardCard') return;
     const card = at(t.index.card, move.card);
     removeFrom(state.hands[seat], card);
     state.discard.push(card);
@@ -97,7 +98,7 @@ export const handLimitDecision = (t: Tables): DecisionHandler<TrainRushState, Fr
   },
 });
 
-export const drawActionCards = (t: Tables): EffectKind<EffectOf<'drawActionCards'>> => ({
+export const drawActionCards = (t: Tables): EffectKind<EffectOf<'drawActionCards'>, MoveOf<'drawCards'>> => ({
   possible: (state) => state.deck.length + state.discard.length > 0,
   targets(_state, _seat, _effect, into) {
     into.push(t.moves.drawCards);
@@ -130,12 +131,14 @@ function discardDrawn(t: Tables, state: TrainRushState, seat: Seat, events?: Eve
   checkHandLimit(t, state, seat);
 }
 
-export const keepCardsDecision = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'keepCards'>, TrainRushMove> => ({
+export const keepCardsDecision = (
+  t: Tables,
+): DecisionHandler<TrainRushState, FrameOf<'keepCards'>, MoveOf<'keepCard' | 'done'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { keep }) => ({ text: { key: 'prompt.keepCards', params: { keep } }, rule: 'TR-9.12' }),
   moves: (state) => [...state.drawn.map((card) => t.moves.keepCard[card]), t.moves.done],
   apply(state, { seat, keep }, _by, move, events) {
-    if (move.type !== 'keepCard') {
+    if (move.type === 'done') {
       discardDrawn(t, state, seat, events);
       return;
     }

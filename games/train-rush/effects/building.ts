@@ -1,5 +1,6 @@
 /** Warehouses and transfer stations (TR-9.3, TR-9.4), always in the active region. */
 import type { Seat } from '../../../kernel/index.ts';
+import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { zoneText } from '../terms.ts';
@@ -20,7 +21,7 @@ const zonesInReach = (t: Tables, state: TrainRushState, seat: Seat): readonly nu
   return region === NONE ? NOWHERE : t.zonesOf[region];
 };
 
-export const buildWarehouse = (t: Tables): EffectKind<EffectOf<'buildWarehouse'>> => ({
+export const buildWarehouse = (t: Tables): EffectKind<EffectOf<'buildWarehouse'>, MoveOf<'buildWarehouse'>> => ({
   possible(state, seat) {
     if (state.warehousesLeft[seat] === 0) return false;
     for (const zone of zonesInReach(t, state, seat)) if (freeWarehouseSpace(t, state, zone) !== NONE) return true;
@@ -31,7 +32,6 @@ export const buildWarehouse = (t: Tables): EffectKind<EffectOf<'buildWarehouse'>
       if (freeWarehouseSpace(t, state, zone) !== NONE) into.push(t.moves.buildWarehouse[zone]);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type !== 'buildWarehouse') return;
     const zone = at(t.index.zone, move.zone);
     state.warehouses[freeWarehouseSpace(t, state, zone)] = seat;
     state.warehousesLeft[seat]--;
@@ -40,7 +40,7 @@ export const buildWarehouse = (t: Tables): EffectKind<EffectOf<'buildWarehouse'>
   },
 });
 
-export const buildStation = (t: Tables): EffectKind<EffectOf<'buildStation'>> => ({
+export const buildStation = (t: Tables): EffectKind<EffectOf<'buildStation'>, MoveOf<'buildStation'>> => ({
   possible(state, seat) {
     if (state.stationsLeft[seat] === 0) return false;
     for (const zone of zonesInReach(t, state, seat)) if (state.stations[zone] === NONE) return true;
@@ -51,7 +51,6 @@ export const buildStation = (t: Tables): EffectKind<EffectOf<'buildStation'>> =>
       if (state.stations[zone] === NONE) into.push(t.moves.buildStation[zone]);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type !== 'buildStation') return;
     const zone = at(t.index.zone, move.zone);
     state.stations[zone] = seat;
     state.stationsLeft[seat]--;

@@ -1,5 +1,6 @@
 /** Contract markers bought on the black market (TR-9.17). */
 import type { Seat } from '../../../kernel/index.ts';
+import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { gainVp } from './gains.ts';
@@ -13,7 +14,7 @@ const citiesInReach = (t: Tables, state: TrainRushState, seat: Seat): readonly n
   return region === NONE ? NOWHERE : t.citiesOf[region];
 };
 
-export const placeContractMarker = (t: Tables): EffectKind<Place> => ({
+export const placeContractMarker = (t: Tables): EffectKind<Place, MoveOf<'placeMarker'>> => ({
   possible(state, seat, { sizeIndex }) {
     if (state.contractMarkers[seat] === 0) return false;
     for (const city of citiesInReach(t, state, seat))
@@ -26,7 +27,6 @@ export const placeContractMarker = (t: Tables): EffectKind<Place> => ({
         into.push(t.moves.placeMarker[city][sizeIndex]);
   },
   perform(state, seat, { sizeIndex, vp }, move, events) {
-    if (move.type !== 'placeMarker') return;
     const city = at(t.index.city, move.city);
     state.contractSpaces[city * t.sizes.length + sizeIndex] = seat;
     state.contractMarkers[seat]--;

@@ -1,5 +1,6 @@
 /** Agents in the sectors of a state (TR-9.8). */
 import type { Seat } from '../../../kernel/index.ts';
+import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { ACTIVE_REGION, at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { sectorText } from '../terms.ts';
@@ -21,7 +22,7 @@ const sectorsInReach = (t: Tables, state: TrainRushState, seat: Seat, effect: Co
   return region === NONE ? NOWHERE : t.sectorsOf[region];
 };
 
-export const corruption = (t: Tables): EffectKind<Corruption> => ({
+export const corruption = (t: Tables): EffectKind<Corruption, MoveOf<'corrupt'>> => ({
   possible(state, seat, effect) {
     if (state.agents[seat] === 0) return false;
     for (const sector of sectorsInReach(t, state, seat, effect))
@@ -33,7 +34,6 @@ export const corruption = (t: Tables): EffectKind<Corruption> => ({
       if (freeAgentSpace(t, state, sector) !== NONE) into.push(t.moves.corrupt[sector]);
   },
   perform(state, seat, effect, move, events) {
-    if (move.type !== 'corrupt') return;
     const sector = at(t.index.sector, move.sector);
     for (let i = 0; i < effect.agents && state.agents[seat] > 0; i++) {
       const space = freeAgentSpace(t, state, sector);

@@ -4,11 +4,11 @@ import type { TrainRushMove } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import type { CompiledEffect, Tables } from '../tables.ts';
 
-export interface EffectKind<E extends CompiledEffect> {
+export interface EffectKind<E extends CompiledEffect, M extends TrainRushMove> {
   possible(state: TrainRushState, seat: Seat, effect: E): boolean;
   targets(state: TrainRushState, seat: Seat, effect: E, into: TrainRushMove[]): void;
   /** One instance, aimed by one of the targets; what it triggers is pushed on the stack. */
-  perform(state: TrainRushState, seat: Seat, effect: E, move: TrainRushMove, events?: Events): void;
+  perform(state: TrainRushState, seat: Seat, effect: E, move: M, events?: Events): void;
 }
 
 /** Whether an effect, by its number, can do anything for a seat now (TR-3.6). */

@@ -1,7 +1,7 @@
 /** Locomotives on the map (section 10): where a movement may end, and what happens there. */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import type { Ways } from '../interned.ts';
-import type { MoveOf, TrainRushMove } from '../moves.ts';
+import type { Into, MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, type Tables } from '../tables.ts';
 import { fieldText } from '../terms.ts';
@@ -34,7 +34,7 @@ export function hasWay(state: TrainRushState, seat: Seat, ways: Ways): boolean {
   return false;
 }
 
-export function pushWays(state: TrainRushState, seat: Seat, ways: Ways, into: TrainRushMove[]): void {
+export function pushWays(state: TrainRushState, seat: Seat, ways: Ways, into: Into<'move'>): void {
   for (let i = 0; i < ways.fields.length; i++) if (isFree(state, seat, ways, i)) into.push(ways.moves[i]);
 }
 
@@ -72,12 +72,12 @@ export function arrive(
   }
 }
 
-export const moveEffect = (t: Tables, possible: Possible): EffectKind<EffectOf<'move'>> => ({
+export const moveEffect = (t: Tables, possible: Possible): EffectKind<EffectOf<'move'>, MoveOf<'move'>> => ({
   possible: (state, seat, { fields }) => hasWay(state, seat, waysFor(t, state, seat, fields, 0, 0)),
   targets(state, seat, { fields }, into) {
     pushWays(state, seat, waysFor(t, state, seat, fields, 0, 0), into);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'move') arrive(t, possible, state, seat, move, events);
+    arrive(t, possible, state, seat, move, events);
   },
 });

@@ -1,5 +1,6 @@
 /** Progress tracks (TR-9.2). */
 import type { Events, Seat } from '../../../kernel/index.ts';
+import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { ANY_TRACK, at, type EffectOf, type Tables, TRACKS } from '../tables.ts';
 import { trackText } from '../terms.ts';
@@ -28,7 +29,7 @@ export function advance(t: Tables, state: TrainRushState, seat: Seat, track: num
   events?.push({ key: 'event.advance', params: { seat: { seat }, track: trackText(track), level } });
 }
 
-export const advanceProgress = (t: Tables): EffectKind<EffectOf<'advanceProgress'>> => ({
+export const advanceProgress = (t: Tables): EffectKind<EffectOf<'advanceProgress'>, MoveOf<'advance'>> => ({
   possible(state, seat, { track }) {
     if (track !== ANY_TRACK) return canAdvance(t, state, seat, track);
     for (let any = 0; any < TRACKS; any++) if (canAdvance(t, state, seat, any)) return true;
@@ -42,6 +43,6 @@ export const advanceProgress = (t: Tables): EffectKind<EffectOf<'advanceProgress
     for (let any = 0; any < TRACKS; any++) if (canAdvance(t, state, seat, any)) into.push(t.moves.advance[any]);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'advance') advance(t, state, seat, at(t.index.track, move.track), events);
+    advance(t, state, seat, at(t.index.track, move.track), events);
   },
 });

@@ -1,6 +1,6 @@
 /** Renting own warehouses to contractors (TR-9.7). */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import type { MoveOf, TrainRushMove } from '../moves.ts';
+import type { Into, MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { colourText, zoneText } from '../terms.ts';
@@ -25,13 +25,7 @@ export function coloursIn(t: Tables, state: TrainRushState, zone: number): numbe
 }
 
 /** Adds the ways to rent to a contractor standing in a city; says whether there is one. */
-export function rentTargets(
-  t: Tables,
-  state: TrainRushState,
-  seat: Seat,
-  city: number,
-  into?: TrainRushMove[],
-): boolean {
+export function rentTargets(t: Tables, state: TrainRushState, seat: Seat, city: number, into?: Into<'rent'>): boolean {
   const present = state.contractors[city];
   if (present === 0) return false;
   let found = false;
@@ -65,7 +59,7 @@ export function rent(t: Tables, state: TrainRushState, seat: Seat, move: MoveOf<
   advanceContractorTrack(t, state, seat, colour, t.cities[city].rank, events);
 }
 
-export const rentWarehouse = (t: Tables): EffectKind<EffectOf<'rentWarehouse'>> => ({
+export const rentWarehouse = (t: Tables): EffectKind<EffectOf<'rentWarehouse'>, MoveOf<'rent'>> => ({
   possible(state, seat) {
     for (let city = 0; city < t.cities.length; city++) if (rentTargets(t, state, seat, city)) return true;
     return false;
@@ -74,6 +68,6 @@ export const rentWarehouse = (t: Tables): EffectKind<EffectOf<'rentWarehouse'>> 
     for (let city = 0; city < t.cities.length; city++) rentTargets(t, state, seat, city, into);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'rent') rent(t, state, seat, move, events);
+    rent(t, state, seat, move, events);
   },
 });

@@ -17,7 +17,8 @@ import { freeAreaAction, freeSpecialAction, useSidingTile } from './special-acti
 import { drawWagon, exchangeWagon, loadWagon } from './wagons.ts';
 
 type Chosen = Exclude<CompiledEffect, Gain>;
-type Kinds = Readonly<Record<Chosen['type'], EffectKind<Chosen>>>;
+
+type Kinds = Readonly<Record<Chosen['type'], EffectKind<Chosen, TrainRushMove>>>;
 
 /** The rule that explains a choice of targets. */
 const RULES: Readonly<Record<Chosen['type'], string>> = {
@@ -67,8 +68,14 @@ export function effectsOf(t: Tables): Effects {
     move: moveEffect(t, possible),
     placeContractMarker: placeContractMarker(t),
   };
-  const kindOf = (effect: Chosen): EffectKind<Chosen> => kinds[effect.type];
+  const kindOf = (effect: Chosen): EffectKind<Chosen, TrainRushMove> => kinds[effect.type];
 
+  /** The effect of a decision: gains are never asked for. */
+  const chosen = (number: number): Chosen => {
+    const effect = t.effects[number];
+    if (isGain(effect)) throw new Error(`a gain is not chosen: ${effect.type}`);
+    return effect;
+  };
   const targets = (state: TrainRushState, seat: Seat, effect: Chosen): TrainRushMove[] => {
     const moves: TrainRushMove[] = [];
     kindOf(effect).targets(state, seat, effect, moves);
@@ -103,27 +110,22 @@ export function effectsOf(t: Tables): Effects {
     decision: {
       seats: (_state, { seat }) => alone(seat),
       prompt(_state, { effect: number, left }) {
-        const effect = t.effects[number];
+        const effect = chosen(number);
         return {
           text: { key: 'prompt.effect', params: { effect: effectText(t, effect), left } },
-          rule: isGain(effect) ? 'TR-9.1' : RULES[effect.type],
+          rule: RULES[effect.type],
         };
       },
       moves(state, { seat, effect: number, must }) {
-        const effect = t.effects[number];
-        if (isGain(effect)) return [];
-        const moves = targets(state, seat, effect);
+        const moves = targets(state, seat, chosen(number));
         if (!must || moves.length === 0) moves.push(t.moves.decline);
         return moves;
       },
       apply(state, frame, seat, move, events) {
-        const effect = t.effects[frame.effect];
-        if (isGain(effect)) return;
-        if (move.type === 'decline') {
+        const effect = chosen(frame.effect);
+        if (move.type === 'decline')
           events?.push({ key: 'event.decline', params: { seat: { seat }, effect: effectText(t, effect) } });
-          return;
-        }
-        perform(state, frame, effect, move, events);
+        else perform(state, frame, effect, move, events);
       },
     },
   };

@@ -1,5 +1,6 @@
 /** Effects that grant other effects: hand cards, action areas, siding tiles (TR-9.13, TR-9.14, TR-9.15). */
 import type { Events, Seat } from '../../../kernel/index.ts';
+import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { effectText } from '../terms.ts';
@@ -21,7 +22,10 @@ export function useSpecialAction(t: Tables, state: TrainRushState, seat: Seat, c
   grant(t, state, seat, t.cards[card].effect, true);
 }
 
-export const freeSpecialAction = (t: Tables, possible: Possible): EffectKind<EffectOf<'freeSpecialAction'>> => ({
+export const freeSpecialAction = (
+  t: Tables,
+  possible: Possible,
+): EffectKind<EffectOf<'freeSpecialAction'>, MoveOf<'specialAction'>> => ({
   // Asked whenever there is a card at all: a hand must not betray what is in it.
   possible: (state, seat) => state.hands[seat].length > 0,
   targets(state, seat, _effect, into) {
@@ -29,7 +33,6 @@ export const freeSpecialAction = (t: Tables, possible: Possible): EffectKind<Eff
       if (cardUsable(t, possible, state, seat, card)) into.push(t.moves.specialAction[card]);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type !== 'specialAction') return;
     const card = at(t.index.card, move.card);
     events?.push({
       key: 'event.freeSpecial',
@@ -43,7 +46,10 @@ export const freeSpecialAction = (t: Tables, possible: Possible): EffectKind<Eff
   },
 });
 
-export const freeAreaAction = (t: Tables, possible: Possible): EffectKind<EffectOf<'freeAreaAction'>> => ({
+export const freeAreaAction = (
+  t: Tables,
+  possible: Possible,
+): EffectKind<EffectOf<'freeAreaAction'>, MoveOf<'freeAction'>> => ({
   possible(state, seat, { cost }) {
     for (const action of t.actions) if (action.cost === cost && possible(state, seat, action.effect)) return true;
     return false;
@@ -55,7 +61,6 @@ export const freeAreaAction = (t: Tables, possible: Possible): EffectKind<Effect
     }
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type !== 'freeAction') return;
     const action = t.actions[at(t.index.action, move.action)];
     events?.push({
       key: 'event.freeAction',
@@ -83,13 +88,13 @@ export function useTile(t: Tables, state: TrainRushState, seat: Seat, space: num
   grant(t, state, seat, t.tiles[tile].effect, false);
 }
 
-export const useSidingTile = (t: Tables): EffectKind<EffectOf<'useSidingTile'>> => ({
+export const useSidingTile = (t: Tables): EffectKind<EffectOf<'useSidingTile'>, MoveOf<'useTile'>> => ({
   possible: (state) => state.tiles.some((tile) => tile !== NONE),
   targets(state, _seat, _effect, into) {
     for (let space = 0; space < state.tiles.length; space++)
       if (state.tiles[space] !== NONE) into.push(t.moves.useTile[space][state.tiles[space]]);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'useTile') useTile(t, state, seat, move.space - 1, events);
+    useTile(t, state, seat, move.space - 1, events);
   },
 });

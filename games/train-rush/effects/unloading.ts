@@ -1,12 +1,12 @@
 /**
  * Unloading cubes from regular wagons (TR-9.19).
  *
- * Which slots are emptied is the player's choice (R-79), but only the kind of slot matters: cubes of one resource in
- * slots of one wagon that accept the same are one *lot*. Lots have an order; cubes for equal icons are taken in rising
- * order, so that every set of slots is offered exactly once.
+ * Which slots are emptied, and in which order, is the player's choice (R-79). Only the kind of slot matters: cubes of
+ * one resource in slots of one wagon that accept the same are one *lot*, and a lot is offered once. Only where no choice
+ * is left, and before the player has picked a cube, cubes go without a question (R-86).
  */
 import type { Seat } from '../../../kernel/index.ts';
-import type { MoveOf, TrainRushMove } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { NONE, type Tables, UNLOADING } from '../tables.ts';
 import type { Possible } from './kind.ts';
@@ -29,16 +29,16 @@ export function countCubes(t: Tables, state: TrainRushState, seat: Seat): number
 }
 
 export interface Lot {
-  readonly order: number;
   readonly wagon: number;
   /** Place of its first cube in the seat's cargo. */
   readonly place: number;
+  /** What its slots accept. */
+  readonly accepts: number;
   readonly cube: number;
   count: number;
 }
 
-/** Lots that hold a cube for an icon, from a place in the order on. */
-export function lotsFor(t: Tables, state: TrainRushState, seat: Seat, icon: number, from: number): Lot[] {
+export function lotsOf(t: Tables, state: TrainRushState, seat: Seat): Lot[] {
   const lots: Lot[] = [];
   const own = state.wagons[seat];
   const cargo = state.cargo[seat];
@@ -47,42 +47,32 @@ export function lotsFor(t: Tables, state: TrainRushState, seat: Seat, icon: numb
     const first = lots.length;
     for (let slot = 0; slot < accepts.length; slot++) {
       const cube = cargo[i * t.maxSlots + slot];
-      if (cube === NONE || (icon !== t.any && cube !== icon)) continue;
-      const order = (i * (t.any + 1) + accepts[slot]) * t.any + cube;
-      if (order < from) continue;
+      if (cube === NONE) continue;
       let known = first;
-      while (known < lots.length && lots[known].order !== order) known++;
+      while (known < lots.length && (lots[known].accepts !== accepts[slot] || lots[known].cube !== cube)) known++;
       if (known < lots.length) lots[known].count++;
-      else lots.push({ order, wagon: own[i], place: i * t.maxSlots + slot, cube, count: 1 });
+      else lots.push({ wagon: own[i], place: i * t.maxSlots + slot, accepts: accepts[slot], cube, count: 1 });
     }
   }
   return lots;
 }
 
-/** Cubes in lots from a place in the order on. */
-const cubesFrom = (lots: readonly Lot[], from: number): number =>
-  lots.reduce((sum, lot) => (lot.order >= from ? sum + lot.count : sum), 0);
-
-/** Lots from which the next of `wanted` cubes for equal icons may be taken so that the others can follow in order. */
-export function lotsInOrder(lots: readonly Lot[], wanted: number): Lot[] {
-  return lots.filter((lot) => cubesFrom(lots, lot.order) >= wanted);
+/** Cubes per resource in the lots, without one of them. */
+export function countLots(t: Tables, lots: readonly Lot[], without?: Lot): number[] {
+  const counts: number[] = new Array(t.any).fill(0);
+  for (const lot of lots) if (lot !== without) counts[lot.cube] += lot.count;
+  return counts;
 }
 
-export const unloadMove = (t: Tables, lot: Lot): TrainRushMove =>
+export const unloadMove = (t: Tables, lot: Lot): MoveOf<'unload'> =>
   t.moves.unload[lot.wagon][lot.place % t.maxSlots][lot.cube];
 
-/** The lot a move speaks of. */
-export const lotOf = (t: Tables, lots: readonly Lot[], move: MoveOf<'unload'>): Lot | undefined =>
-  lots.find((lot) => t.wagons[lot.wagon].id === move.wagon && (lot.place % t.maxSlots) + 1 === move.slot);
+/** The place in the seat's cargo from which a move takes its cube. */
+export const placeOf = (t: Tables, state: TrainRushState, seat: Seat, move: MoveOf<'unload'>): number =>
+  state.wagons[seat].findIndex((id) => t.wagons[id].id === move.wagon) * t.maxSlots + move.slot - 1;
 
-/** The highest value of at most `cubes` cubes out of the lots from a place in the order on. */
-export function bestValue(t: Tables, lots: readonly Lot[], from: number, cubes: number): number {
-  const counts: number[] = new Array(t.any).fill(0);
-  for (const lot of lots) if (lot.order >= from) counts[lot.cube] += lot.count;
-  return greatestValue(t, counts, cubes);
-}
-
-function greatestValue(t: Tables, counts: readonly number[], cubes: number): number {
+/** The highest value of at most so many cubes. */
+export function greatestValue(t: Tables, counts: readonly number[], cubes: number): number {
   let value = 0;
   for (let i = t.any - 1; i >= 0 && cubes > 0; i--) {
     const cube = t.cubesByValue[i];

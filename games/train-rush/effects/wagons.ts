@@ -1,6 +1,6 @@
 /** Loading, drawing and exchanging wagons (TR-9.9, TR-9.10, TR-9.11). */
 import { type Events, type Seat, shuffle } from '../../../kernel/index.ts';
-import type { MoveOf, TrainRushMove } from '../moves.ts';
+import type { Into, MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables, WAGONS, type WagonPair } from '../tables.ts';
 import { resourceText, wagonText } from '../terms.ts';
@@ -17,7 +17,7 @@ export function emptySlots(t: Tables, state: TrainRushState, seat: Seat, i: numb
 }
 
 /** Load moves of the seat's i-th wagon: every choice of cubes for its empty any-slots; none for a full or special one. */
-function pushLoads(t: Tables, state: TrainRushState, seat: Seat, i: number, into: TrainRushMove[]): void {
+function pushLoads(t: Tables, state: TrainRushState, seat: Seat, i: number, into: Into<'load'>): void {
   const id = state.wagons[seat][i];
   const { accepts, special } = t.wagons[id];
   if (special || emptySlots(t, state, seat, i) === 0) return;
@@ -33,7 +33,7 @@ export function canLoad(t: Tables, state: TrainRushState, seat: Seat): boolean {
   return false;
 }
 
-export function loadTargets(t: Tables, state: TrainRushState, seat: Seat, into: TrainRushMove[]): void {
+export function loadTargets(t: Tables, state: TrainRushState, seat: Seat, into: Into<'load'>): void {
   for (let i = 0; i < state.wagons[seat].length; i++) pushLoads(t, state, seat, i, into);
 }
 
@@ -61,11 +61,11 @@ export function load(t: Tables, state: TrainRushState, seat: Seat, move: MoveOf<
   });
 }
 
-export const loadWagon = (t: Tables): EffectKind<EffectOf<'loadWagon'>> => ({
+export const loadWagon = (t: Tables): EffectKind<EffectOf<'loadWagon'>, MoveOf<'load'>> => ({
   possible: (state, seat) => canLoad(t, state, seat),
   targets: (state, seat, _effect, into) => loadTargets(t, state, seat, into),
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'load') load(t, state, seat, move, events);
+    load(t, state, seat, move, events);
   },
 });
 
@@ -115,7 +115,7 @@ function giveUp(t: Tables, state: TrainRushState, seat: Seat, id: number): void 
   else if (pool !== NONE) state.wagonDiscards[pool].push(id);
 }
 
-export const drawWagon = (t: Tables): EffectKind<EffectOf<'drawWagon'>> => ({
+export const drawWagon = (t: Tables): EffectKind<EffectOf<'drawWagon'>, MoveOf<'drawWagon'>> => ({
   possible(state, seat, { slots }) {
     if (state.wagons[seat].length >= trackValue(t, state, seat, WAGONS)) return false;
     return available(t, state, slots, false) || available(t, state, slots, true);
@@ -127,7 +127,7 @@ export const drawWagon = (t: Tables): EffectKind<EffectOf<'drawWagon'>> => ({
     if (special.length > 0) into.push(t.moves.drawWagon[special[special.length - 1]]);
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type === 'drawWagon') take(t, state, seat, at(t.index.wagon, move.wagon), events);
+    take(t, state, seat, at(t.index.wagon, move.wagon), events);
   },
 });
 
@@ -155,7 +155,7 @@ export function isFirstOfItsKind(t: Tables, state: TrainRushState, seat: Seat, i
   return !sameSpecialBefore(t, state, seat, i);
 }
 
-export const exchangeWagon = (t: Tables): EffectKind<EffectOf<'exchangeWagon'>> => ({
+export const exchangeWagon = (t: Tables): EffectKind<EffectOf<'exchangeWagon'>, MoveOf<'exchangeWagon'>> => ({
   possible(state, seat, { pairs }) {
     for (const pair of pairs) {
       if (!available(t, state, pair.takeSize, pair.takeSpecial)) continue;
@@ -177,7 +177,6 @@ export const exchangeWagon = (t: Tables): EffectKind<EffectOf<'exchangeWagon'>> 
     }
   },
   perform(state, seat, _effect, move, events) {
-    if (move.type !== 'exchangeWagon') return;
     const given = at(t.index.wagon, move.give);
     events?.push({ key: 'event.giveWagon', params: { seat: { seat }, wagon: wagonText(t, given) } });
     take(t, state, seat, at(t.index.wagon, move.take), events);

@@ -138,8 +138,8 @@ export function Belongings(props: BoardSeatProps): ReactNode {
       <Route {...props} />
       <Tiles {...props} />
       <Trucks {...props} />
-      {view.company.wine && view.wineCards[seat] !== NONE && <Wine {...props} />}
-      {view.company.traffic && (
+      {view.config.wine && view.wineCards[seat] !== NONE && <Wine {...props} />}
+      {view.config.traffic && (
         <div className="box traffic-held" data-piece="traffic">
           <h3>
             <Glyph name="traffic" size={16} />

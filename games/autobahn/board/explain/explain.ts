@@ -290,7 +290,7 @@ const task: Explain = (id, { edition }) => {
 };
 
 const slot: Explain = (id, { view, edition }) => {
-  const bonus = edition.solo.boards[view.company.solo.board].bonusSlots.flat()[Number(id) - 1];
+  const bonus = edition.solo.boards[view.config.solo.board].bonusSlots.flat()[Number(id) - 1];
   if (!bonus) return undefined;
   return {
     title: text('explain.slot.title', { n: id }),
@@ -300,7 +300,7 @@ const slot: Explain = (id, { view, edition }) => {
 };
 
 const botRow: Explain = (id, { view, edition }) => {
-  const bonus = edition.solo.boards[view.company.solo.board].stationRow[Number(id) - 1];
+  const bonus = edition.solo.boards[view.config.solo.board].stationRow[Number(id) - 1];
   if (!bonus) return undefined;
   return {
     title: text('explain.botRow.title', { n: id }),

@@ -81,7 +81,7 @@ export function Trucks(props: BoardProps): ReactNode {
   return drivingOf(props).map(({ seat, truck, spot, next }) => {
     const load =
       loadOf(view.goods[seat * TRUCKS + truck]) ?? loadOf(props.preview?.view?.goods[seat * TRUCKS + truck] ?? -1);
-    const nth = seat === me || view.company.bot === seat ? truck + 1 : undefined;
+    const nth = seat === me || view.config.bot === seat ? truck + 1 : undefined;
     const figure = (
       <Truck seat={seat} shape={seats[seat].shape} x={0} y={0} {...(load ? { load } : {})} {...(nth ? { nth } : {})} />
     );

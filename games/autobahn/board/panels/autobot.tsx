@@ -30,7 +30,7 @@ export function TaskCard({ task }: { task: Task }): ReactNode {
 }
 
 function Slots({ edition, view, bot, say }: BoardProps & { bot: BotView }): ReactNode {
-  const { bonusSlots } = edition.solo.boards[view.company.solo.board];
+  const { bonusSlots } = edition.solo.boards[view.config.solo.board];
   let before = 0;
   return bonusSlots.map((row) => {
     const first = before + 1;
@@ -55,7 +55,7 @@ function Slots({ edition, view, bot, say }: BoardProps & { bot: BotView }): Reac
 }
 
 function Trucks({ edition, view, bot, seats, say }: BoardProps & { bot: BotView }): ReactNode {
-  const seat = view.company.bot;
+  const seat = view.config.bot;
   const countries = edition.countries.list;
   return (
     <ul className="bot-trucks">
@@ -81,13 +81,13 @@ function Trucks({ edition, view, bot, seats, say }: BoardProps & { bot: BotView 
 export function Autobot(props: BoardProps & { bot: BotView }): ReactNode {
   const { edition, view, bot, seats, say } = props;
   const model = modelOf(edition);
-  const seat = view.company.bot;
+  const seat = view.config.bot;
   const tasks = edition.solo.taskCards.cards;
-  const { stationRow } = edition.solo.boards[view.company.solo.board];
+  const { stationRow } = edition.solo.boards[view.config.solo.board];
   return (
     <div className="autobot">
       <h3>
-        {say('board.bot.board')} <small>{say(`option.soloBoard.${view.company.solo.board}`)}</small>
+        {say('board.bot.board')} <small>{say(`option.soloBoard.${view.config.solo.board}`)}</small>
       </h3>
       <Slots {...props} />
       <h4>{say('board.stationRow')}</h4>

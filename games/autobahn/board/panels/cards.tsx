@@ -67,7 +67,7 @@ function Routes({ edition, view, say }: BoardProps): ReactNode {
 }
 
 function Services({ edition, view, say, speaker }: BoardProps): ReactNode {
-  if (!view.company.services) return null;
+  if (!view.config.services) return null;
   return (
     <>
       <h3>{say('board.services')}</h3>
@@ -91,7 +91,7 @@ function Services({ edition, view, say, speaker }: BoardProps): ReactNode {
 }
 
 function Supplies({ view, say }: BoardProps): ReactNode {
-  const { wine, traffic } = view.company;
+  const { wine, traffic } = view.config;
   if (!wine && !traffic) return null;
   return (
     <ul className="supplies">

@@ -16,7 +16,7 @@ const Chair = (): ReactNode => (
 
 const room = (view: AutobahnView, colour: Colour): number[] => {
   const index = COLOURS.indexOf(colour);
-  return view.offices.slice(index * OFFICE_ROOM, index * OFFICE_ROOM + view.company.officeRoom[index]);
+  return view.offices.slice(index * OFFICE_ROOM, index * OFFICE_ROOM + view.config.officeRoom[index]);
 };
 
 function Room({ model, colour, ...props }: BoardProps & { model: Model; colour: Colour }): ReactNode {
@@ -53,7 +53,7 @@ function Room({ model, colour, ...props }: BoardProps & { model: Model; colour: 
 
 /** The name of a department by its place; the fifth is the chosen side of the extra board. */
 const departmentsOf = (view: AutobahnView): string[] =>
-  view.company.department === 'none' ? [...DEPARTMENTS] : [...DEPARTMENTS, view.company.department];
+  view.config.department === 'none' ? [...DEPARTMENTS] : [...DEPARTMENTS, view.config.department];
 
 const COLUMN_LOCKS = 4;
 const BOTH = 0b1100;
@@ -66,7 +66,7 @@ function columnLevel(padlocks: number, column: number): number {
 }
 
 function openFloors({ view, me }: BoardProps, department: number): number {
-  if (DEPARTMENTS[department] === 'finance' || me === view.company.bot) return FLOORS;
+  if (DEPARTMENTS[department] === 'finance' || me === view.config.bot) return FLOORS;
   if (department < DEPARTMENTS.length) return columnLevel(view.padlocks[me], department);
   return Math.max(...[0, 1, 2].map((column) => columnLevel(view.padlocks[me], column)));
 }

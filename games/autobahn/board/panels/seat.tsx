@@ -13,7 +13,7 @@ import { Autobot } from './autobot.tsx';
 export function SeatDetail(props: BoardSeatProps): ReactNode {
   const { view, seat, me } = props;
   const shown: BoardSeatProps = seat === me ? { ...props, me: -1 } : props;
-  if (seat === view.company.bot) {
+  if (seat === view.config.bot) {
     return (
       <div className="ab-seat">
         <Staff {...shown} />

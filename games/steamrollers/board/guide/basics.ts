@@ -10,7 +10,7 @@ export const basics: readonly RuleSection[] = [
     heading: w('What it is about', 'Worum es geht', 'O co chodzi'),
     blocks: [
       say(
-        'Everybody has a sheet of paper with the same map. Round by round you take a die and use its number: draw a piece of track, upgrade your engine, deliver goods from one city to another, or take an action tile. Long deliveries score most. When three cities have run out of goods, the game ends.',
+        'Everybody has a sheet with the same map. Round by round you take a die and use its number: draw a piece of track, upgrade your engine, deliver goods from one city to another, or take an action tile. Long deliveries score most. When three cities have run out of goods, the game ends.',
         'Jeder hat ein Blatt mit derselben Karte. Runde für Runde nimmst du einen Würfel und nutzt seine Zahl: ein Stück Gleis zeichnen, die Lok verstärken, eine Ware von Stadt zu Stadt liefern oder ein Aktionsplättchen nehmen. Lange Lieferungen bringen am meisten. Sind drei Städte leer, endet das Spiel.',
         'Każdy ma kartę z tą samą mapą. W każdej rundzie bierzesz kość i korzystasz z jej wyniku: rysujesz kawałek toru, ulepszasz lokomotywę, przewozisz towar między miastami albo bierzesz kafelek Akcji. Najwięcej dają długie przewozy. Gdy trzy miasta są puste, gra się kończy.',
       ),

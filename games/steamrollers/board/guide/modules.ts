@@ -1,9 +1,9 @@
 /** What can be added to the game. */
 import { list, same, say, table, w } from '../../../../web/kit/rule-blocks.ts';
-import type { RuleSection, Words } from '../../../../web/kit/rules.ts';
+import type { RuleSection, Translations } from '../../../../web/kit/rules.ts';
 import { edition } from './standard.ts';
 
-const COLOURS: Readonly<Record<string, Words>> = {
+const COLOURS: Readonly<Record<string, Translations>> = {
   yellow: w('yellow', 'Gelb', 'żółty'),
   red: w('red', 'Rot', 'czerwony'),
   grey: w('grey', 'Grau', 'szary'),
@@ -11,13 +11,13 @@ const COLOURS: Readonly<Record<string, Words>> = {
   green: w('green', 'Grün', 'zielony'),
 };
 
-function goods(cubes: readonly string[], points: number): Words {
+function goods(cubes: readonly string[], points: number): Translations {
   const inLanguage = (language: 'en' | 'de' | 'pl'): string =>
     `${cubes.map((cube) => COLOURS[cube]?.[language] ?? cube).join(', ')} = ${points}`;
   return w(inLanguage('en'), inLanguage('de'), inLanguage('pl'));
 }
 
-const borders = (level: 'medium' | 'hard', die: number): Words =>
+const borders = (level: 'medium' | 'hard', die: number): Translations =>
   same(edition.levelMaps[level].find((map) => map.die === die)?.blockedBorders.join(', ') ?? '');
 
 export const modules: readonly RuleSection[] = [

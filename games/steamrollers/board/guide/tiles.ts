@@ -1,6 +1,6 @@
 /** Action tiles. */
 import { list, picture, ruleIds, same, say, table, w } from '../../../../web/kit/rule-blocks.ts';
-import type { RuleSection, Words } from '../../../../web/kit/rules.ts';
+import type { RuleSection, Translations } from '../../../../web/kit/rules.ts';
 import { TilesPicture } from './pictures.tsx';
 import { edition } from './standard.ts';
 
@@ -8,7 +8,7 @@ const ONCE = w('single use', 'einmalig', 'jednorazowy');
 const ALWAYS = w('permanent', 'dauerhaft', 'stały');
 
 /** What each side does; use and points are those of the standard edition, which reconstructs them (RU-36, RU-37). */
-const EFFECTS: readonly { readonly tile: string; readonly name: Words; readonly does: Words }[] = [
+const EFFECTS: readonly { readonly tile: string; readonly name: Translations; readonly does: Translations }[] = [
   {
     tile: '1a',
     name: w('1a, 1b Free choice', '1a, 1b Freie Wahl', '1a, 1b Wolny wybór'),
@@ -101,7 +101,7 @@ const EFFECTS: readonly { readonly tile: string; readonly name: Words; readonly 
   },
 ];
 
-function printed(tile: string): { readonly use: Words; readonly points: Words } {
+function printed(tile: string): { readonly use: Translations; readonly points: Translations } {
   const side = tile.endsWith('a') ? 'a' : 'b';
   const found = edition.actionTiles.list.find(({ id }) => id === `T${tile[0]}`);
   const face = found?.sides[side];

@@ -1,0 +1,175 @@
+/**
+ * Drives one table: lets opponents and automas decide, takes people's commands, and has every change kept before it is told.
+ * Where the table is kept, who thinks, how long a move is shown and who is told are handed in: the same loop serves a terminal,
+ * a worker behind a page, and a server with a screen per person.
+ */
+import type { Move, Seat } from '../kernel/index.ts';
+import { LADDER } from '../players/ladder.ts';
+import { TableRefused } from './refusal.ts';
+import type { Table } from './table.ts';
+import { type Thinker, thoughtFor } from './thinking.ts';
+
+/** What has to be kept: moves from this place on are new, with their events and the states after them (`table.match`). */
+export interface Change {
+  readonly table: Table;
+  readonly from: number;
+}
+
+/** Somebody else has written since this table was read: nothing was overwritten. */
+export class SaveConflict extends Error {
+  constructor() {
+    super('somebody else has played on at this table');
+    this.name = 'SaveConflict';
+  }
+}
+
+export interface Storage {
+  /** Keeps a change; throws a SaveConflict when somebody else has written, and whatever it likes when it cannot keep anything. */
+  save(change: Change): Promise<void>;
+}
+
+/** Whoever follows the table: one screen, or a server's list of them. */
+export interface Audience {
+  /** The table has changed, or waits for somebody: time for a snapshot. */
+  changed(): void;
+  /** An opponent is asked for a move. */
+  thinking?(seat: Seat): void;
+  /** Changes are not kept any more, and play goes on in memory; undefined when they are kept again. */
+  notKept(problem: unknown): void;
+  /** Somebody else plays on at this table: it stands still here. */
+  takenOver(): void;
+}
+
+export interface DriverParts {
+  readonly storage: Storage;
+  readonly thinker: Thinker;
+  readonly audience: Audience;
+  /** The time in which a move can be seen before the next one. */
+  pause(): Promise<void>;
+}
+
+export class Driver {
+  readonly table: Table;
+  readonly #parts: DriverParts;
+  /** Every new run makes the thoughts of the run before worthless. */
+  #run = 0;
+  /** Writes follow each other; leaving waits for the last one. */
+  #saving: Promise<void> = Promise.resolve();
+  #keptUpTo: number;
+  #failing = false;
+  #takenOver = false;
+
+  constructor(table: Table, parts: DriverParts) {
+    this.table = table;
+    this.#parts = parts;
+    this.#keptUpTo = table.at;
+  }
+
+  /** Whether somebody else has the table now. */
+  get stopped(): boolean {
+    return this.#takenOver;
+  }
+
+  /** Lets opponents and automas decide until a person has to, the game is over, or another run begins. */
+  async run(): Promise<void> {
+    const run = ++this.#run;
+    const { table } = this;
+    while (!this.#takenOver && !table.facts.readOnly) {
+      const seat = table.programToDecide;
+      if (seat === undefined) break;
+      this.#parts.audience.changed();
+      const [move] = await Promise.all([this.#choose(seat), this.#parts.pause()]);
+      if (run !== this.#run) return;
+      this.#make(seat, move);
+      await this.#save();
+      if (run !== this.#run) return;
+    }
+    this.#parts.audience.changed();
+  }
+
+  async #choose(seat: Seat): Promise<Move> {
+    const { table } = this;
+    const moves = table.game.moves(table.match.state, seat);
+    // An automa has one legal move each time.
+    if (moves.length === 1) return moves[0];
+    this.#parts.audience.thinking?.(seat);
+    const holder = table.holders[seat];
+    return this.#parts.thinker.think(thoughtFor(table, seat, holder.kind === 'opponent' ? holder.level : LADDER[0].id));
+  }
+
+  #make(seat: Seat, move: unknown): void {
+    if (this.table.play(seat, move) !== undefined) throw new TableRefused('illegal');
+  }
+
+  #check(version: number): void {
+    if (this.#takenOver) throw new TableRefused('elsewhere');
+    if (this.table.facts.readOnly) throw new TableRefused('readOnly');
+    if (version !== this.table.version) throw new TableRefused('movedOn');
+  }
+
+  /** A person's move, chosen at this version of the table; it is kept when the answer comes. What follows is for `run`. */
+  async play(seat: Seat, version: number, move: unknown): Promise<void> {
+    this.#check(version);
+    this.#make(seat, move);
+    await this.#save();
+  }
+
+  /** Takes back up to so many moves of a person; how many it were. */
+  async takeBack(seat: Seat, version: number, count: number): Promise<number> {
+    this.#check(version);
+    let taken = 0;
+    while (taken < count && this.table.undo(seat)) taken++;
+    if (taken === 0) return 0;
+    // Whatever is being thought about the moves that were taken back is worthless.
+    this.#run++;
+    this.#keptUpTo = Math.min(this.#keptUpTo, this.table.at);
+    await this.#save();
+    return taken;
+  }
+
+  /** What the strongest opponent would do in a person's place; undefined when the table has moved on meanwhile. */
+  async hint(seat: Seat): Promise<Move | undefined> {
+    const { table } = this;
+    if (!table.deciding.includes(seat)) return undefined;
+    const { version } = table;
+    const move = await this.#parts.thinker.think(thoughtFor(table, seat, LADDER[LADDER.length - 1].id));
+    return version === table.version ? move : undefined;
+  }
+
+  #save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#write());
+    return this.#saving;
+  }
+
+  async #write(): Promise<void> {
+    if (this.#takenOver) return;
+    const { table } = this;
+    const { at } = table;
+    try {
+      await this.#parts.storage.save({ table, from: this.#keptUpTo });
+      this.#keptUpTo = at;
+      if (this.#failing) this.#parts.audience.notKept(undefined);
+      this.#failing = false;
+    } catch (error) {
+      if (error instanceof SaveConflict) this.takenOver();
+      else {
+        if (!this.#failing) this.#parts.audience.notKept(error);
+        this.#failing = true;
+      }
+    }
+  }
+
+  /** Somebody else has the table: nothing is played or kept here any more. */
+  takenOver(): void {
+    if (this.#takenOver) return;
+    this.#takenOver = true;
+    this.#run++;
+    this.#parts.audience.takenOver();
+  }
+
+  /** Nothing goes on after this; resolves when all that was played is kept. */
+  stop(): Promise<void> {
+    this.#run++;
+    return this.#saving;
+  }
+}

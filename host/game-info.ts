@@ -1,0 +1,70 @@
+/** What a screen must know of a game to offer, show and speak it. */
+import {
+  type Catalogues,
+  type Game,
+  type OptionSpec,
+  type OptionValue,
+  type SeatPlan,
+  setupIfPlayable,
+} from '../kernel/index.ts';
+import type { SeatHolder } from './seats.ts';
+import type { Table } from './table.ts';
+
+export interface GameInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly version: number;
+  readonly editionName: string;
+  readonly edition: unknown;
+  readonly seatPlans: readonly SeatPlan[];
+  readonly options: readonly OptionSpec[];
+  /** For each seat plan the options that can be chosen there. */
+  readonly choosable: readonly (readonly string[])[];
+  readonly text: Catalogues;
+}
+
+/** A table that was opened: what does not change while it is played. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: GameInfo;
+  readonly holders: readonly SeatHolder[];
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** What was hidden when it began was imagined: it has no record. */
+  readonly practice: boolean;
+  /** It can be looked at, not played on. */
+  readonly readOnly: boolean;
+  /** The older ruleset it was played under so far. */
+  readonly olderRuleset: number | undefined;
+}
+
+/** The options that some value besides the first may be chosen of when these sit at the table. */
+function choosableIn(game: Game, plan: SeatPlan): string[] {
+  const seats = [...Array.from({ length: plan.players[0] }, () => 'player'), ...plan.automas];
+  const fits = (key: string, value: OptionValue): boolean =>
+    setupIfPlayable(game, { seats, options: { [key]: value } }) !== undefined;
+  return game.options.flatMap(({ key, values }) => (values.slice(1).some((value) => fits(key, value)) ? [key] : []));
+}
+
+export function gameInfo(game: Game, edition: unknown): GameInfo {
+  return {
+    id: game.id,
+    title: game.title,
+    version: game.version,
+    editionName: game.edition,
+    edition,
+    seatPlans: game.seatPlans,
+    options: game.options,
+    choosable: game.seatPlans.map((plan) => choosableIn(game, plan)),
+    text: game.text,
+  };
+}
+
+export const tableInfo = ({ id, game, match, facts, holders, practice }: Table): TableInfo => ({
+  id,
+  game: gameInfo(game, facts.edition),
+  holders,
+  options: match.setup.options,
+  practice,
+  readOnly: facts.readOnly ?? false,
+  olderRuleset: facts.olderRuleset,
+});

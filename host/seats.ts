@@ -1,0 +1,33 @@
+/** Who sits at a table. The rules know players and automas only; a table also knows people by name and opponents by strength. */
+import * as z from 'zod/mini';
+import type { Seat, SeatKind, Setup } from '../kernel/index.ts';
+
+export type SeatHolder =
+  /** Without a name, called by whatever the language calls a player. */
+  | { readonly kind: 'human'; readonly name?: string | undefined }
+  | { readonly kind: 'opponent'; readonly name: string; readonly level: string }
+  /** Called by the name the game gives it. */
+  | { readonly kind: 'automa'; readonly automa: SeatKind };
+
+export const holderSchema = z.union([
+  z.object({ kind: z.literal('human'), name: z.optional(z.string()) }),
+  z.object({ kind: z.literal('opponent'), name: z.string(), level: z.string() }),
+  z.object({ kind: z.literal('automa'), automa: z.string() }),
+]);
+
+/** What the rules know about a seat. */
+export const seatKind = (holder: SeatHolder): SeatKind => (holder.kind === 'automa' ? holder.automa : 'player');
+
+/** Whether these people, opponents and automas can sit where the setup has seats. */
+export const fitSetup = (holders: readonly SeatHolder[], { seats }: Setup): boolean =>
+  holders.length === seats.length && holders.every((holder, seat) => seatKind(holder) === seats[seat]);
+
+export const peopleAmong = (holders: readonly SeatHolder[]): Seat[] =>
+  holders.flatMap((holder, seat) => (holder.kind === 'human' ? [seat] : []));
+
+/** How an opponent is called when nobody gives it a name: `Steady`, or `Steady 3` when several of the kind sit at the table. */
+export function opponentName(levels: readonly string[], seat: Seat): string {
+  const level = levels[seat];
+  const name = level.charAt(0).toUpperCase() + level.slice(1);
+  return levels.filter((other) => other === level).length > 1 ? `${name} ${seat + 1}` : name;
+}

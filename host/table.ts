@@ -1,0 +1,233 @@
+/** One table: the match with its history, who sits where, and what each of them may be told. Knows no clock, disk or screen. */
+import {
+  canUndo,
+  eventFor,
+  findMove,
+  type Game,
+  type GameEvent,
+  type GameState,
+  learntBetween,
+  type Match,
+  type Move,
+  play,
+  type ScoreSheet,
+  type Seat,
+  stateAt,
+  type Text,
+  undo,
+  undoDepth,
+  type Viewer,
+} from '../kernel/index.ts';
+import { peopleAmong, type SeatHolder } from './seats.ts';
+
+/** One moment of the game as the viewer may know it. */
+export interface Moment {
+  /** Moves played so far. */
+  readonly at: number;
+  readonly viewer: Viewer;
+  readonly view: object;
+  readonly deciding: readonly Seat[];
+  readonly forecast: readonly ScoreSheet[];
+  /** The board as text, for games that have no board yet. */
+  readonly print?: string;
+}
+
+/** One move, or the opening at 0, as the viewer heard of it. */
+export interface LogEntry {
+  readonly at: number;
+  readonly seat: Seat | undefined;
+  readonly lines: readonly Text[];
+  /** Points of every seat after it, as the viewer could know them. */
+  readonly totals: readonly number[];
+}
+
+export interface MoveInWords {
+  readonly move: Move;
+  readonly text: Text;
+}
+
+/** What a move would bring about. */
+export type Consequences =
+  /** Something is drawn, rolled or shown: nobody can say, and it cannot be taken back. */
+  | { readonly kind: 'reveals' }
+  | {
+      readonly kind: 'known';
+      readonly view: object;
+      readonly lines: readonly Text[];
+      readonly before: readonly number[];
+      readonly after: readonly number[];
+    };
+
+/** What a table is besides its match. */
+export interface TableFacts {
+  readonly id: string;
+  readonly holders: readonly SeatHolder[];
+  readonly edition: unknown;
+  /** Only component data of somebody's own is kept with the game. */
+  readonly ownEdition?: unknown;
+  /** Whether the people at the table know the seed: one of them chose it, or the game was once seen to its end. */
+  readonly seedKnown?: boolean;
+  /** A practice branch: it begins here, in a position in which all that was hidden was imagined. */
+  readonly start?: GameState | undefined;
+  /** It can be looked at, not played on: it was played under an older ruleset and cannot be followed to its present. */
+  readonly readOnly?: boolean;
+  /** It was played under this older ruleset so far. */
+  readonly olderRuleset?: number | undefined;
+}
+
+const heard = (events: readonly GameEvent[], viewer: Viewer): Text[] =>
+  events.flatMap((event) => eventFor(event, viewer) ?? []);
+
+export class Table {
+  readonly match: Match;
+  readonly facts: TableFacts;
+  readonly people: readonly Seat[];
+  #version = 0;
+
+  constructor(match: Match, facts: TableFacts) {
+    this.match = match;
+    this.facts = facts;
+    this.people = peopleAmong(facts.holders);
+  }
+
+  get id(): string {
+    return this.facts.id;
+  }
+  get game(): Game {
+    return this.match.game;
+  }
+  get holders(): readonly SeatHolder[] {
+    return this.facts.holders;
+  }
+  get ownEdition(): unknown {
+    return this.facts.ownEdition;
+  }
+  /** Moves played so far. */
+  get at(): number {
+    return this.match.played.length;
+  }
+  /** Rises with every change, also when a move is taken back: a command says for which version it was chosen. */
+  get version(): number {
+    return this.#version;
+  }
+  get deciding(): readonly Seat[] {
+    return this.game.deciding(this.match.state);
+  }
+  get over(): boolean {
+    return this.deciding.length === 0;
+  }
+  get practice(): boolean {
+    return this.facts.start !== undefined;
+  }
+  /** Whether the next decision is a person's. */
+  get waitsForPeople(): boolean {
+    return this.programToDecide === undefined && !this.over;
+  }
+  /** The opponent or automa that decides next. Where all decide at once the programs go first: they see nothing of it, and a person's choice can be taken back longer. */
+  get programToDecide(): Seat | undefined {
+    return this.deciding.find((seat) => this.holders[seat].kind !== 'human');
+  }
+
+  /** The seed gives every deal and roll to come: it is nobody's before the end, unless somebody chose it. */
+  get seed(): number | undefined {
+    return this.over || this.facts.seedKnown ? this.match.setup.seed : undefined;
+  }
+  /** A record holds the seed and everybody's moves. It comes with the end, or where the only person knows the seed and so all that follows from it. */
+  get recordIsOpen(): boolean {
+    return !this.practice && (this.over || (this.facts.seedKnown === true && this.people.length <= 1));
+  }
+
+  /** Plays a move if it is legal; the reason if it is not. */
+  play(seat: Seat, move: unknown): string | undefined {
+    const verdict = play(this.match, seat, move);
+    if (!verdict.ok) return verdict.reason;
+    this.#version++;
+    return undefined;
+  }
+
+  canUndo(seat: Seat): boolean {
+    return canUndo(this.match, seat);
+  }
+  undo(seat: Seat): boolean {
+    if (!undo(this.match, seat)) return false;
+    this.#version++;
+    return true;
+  }
+
+  /** How many moves must be taken back to reach the seat's last free choice, with what was forced after it; 0 when that is not allowed. */
+  choiceDepth(seat: Seat): number {
+    const { game, match } = this;
+    const allowed = undoDepth(match, seat);
+    for (let depth = 1; depth <= allowed; depth++) {
+      if (game.moves(match.past[match.past.length - depth], seat).length > 1) return depth;
+    }
+    return 0;
+  }
+
+  /** Whether nothing before a move can be taken back once it is made. */
+  closesUndo(seat: Seat, move: Move): boolean {
+    const { game, match } = this;
+    const after = game.clone(match.state);
+    game.apply(after, seat, move);
+    const deciding = game.deciding(after);
+    return learntBetween(match.state, after) || deciding.length === 0 || deciding.some((next) => next !== seat);
+  }
+
+  offered(seat: Seat, move: unknown): Move | undefined {
+    return findMove(this.game, this.match.state, seat, move);
+  }
+
+  movesInWords(seat: Seat): MoveInWords[] {
+    return this.game.moves(this.match.state, seat).map((move) => ({ move, text: this.game.describe(move) }));
+  }
+
+  moment(at: number, viewer: Viewer): Moment {
+    const state = stateAt(this.match, Math.max(0, at));
+    const view = this.game.view(state, viewer);
+    return {
+      at,
+      viewer,
+      view,
+      deciding: this.game.deciding(state),
+      forecast: this.game.result(state)?.sheets ?? this.game.forecast(view),
+    };
+  }
+
+  /** The log from one place on, as a viewer heard it. */
+  log(from: number, viewer: Viewer): LogEntry[] {
+    const entries: LogEntry[] = [];
+    for (let at = from; at <= this.at; at++) {
+      const played = at === 0 ? undefined : this.match.played[at - 1];
+      entries.push({
+        at,
+        seat: played?.seat,
+        lines: heard(played?.events ?? this.match.opening, viewer),
+        totals: this.#totals(stateAt(this.match, at), viewer),
+      });
+    }
+    return entries;
+  }
+
+  #totals(state: GameState, viewer: Viewer): number[] {
+    const sheets = this.game.result(state)?.sheets ?? this.game.forecast(this.game.view(state, viewer));
+    const totals: number[] = [];
+    for (const { seat, total } of sheets) totals[seat] = total;
+    return totals;
+  }
+
+  /** What a move would bring about, as its own seat may know it. */
+  consequences(seat: Seat, move: Move): Consequences {
+    const before = this.match.state;
+    const after = this.game.clone(before);
+    const events: GameEvent[] = [];
+    this.game.apply(after, seat, move, events);
+    if (learntBetween(before, after)) return { kind: 'reveals' };
+    return {
+      kind: 'known',
+      view: this.game.view(after, seat),
+      lines: heard(events, seat),
+      before: this.#totals(before, seat),
+      after: this.#totals(after, seat),
+    };
+  }
+}

@@ -1,0 +1,8 @@
+import type { Border } from './border.ts';
+import { editions } from './editions.ts';
+import { engine } from './engine.ts';
+import { http } from './http.ts';
+import { records } from './records.ts';
+import { states } from './states.ts';
+
+export const BORDERS: readonly Border[] = [records, editions, engine, states, http];

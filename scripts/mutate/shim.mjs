@@ -1,5 +1,5 @@
 /** Stands in for vitest inside the bundle: registers tests by file, so that they can be run one by one until one fails. */
-import { expect } from 'vitest-expect';
+import { expect } from 'vitest';
 
 const state = globalThis.__mutate;
 const path = [];
@@ -43,7 +43,6 @@ export const describe = Object.assign((...args) => group(...args), {
   skipIf: (skip) => (skip ? nothing : describe),
   skip: nothing,
 });
-export const it = test;
 export { expect };
 
 const refuse = () => {

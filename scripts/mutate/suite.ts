@@ -47,8 +47,10 @@ export class Suite {
     return {
       name: 'sources',
       setup: (build) => {
-        build.onResolve({ filter: /^vitest$/ }, () => ({ path: join(here, 'shim.mjs') }));
-        build.onResolve({ filter: /^vitest-expect$/ }, () => ({ path: 'vitest', external: true }));
+        const shim = join(here, 'shim.mjs');
+        build.onResolve({ filter: /^vitest$/ }, ({ importer, path }) =>
+          importer === shim ? { path, external: true } : { path: shim },
+        );
         build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
           if (path.includes('node_modules')) return undefined;
           const source = readFileSync(path, 'utf8');

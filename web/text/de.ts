@@ -171,6 +171,23 @@ export const de: WebWords = {
   'web.recordLater':
     'Aufzeichnung und Link gibt es am Ende der Partie: Sie enthalten die Startzahl und was die anderen geheim halten. Das Protokoll erzählt, was du erfahren hast.',
   'web.recordPractice': 'Ein Übungsast hat keine Aufzeichnung: Was an seinem Anfang verborgen war, ist ausgedacht.',
+  'web.notKept':
+    'Dieser Browser bewahrt gerade keine Tische auf (privates Fenster oder kein Platz mehr): Die Partie geht weiter, ist aber fort, wenn die Seite geschlossen wird.',
+  'web.practice':
+    'Ein Übungsast: Was an seinem Anfang verborgen war und alles Glück seither ist ausgedacht. Am echten Tisch kann es anders kommen.',
+  'web.older': 'Diese Partie begann unter Regelstand {ruleset}; sie geht unter den heutigen Regeln weiter.',
+  'web.olderShown':
+    'Diese Partie wurde unter Regelstand {ruleset} gespielt. Sie kann angesehen werden, soweit die heutigen Regeln ihr folgen können, aber nicht weitergespielt.',
+  'web.takenOver': 'Dieser Tisch wurde in einem anderen Tab übernommen.',
+  'web.takeBack': 'Hierher zurückholen',
+  'web.takeOver': 'Hier übernehmen',
+  'web.playedElsewhere': 'Wird in einem anderen Tab gespielt',
+  'web.onlyToLook': 'Nur zum Ansehen',
+  'web.keptRecordWhy':
+    'Was davon aufbewahrt ist, lässt sich herunterladen und dort öffnen, wo seine Regeln und Spieldaten bekannt sind.',
+  'web.branchPractice': 'Von hier üben',
+  'web.branchPracticeWhy': 'Ein eigener Tisch; was dir verborgen ist, wird neu ausgedacht.',
+  'web.table.practice': 'Übung',
   'web.copyLink': 'Link zu dieser Partie kopieren',
   'web.copied': 'Der Link ist in der Zwischenablage.',
   'web.linkLong': 'Der Link ließ sich nicht kopieren; hier ist er:',

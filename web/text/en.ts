@@ -170,6 +170,22 @@ export const en = {
   'web.recordLater':
     'Record and link come with the end of the game: they hold the seed and what the others keep secret. The transcript tells what you have heard.',
   'web.recordPractice': 'A practice branch has no record: what was hidden when it began was imagined.',
+  'web.notKept':
+    'This browser does not keep tables now (a private window, or no room left): the game goes on, but it is gone when the page is closed.',
+  'web.practice':
+    'A practice branch: what was hidden when it began, and all luck since, is imagined. The real table may turn out otherwise.',
+  'web.older': 'This game was begun under ruleset {ruleset}; it goes on under the present rules.',
+  'web.olderShown':
+    'This game was played under ruleset {ruleset}. It can be looked at as far as the present rules can follow it, and not played on.',
+  'web.takenOver': 'This table was taken over in another tab.',
+  'web.takeBack': 'Take it back here',
+  'web.takeOver': 'Take it over here',
+  'web.playedElsewhere': 'Played in another tab',
+  'web.onlyToLook': 'Only to be looked at',
+  'web.keptRecordWhy': 'What is kept of it can be downloaded and opened where its rules and pieces are known.',
+  'web.branchPractice': 'Practise from here',
+  'web.branchPracticeWhy': 'A table of its own; what is hidden from you is imagined anew.',
+  'web.table.practice': 'practice',
   'web.copyLink': 'Copy link to this game',
   'web.copied': 'The link is in the clipboard.',
   'web.linkLong': 'The link could not be copied; here it is:',

@@ -172,6 +172,22 @@ export const pl: WebWords = {
   'web.recordLater':
     'Zapis i link będą dostępne po zakończeniu gry: zawierają ziarno i to, co inni ukrywają. Przebieg jako tekst opowiada to, o czym już wiesz.',
   'web.recordPractice': 'Gałąź ćwiczebna nie ma zapisu: to, co było ukryte na jej początku, zostało wyobrażone.',
+  'web.notKept':
+    'Ta przeglądarka nie przechowuje teraz stołów (okno prywatne albo brak miejsca): gra toczy się dalej, ale zniknie po zamknięciu strony.',
+  'web.practice':
+    'Gałąź ćwiczebna: to, co było ukryte na początku, i cały późniejszy los są wyobrażone. Przy prawdziwym stole może być inaczej.',
+  'web.older': 'Tę grę rozpoczęto według wersji zasad {ruleset}; toczy się dalej według obecnych zasad.',
+  'web.olderShown':
+    'Tę grę rozegrano według wersji zasad {ruleset}. Można ją oglądać tak daleko, jak pozwalają obecne zasady, ale nie grać dalej.',
+  'web.takenOver': 'Ten stół przejęto w innej karcie.',
+  'web.takeBack': 'Odzyskaj tutaj',
+  'web.takeOver': 'Przejmij tutaj',
+  'web.playedElsewhere': 'Gra toczy się w innej karcie',
+  'web.onlyToLook': 'Tylko do oglądania',
+  'web.keptRecordWhy': 'To, co z niej zachowano, można pobrać i otworzyć tam, gdzie znane są jej zasady i elementy.',
+  'web.branchPractice': 'Ćwicz od tego miejsca',
+  'web.branchPracticeWhy': 'Osobny stół; to, co jest przed tobą ukryte, zostanie wyobrażone na nowo.',
+  'web.table.practice': 'ćwiczenie',
   'web.copyLink': 'Kopiuj link do tej gry',
   'web.copied': 'Link jest w schowku.',
   'web.linkLong': 'Nie udało się skopiować linku; oto on:',

@@ -92,6 +92,8 @@ export const HOST_CALLS = {
   hint: call<Move | undefined>()(nothing),
   /** What is kept of a table that cannot be opened here, for somebody who can. */
   keptRecord: call<string>()(z.tuple([z.string()])),
+  /** Lets go of a table that could not be kept. */
+  forget: call<void>()(z.tuple([z.string()])),
   /** Tables that could not be kept in this browser: they are gone with the page. */
   inMemory: call<readonly SavedTable[]>()(nothing),
 };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonical, contentHash, hashProblem } from './hash.ts';
 
@@ -5,6 +6,34 @@ test('the order of keys does not matter, the order of lists does', () => {
   expect(canonical({ b: 1, a: [2, { d: 3, c: 4 }] })).toBe('{"a":[2,{"c":4,"d":3}],"b":1}');
   expect(contentHash({ a: 1, b: 2 })).toBe(contentHash({ b: 2, a: 1 }));
   expect(contentHash([1, 2])).not.toBe(contentHash([2, 1]));
+});
+
+const turned = (data: unknown): unknown => {
+  if (Array.isArray(data)) return data.map(turned);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data)
+      .reverse()
+      .map(([key, value]) => [key, turned(value)]),
+  );
+};
+
+test('any JSON is the same after canonical and parse, and canonical knows no order of keys', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), (data) => {
+      const json = canonical(data);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)));
+      expect(canonical(turned(data))).toBe(json);
+    }),
+  );
+});
+
+test('what is undefined is left out of an object and null in a list; what has no JSON is refused', () => {
+  expect(canonical({ b: undefined, a: [undefined, -0] })).toBe('{"a":[null,0]}');
+  expect(canonical(undefined)).toBe('undefined');
+  for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, 1n, Symbol('s'), () => 1]) {
+    expect(() => canonical({ odd })).toThrow(TypeError);
+  }
 });
 
 test('it is SHA-256 of the canonical text', () => {

@@ -74,6 +74,19 @@ const screens = (): Plugin => ({
   transform: { filter: { id: /\/(web|games)\/.*\.css$/ }, handler: (code) => screenQueries(code) },
 });
 
+/** Notes and provenance in component data are for whoever reads the file; the page gets what the rules and boards see. */
+const componentData = (): Plugin => ({
+  name: 'roundhouse-component-data',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/games\/[^/]+\/components\/standard\.json$/ },
+    async handler(code, id) {
+      const module = await GAMES.find((entry) => entry.id === gameOf(id))?.load();
+      return module && JSON.stringify(module.parseEdition(JSON.parse(code)));
+    },
+  },
+});
+
 /** On a slow line the house's sign, a few kilobytes of page and style, comes before the script and not beside it. */
 const signFirst = (): Plugin => ({
   name: 'roundhouse-sign-first',
@@ -95,7 +108,7 @@ export default defineConfig(({ mode }) => {
         'd3-interpolate': `${here}web/table/no-transition.ts`,
       },
     },
-    plugins: [react(), screens(), fontFaces(), signFirst(), offline()],
+    plugins: [react(), screens(), componentData(), fontFaces(), signFirst(), offline()],
     define: {
       __WITH_TOY__: JSON.stringify(practice),
       __LEVELS__: JSON.stringify(LADDER.map((player) => player.id)),
@@ -115,6 +128,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
+      plugins: () => [componentData()],
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {

@@ -148,6 +148,8 @@ export interface GameModule {
   readonly id: string;
   /** The component data the game ships with. */
   readonly standardEdition: unknown;
+  /** Component data as the rules see it, without notes and anything else they never read; throws an EditionError like `open`. */
+  parseEdition(data: unknown): unknown;
   /** Throws an EditionError that names the place when the data is not usable. */
   open(edition: unknown): Game;
 }

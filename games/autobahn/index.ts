@@ -79,5 +79,6 @@ export function openAutobahn(data: unknown): AutobahnGame {
 export const autobahn: GameModule = {
   id: 'autobahn',
   standardEdition,
+  parseEdition,
   open: openAutobahn,
 };

@@ -66,5 +66,6 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
 export const steamrollers: GameModule = {
   id: 'steamrollers',
   standardEdition,
+  parseEdition,
   open: openSteamRollers,
 };

@@ -69,4 +69,4 @@ export function openTrainRush(data: unknown): TrainRush {
   };
 }
 
-export const trainRush: GameModule = { id: 'train-rush', standardEdition, open: openTrainRush };
+export const trainRush: GameModule = { id: 'train-rush', standardEdition, parseEdition, open: openTrainRush };

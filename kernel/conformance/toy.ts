@@ -19,7 +19,7 @@ import type {
   Setup,
   Viewer,
 } from '../contract.ts';
-import { editionNames, parseEdition } from '../edition.ts';
+import { editionNames, parseEdition as parseBySchema } from '../edition.ts';
 import { alone, type DecisionHandler, frameMachine, type StepHandler } from '../frames.ts';
 import { cloneRandom, freshSeed, seedRandom, shuffle } from '../random.ts';
 import { rankSeats } from '../ranking.ts';
@@ -197,8 +197,10 @@ const deckSchema = z.object({
   copies: z.number().check(z.positive()),
 });
 
+const parseEdition = (data: unknown): z.infer<typeof deckSchema> => parseBySchema(deckSchema, data);
+
 export function openToy(data: unknown): Game<ToyState, ToyMove, ToyView> {
-  const edition = parseEdition(deckSchema, data);
+  const edition = parseEdition(data);
   const wagons = edition.values.flatMap((value) => Array.from({ length: edition.copies }, () => value));
   const sum = wagons.reduce((a, b) => a + b, 0);
 
@@ -301,4 +303,9 @@ export function openToy(data: unknown): Game<ToyState, ToyMove, ToyView> {
   };
 }
 
-export const toy: GameModule = { id: 'toy', standardEdition: { values: [1, 2, 3, 4, 5, 6], copies: 4 }, open: openToy };
+export const toy: GameModule = {
+  id: 'toy',
+  standardEdition: { values: [1, 2, 3, 4, 5, 6], copies: 4 },
+  parseEdition,
+  open: openToy,
+};

@@ -2,7 +2,7 @@
 import '@fontsource/fraunces/latin-600.css';
 import '@fontsource/fraunces/latin-ext-600.css';
 import '../style/home.css';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../page/brand.tsx';
 import { Complaint } from '../page/complaint.tsx';
@@ -18,10 +18,11 @@ import { useStore } from '../store/store.ts';
 import { homeCards } from './cards.ts';
 import { GameCard } from './game-card.tsx';
 import { type ListedTables, listTables } from './list-tables.ts';
-import { NewTable } from './new-table.tsx';
 import { quickStart } from './quick-start.ts';
 import { Scene } from './scene.tsx';
 import { Tables } from './tables.tsx';
+
+const NewTable = lazy(() => import('./new-table.tsx'));
 
 function Head({ onSettings }: { onSettings(): void }): ReactNode {
   const say = useSay();
@@ -169,7 +170,7 @@ export function Home(): ReactNode {
           <SettingsFields />
         </Dialog>
       )}
-      {chosen && <NewTable game={chosen.id} title={chosen.title} onClose={closeNewTable} />}
+      <Suspense>{chosen && <NewTable game={chosen.id} title={chosen.title} onClose={closeNewTable} />}</Suspense>
     </div>
   );
 }

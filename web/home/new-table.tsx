@@ -472,7 +472,15 @@ function Form({
   );
 }
 
-export function NewTable({ game, title, onClose }: { game: string; title: string; onClose(): void }): ReactNode {
+export default function NewTable({
+  game,
+  title,
+  onClose,
+}: {
+  game: string;
+  title: string;
+  onClose(): void;
+}): ReactNode {
   const say = useSay();
   const [described, setDescribed] = useState<{ sheet: GameInfo; own: unknown }>();
   const [problem, setProblem] = useState<string>();

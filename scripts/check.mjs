@@ -71,7 +71,7 @@ function checkBreakpoints() {
       .flatMap((folder) => filesIn(folder, /\.tsx?$/))
       .filter((file) => file !== SCREENS && !/\/testing\/|\.test\.tsx?$/.test(file))
       .map((file) => ({ file, code: read(file) })),
-    screens: [...read(SCREENS).matchAll(/^ {2}'?([\w-]+)'?: '\(/gm)].map(([, name]) => name),
+    screens: [...read(SCREENS).matchAll(/^ {2}'?([\w-]+)'?: ['A-Z]/gm)].map(([, name]) => name),
   });
   console.log(`     ${queries} queries`);
   tell('breakpoints in one place', problems.length === 0 && queries >= FEWEST.queries, problems.join('\n'));

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { boardStyles, breakpoints, classesOf } from './checks/styles.mjs';
+import { boardStyles, breakpoints, classesOf, KIT_CLASSES } from './checks/styles.mjs';
 import { emptyFolder } from './testing/empty-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -153,4 +153,19 @@ test('files are named in kebab-case', () => {
   expect(vcs.enabled).toBe(true);
   expect(said).toMatch(/buildRoad\.ts.*lint\/style\/useFilenamingConvention/);
   expect(said).not.toMatch(/build-road\.test\.ts.*useFilenamingConvention/);
+});
+
+test('docs/draw-a-board.md names the custom properties and kit classes there are, and no others', () => {
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const guide = read('docs/draw-a-board.md');
+  const styles = ['tokens', 'base', 'table', 'panels'].map((name) => read(`web/style/${name}.css`)).join('\n');
+  const table = guide.slice(guide.indexOf('| properties |'), guide.indexOf('Attributes that a board may ask for'));
+  const named = [...table.matchAll(/--[a-z][\w-]*/g)].map(([name]) => name);
+  expect(named.length).toBeGreaterThan(60);
+  expect(
+    named.filter((name) => !styles.includes(`${name}:`) && !new RegExp(`var\\(\\s*${name}\\b`).test(styles)),
+  ).toEqual([]);
+  const asked = [...styles.matchAll(/var\(\s*(--[\w-]+),/g)].map(([, name]) => name);
+  expect([...new Set(asked)].filter((name) => !named.includes(name) && !styles.includes(`${name}:`))).toEqual([]);
+  for (const name of KIT_CLASSES) expect(guide).toContain(`\`${name}\``);
 });

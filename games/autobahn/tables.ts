@@ -104,6 +104,7 @@ export interface CardInfo {
   readonly colours: number;
   readonly colourList: readonly number[];
   readonly effect: Effect;
+  readonly rank: CardRank;
   readonly basic: boolean;
   readonly fromEra: number;
 }
@@ -441,6 +442,7 @@ export function compileTables(e: Edition): Tables {
       colours: maskOf(colours),
       colourList: colours.map(colourIndex),
       effect,
+      rank,
       basic: rank === 'basic',
       fromEra,
     }),

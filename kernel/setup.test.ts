@@ -51,7 +51,7 @@ test('an option is free as long as the company and the other options leave it so
   expect(keys({ seats: ['player', 'player', 'player'] })).toEqual([]);
 });
 
-test('bad component data is refused with the name of the place', () => {
+test('bad component data is refused with a message that names the place', () => {
   const open = (edition: unknown) => () => toy.open(edition);
   expect(open({ values: [1, 'two'], copies: 4 })).toThrow(EditionError);
   expect(open({ values: [1, 'two'], copies: 4 })).toThrow(/^values\[1\]: /);

@@ -76,6 +76,8 @@ export class Suite {
       platform: 'node',
       packages: 'external',
       write: false,
+      loader: { '.css': 'empty' },
+      jsx: 'automatic',
       logLevel: 'silent',
       plugins: [this.#sources()],
     });

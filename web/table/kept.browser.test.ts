@@ -101,7 +101,7 @@ describe.skipIf(executablePath === undefined)('a table', () => {
     const row = await tableInMiddle(MIDDLE);
     await visitor.keep({ ...row, setup: { ...row.setup, edition: 'Another@000000000000' } });
     await visitor.goTo('#/table/middle');
-    await page.getByText('component data that is not here').waitFor();
+    await page.locator('[data-save="kept"]').waitFor();
     await visitor.picture('another-edition');
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save="kept"]').click()]);
     const record = parseRecord(await readFile(await download.path(), 'utf8'));

@@ -64,7 +64,15 @@ module.exports = {
       comment: 'rules and opponents run in the workers; the page is told what its seat may know',
       severity: 'error',
       from: { path: '^web/', pathNot: ['^web/worker/', TEST, '/testing/'] },
-      to: { path: '^(games/registry|players/)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(games|players)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'page-calls-the-worker',
+      comment:
+        'of the workers the page knows the calls and their protocol; the rest of them would bring the rules with it',
+      severity: 'error',
+      from: { path: '^web/', pathNot: ['^web/worker/', TEST, '/testing/'] },
+      to: { path: '^web/worker/', pathNot: '^web/worker/(calls|protocol)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-game-knows-another',

@@ -1,12 +1,5 @@
 /** Records and saved games on disk, in the one format of `host/save.ts`. */
-import {
-  matchOfSave,
-  type OpenedSave,
-  openSave,
-  parseSaveText,
-  type SavedGame,
-  type UnverifiedSave,
-} from '../host/save.ts';
+import { type OpenedSave, openSave, parseSaveText, type SavedGame, type UnverifiedSave } from '../host/save.ts';
 import type { SeatHolder } from '../host/seats.ts';
 import { type GameRecord, type Match, RecordError, toRecord } from '../kernel/index.ts';
 import { FAILED, Refusal } from './exit.ts';
@@ -44,10 +37,7 @@ async function readFile(
   }
 }
 
-/** A record that holds: it was played again, and every claim it makes is true. */
-export const readRecord = (world: World, file: string): Promise<SaveFile> =>
-  readFile(world, file, ({ game }, save) => ({ match: matchOfSave(game, save) }));
-
-/** A game to be looked at or played on: one of an older ruleset as far as the present rules can follow it. */
+/** A record or saved game, played again: every claim it makes is true. One of an older ruleset is followed
+ * as far as the present rules go along with it. */
 export const readSave = (world: World, file: string): Promise<SaveFile> =>
   readFile(world, file, ({ game }, save) => openSave(game, save));

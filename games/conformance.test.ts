@@ -21,7 +21,7 @@ test.each(GAMES)(
 
 const SECRETS = await Promise.all(
   GAMES.map(async ({ id, load }) => ({ id, load, secrets: (await proofOf(id)).secrets })),
-);
+).then((games) => games.filter(({ secrets }) => secrets.length > 0));
 
 describe.each(SECRETS)('$id: a view that leaks is noticed', ({ load, secrets }) => {
   test.each(secrets)('$name', async (secret) => {

@@ -1,11 +1,11 @@
 /** What a screen must know of a game to offer, show and speak it. */
 import {
   type Catalogues,
+  freeOptions,
   type Game,
   type OptionSpec,
   type OptionValue,
   type SeatPlan,
-  setupIfPlayable,
 } from '../kernel/index.ts';
 import type { SeatHolder } from './seats.ts';
 import type { Table } from './table.ts';
@@ -37,12 +37,10 @@ export interface TableInfo {
   readonly olderRuleset: number | undefined;
 }
 
-/** The options that some value besides the first may be chosen of when these sit at the table. */
+/** The options that leave something to choose when these sit at the table. */
 function choosableIn(game: Game, plan: SeatPlan): string[] {
   const seats = [...Array.from({ length: plan.players[0] }, () => 'player'), ...plan.automas];
-  const fits = (key: string, value: OptionValue): boolean =>
-    setupIfPlayable(game, { seats, options: { [key]: value } }) !== undefined;
-  return game.options.flatMap(({ key, values }) => (values.slice(1).some((value) => fits(key, value)) ? [key] : []));
+  return freeOptions(game, { seats }).map(({ key }) => key);
 }
 
 export function gameInfo(game: Game, edition: unknown): GameInfo {

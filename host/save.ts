@@ -118,6 +118,9 @@ export interface OpenedSave {
   readonly match: Match;
   /** The older ruleset it was played under so far. */
   readonly olderRuleset?: number;
+  /** How many moves of an older ruleset were followed, and whether they led to the recorded result, if there is one. */
+  readonly followed?: number;
+  readonly sameResult?: boolean | undefined;
   /** It could not be followed to its last move under the present rules: it can be looked at, not played on. */
   readonly readOnly?: boolean;
 }
@@ -126,8 +129,9 @@ export interface OpenedSave {
 export function openSave(game: Game, save: UnverifiedSave): OpenedSave {
   const { record, start } = save;
   if (record.ruleset >= game.version || start !== undefined) return { match: matchOfSave(game, save) };
-  const { match, followed } = followOlder(game, record);
-  return { match, olderRuleset: record.ruleset, readOnly: followed < record.moves.length };
+  const { match, followed, sameResult } = followOlder(game, record);
+  const readOnly = followed < record.moves.length;
+  return { match, olderRuleset: record.ruleset, followed, sameResult, readOnly };
 }
 
 /** Who sits where when a record does not say it: a person in the first seat, opponents of one level in the others. */

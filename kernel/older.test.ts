@@ -11,14 +11,14 @@ const game: Game = toy.open(toy.standardEdition);
 /** The same rules under a later number. */
 const later: Game = { ...game, version: 2 };
 
-function playedGame(seed: number): GameRecord {
+function playedGame(seed: number, allowed: (move: Move) => boolean = () => true): GameRecord {
   const match = startMatch(
     game,
     makeSetup(game, { seats: ['player', 'player', 'player'], options: { whistle: true }, seed }),
   );
   const luck = seedStream(seed, 'choices');
   for (let seats = game.deciding(match.state); seats.length > 0; seats = game.deciding(match.state)) {
-    const moves = game.moves(match.state, seats[0]);
+    const moves = game.moves(match.state, seats[0]).filter(allowed);
     play(match, seats[0], moves[below(luck, moves.length)]);
   }
   return toRecord(match);
@@ -84,6 +84,26 @@ describe('a record of an older ruleset is followed under the present one', () =>
     const { match, followed, sameResult } = follow(sided, record);
     expect({ followed, sameResult }).toEqual({ followed: count, sameResult: true });
     expect(match.played.filter(({ move }) => move.type === 'choose').every(({ move }) => 'side' in move)).toBe(true);
+  });
+
+  test('over answers to questions that are not asked any more: every whistle is declined by the rules now', () => {
+    const declined = playedGame(11, ({ type }) => type !== 'whistle');
+    const silent: Game = {
+      ...later,
+      apply(state, seat, move, events) {
+        later.apply(state, seat, move, events);
+        const [asked] = later.deciding(state);
+        if (asked !== undefined && later.moves(state, asked).some(({ type }) => type === 'decline'))
+          later.apply(state, asked, { type: 'decline' }, events);
+      },
+    };
+    const { match, followed, bridged, sameResult } = follow(silent, declined);
+    expect({ followed, bridged, sameResult }).toEqual({
+      followed: declined.moves.length,
+      bridged: 0,
+      sameResult: true,
+    });
+    expect(match.played.length).toBeLessThan(declined.moves.length);
   });
 
   test('as far as it goes, where the rules forbid a move', () => {

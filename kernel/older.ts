@@ -1,6 +1,6 @@
 /**
- * Records of older rulesets, followed under the present one to be looked at. A newer ruleset may ask what used to happen by itself, or ask
- * for more than before; so a recorded move is followed by an offered move that agrees with it in all recorded fields, and decisions
+ * Records of older rulesets, followed under the present one to be looked at. A newer ruleset may ask what used to happen by itself, ask for
+ * more than before, or ask no more; so a recorded move is followed by an offered move that agrees with it in all recorded fields, and decisions
  * nobody recorded are bridged by the shortest moves after which the record goes on. Nothing is proved by it: `replay` proves.
  */
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { type RecordedMove, refuseRuleset, startRecorded, type UnverifiedRecord 
 export interface Followed {
   /** The game as far as it could be followed; the moves of bridges are among its moves. */
   readonly match: Match;
-  /** How many of the recorded moves were followed. */
+  /** How many of the recorded moves were followed; those that the rules make by themselves now are among them. */
   readonly followed: number;
   /** Moves nobody recorded: decisions that the older rules did not leave to a seat. */
   readonly bridged: number;
@@ -67,13 +67,30 @@ function crossings(game: Game, { state, way }: Crossing): Crossing[] {
   });
 }
 
-/** Every way from a state to the recorded move and past it, the shortest first. */
-function* waysPast(game: Game, from: GameState, recorded: RecordedMove, look: () => boolean): Generator<Way> {
+interface Looking {
+  readonly game: Game;
+  readonly moves: readonly RecordedMove[];
+  /** Whether one more state may be looked at. */
+  look(): boolean;
+}
+
+/** Whether a recorded decision is none any more: it is not offered, and the record goes on from here without it. */
+function isUnasked({ game, moves }: Looking, state: GameState, at: number): boolean {
+  const next = moves[at + 1];
+  if (following(game, state, moves[at]).length > 0) return false;
+  return next === undefined ? game.deciding(state).length === 0 : following(game, state, next).length > 0;
+}
+
+/** Every way from a state past a recorded move, the likeliest first: that move, nothing if it is not asked any more, then bridges. */
+function* waysPast(looking: Looking, from: GameState, at: number): Generator<Way> {
+  const { game, moves, look } = looking;
+  const recorded = moves[at];
   let front: Crossing[] = [{ state: from, way: [] }];
   let seen = 0;
   for (let length = 0; length <= LONGEST_BRIDGE && front.length > 0; length++) {
     for (const { state, way } of front)
       for (const move of following(game, state, recorded)) yield [...way, { seat: recorded.seat, move }];
+    if (length === 0 && isUnasked(looking, from, at)) yield [];
     const beyond: Crossing[] = [];
     for (const crossing of front) {
       for (const next of crossings(game, crossing)) {
@@ -88,17 +105,13 @@ function* waysPast(game: Game, from: GameState, recorded: RecordedMove, look: ()
 /** The ways past the recorded moves, one for each that could be followed. */
 function findWay(game: Game, start: GameState, moves: readonly RecordedMove[]): Way[] {
   let looked = 0;
-  const look = (): boolean => ++looked <= MOST_STATES;
+  const looking: Looking = { game, moves, look: () => ++looked <= MOST_STATES };
   interface Post {
     readonly state: GameState;
     readonly ways: Generator<Way>;
     way: Way;
   }
-  const postAt = (state: GameState): Post => ({
-    state,
-    ways: waysPast(game, state, moves[posts.length], look),
-    way: [],
-  });
+  const postAt = (state: GameState): Post => ({ state, ways: waysPast(looking, state, posts.length), way: [] });
   const posts: Post[] = [];
   let farthest: Way[] = [];
   if (moves.length > 0) posts.push(postAt(start));
@@ -141,7 +154,7 @@ export function followOlder(game: Game, record: UnverifiedRecord): Followed {
   return {
     match,
     followed: ways.length,
-    bridged: ways.reduce((sum, way) => sum + way.length - 1, 0),
+    bridged: ways.reduce((sum, way) => sum + Math.max(0, way.length - 1), 0),
     sameResult: sameOutcome(record.result, game.result(match.state)),
   };
 }

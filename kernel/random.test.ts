@@ -16,18 +16,7 @@ test('a stream depends on its seed and its name alone', () => {
 
 test('known numbers: a seed means the same game in every release', () => {
   const stream = seedStream(2026, 'dice');
-  expect(Array.from({ length: 8 }, () => 1 + below(stream, 6))).toMatchInlineSnapshot(`
-    [
-      1,
-      3,
-      2,
-      1,
-      1,
-      2,
-      5,
-      2,
-    ]
-  `);
+  expect(Array.from({ length: 8 }, () => 1 + below(stream, 6))).toEqual([1, 3, 2, 1, 1, 2, 5, 2]);
 });
 
 test('every face of a die is equally likely (chi-squared, 5 degrees of freedom, p < 0.001 at 20.5)', () => {

@@ -3,7 +3,7 @@
  * It is verified by playing it again; a changed, cut or foreign file is refused at the first thing that is wrong.
  */
 import * as z from 'zod/mini';
-import type { Game, GameEvent, Move, Result, Seat, Setup } from './contract.ts';
+import type { Game, Move, Result, Seat, Setup } from './contract.ts';
 import { isEdition } from './edition.ts';
 import { canonical, contentHash, hashProblem } from './hash.ts';
 import { type Match, play, startMatch } from './match.ts';
@@ -205,9 +205,4 @@ function checkedSetup(game: Game, setup: Setup): Setup {
     if (error instanceof SetupError) throw new RecordError('setup', `setup: ${error.message}`, error.about.params);
     throw error;
   }
-}
-
-/** All events of a match in order, the opening first. */
-export function allEvents(match: Match): GameEvent[] {
-  return [...match.opening, ...match.played.flatMap((played) => played.events)];
 }

@@ -14,6 +14,16 @@ const CHROMIUM_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+const FIREFOX_PLACES = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+const MINI_BROWSER_PLACES = ['x86_64', 'aarch64'].flatMap((machine) =>
+  ['4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+);
 
 /** Ends the command with one sentence. */
 export function stop(sentence, code = 1) {
@@ -65,21 +75,35 @@ function installPackages() {
   if (status !== 0) stop('the packages could not be installed (see above); is there a network?');
 }
 
-export const findChromium = () => CHROMIUM_PLACES.find((place) => place && existsSync(place));
+const present = (places) => places.find((place) => place && existsSync(place));
+
+export const findChromium = () => present(CHROMIUM_PLACES);
+export const findFirefox = () => present(FIREFOX_PLACES);
+
+/** WebKitGTK's small browser, what drives it, and a screen in memory for it; undefined unless all three are there. */
+export function findWebKit() {
+  const browser = present(MINI_BROWSER_PLACES);
+  const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].map((place) => present([place]));
+  return browser && driver && screen ? { browser, driver, screen } : undefined;
+}
+
+/** Debian's packages, where we may install them; what is missing then is said by whoever misses it. */
+function installFromDebian(what, packages) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.error(`roundhouse: installing ${what} for the browser tests (once, about a minute) …`);
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], quiet);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+  } catch {
+    // Said by the caller, in words that help.
+  }
+}
 
 /** A browser for the tests: the one that is there, or Debian's where we may install it. */
 function installChromium() {
   if (findChromium()) return;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.error('roundhouse: installing Chromium for the browser tests (once, about a minute) …');
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    try {
-      execFileSync('apt-get', ['update', '-qq'], quiet);
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-    } catch {
-      // Said below, in words that help.
-    }
-  }
+  installFromDebian('Chromium', ['chromium']);
   if (!findChromium()) {
     console.error(
       'roundhouse: no Chromium found; browser tests are skipped. Install Chromium or Chrome, or set CHROMIUM_PATH.',
@@ -87,10 +111,23 @@ function installChromium() {
   }
 }
 
-export function setUp({ browser = false } = {}) {
+/** The other two families of browsers, for `npm run test:all`. */
+function installOtherBrowsers() {
+  if (!findFirefox()) installFromDebian('Firefox', ['firefox-esr']);
+  if (!findFirefox()) {
+    console.error('roundhouse: no Firefox found; its tests are skipped. Install Firefox, or set FIREFOX_PATH.');
+  }
+  if (!findWebKit()) installFromDebian('WebKit', ['webkit2gtk-driver', 'xvfb']);
+  if (!findWebKit()) {
+    console.error('roundhouse: no WebKit found; its tests are skipped. Debian has it as webkit2gtk-driver and xvfb.');
+  }
+}
+
+export function setUp({ browser = false, otherBrowsers = false } = {}) {
   checkNode();
   installPackages();
   if (browser) installChromium();
+  if (otherBrowsers) installOtherBrowsers();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) setUp({ browser: true });

@@ -1,11 +1,11 @@
-// `npm test`: set up what is missing, then every test; with --all every game is played out on every board. Ends with "N passed, N failed".
+// `npm test`: set up what is missing, then every test; with --all every game is played out on every board, and a part of each in other browsers. Ends with "N passed, N failed".
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { root, setUp } from './set-up.mjs';
 
-setUp({ browser: true });
 const wishes = process.argv.slice(2);
 const all = wishes.includes('--all');
+setUp({ browser: true, otherBrowsers: all });
 const results = `${root}artefacts/test-results.json`;
 mkdirSync(`${root}artefacts`, { recursive: true });
 rmSync(results, { force: true });

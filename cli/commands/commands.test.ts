@@ -158,6 +158,36 @@ describe('record, verify, transcript', () => {
     expect(err.match(/\n/g)).toHaveLength(1);
   });
 
+  describe('of an older ruleset', () => {
+    const later = {
+      id: 'toy',
+      load: async () => ({ ...toy, open: (edition: unknown) => ({ ...toy.open(edition), version: 2 }) }),
+    };
+
+    test('is followed under the present rules, which is said by verify and transcript', async () => {
+      await recorded;
+      const count = parseRecord(readFileSync(good, 'utf8')).moves.length;
+      const sentence = `played under ruleset 1; shown under ruleset 2, all ${count} moves followed`;
+      const { code, out } = await roundhouse(['verify', good], { games: [later] });
+      expect([code, out]).toEqual([0, expect.stringMatching(new RegExp(`^older .*; ${sentence}\\n$`))]);
+      const told = await roundhouse(['transcript', good], { games: [later] });
+      expect(told.out.split('\n')[0]).toBe(sentence);
+      expect((await roundhouse(['transcript', good])).out).not.toContain('ruleset 1;');
+    });
+
+    test('does not verify where the rules do not go along, or lead to another result', async () => {
+      const astray = await change('astray.json', (record) => ({
+        ...record,
+        moves: record.moves.map((entry, i) => (i === 6 ? { ...entry, move: { type: 'choose', wagon: 77 } } : entry)),
+      }));
+      const { code, err } = await roundhouse(['verify', astray], { games: [later] });
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/shown under ruleset 2, 6 of \d+ moves followed; the result is not/),
+      ]);
+    });
+  });
+
   test('every file gets its line, whatever the others are', async () => {
     await recorded;
     const cut = fileWith('cut.json', readFileSync(good, 'utf8').slice(0, 300));

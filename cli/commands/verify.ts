@@ -1,6 +1,7 @@
+import type { Language } from '../../kernel/index.ts';
 import type { Call } from '../call.ts';
 import { complaint, FAILED, OK, Refusal } from '../exit.ts';
-import { readRecord } from '../save.ts';
+import { readSave, type SaveFile } from '../save.ts';
 import { jsonText } from '../terminal.ts';
 import { wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
@@ -9,16 +10,35 @@ import { outcomeWords } from './record.ts';
 interface Finding {
   readonly file: string;
   readonly ok: boolean;
+  /** Played under older rules: followed, not proved. */
+  readonly older: boolean;
   /** What the record holds, or what is wrong with it. */
   readonly words: string;
 }
 
+/** What is to be said of a record of an older ruleset: it cannot be proved, only followed. */
+export function olderWords(
+  { match, save, olderRuleset, followed, sameResult }: SaveFile,
+  language: Language,
+): string | undefined {
+  if (olderRuleset === undefined) return undefined;
+  const count = save.record.moves.length;
+  const words = wordsIn(language);
+  const rulesets = { ruleset: olderRuleset, here: match.game.version, followed: followed ?? 0, count };
+  const told = followed === count ? words('older.all', rulesets) : words('older.some', rulesets);
+  return sameResult === false ? `${told}; ${words('older.otherResult')}` : told;
+}
+
 async function verify(file: string, call: Call, world: World): Promise<Finding> {
   try {
-    const { match } = await readRecord(world, file);
-    return { file, ok: true, words: `${file}: ${outcomeWords(match, call.language)}` };
+    const read = await readSave(world, file);
+    const outcome = `${file}: ${outcomeWords(read.match, call.language)}`;
+    const older = olderWords(read, call.language);
+    if (older === undefined) return { file, ok: true, older: false, words: outcome };
+    const ok = read.readOnly !== true && read.sameResult !== false;
+    return { file, ok, older: true, words: `${outcome}; ${older}` };
   } catch (error) {
-    if (error instanceof Refusal) return { file, ok: false, words: error.message };
+    if (error instanceof Refusal) return { file, ok: false, older: false, words: error.message };
     throw error;
   }
 }
@@ -30,7 +50,7 @@ export async function run(call: Call, world: World): Promise<number> {
     const finding = await verify(file, call, world);
     findings.push(finding);
     if (call.json) continue;
-    if (finding.ok) world.out.write(`${words('verify.ok')} ${finding.words}\n`);
+    if (finding.ok) world.out.write(`${words(finding.older ? 'verify.older' : 'verify.ok')} ${finding.words}\n`);
     else world.err.write(complaint(finding.words));
   }
   if (call.json) world.out.write(`${jsonText(findings, 2)}\n`);

@@ -20,12 +20,7 @@ export interface Games {
   readonly games: number;
 }
 
-export interface Reports {
-  readonly series: SeriesReport;
-  readonly suite: SuiteReport;
-}
 export type Job = SeriesJob | SuiteJob;
-export type ReportOf<J extends Job> = Reports[J['kind']];
 
 function playSeries({ game }: Opened, { setup, sitters }: SeriesJob, { first, games }: Games): SeriesReport {
   const series = new Series(game, setup, playersFor(sitters));

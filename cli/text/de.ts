@@ -66,6 +66,12 @@ export const de: Record<keyof typeof en, string> = {
   'record.unfinished': 'nicht beendet',
   'record.won': 'gewonnen von',
   'verify.ok': 'in Ordnung',
+  'verify.older': 'älter',
+  'older.all':
+    'gespielt nach Regelstand {ruleset}; gezeigt nach Regelstand {here}, {count, plural, one {der Zug} other {alle # Züge}} nachgespielt',
+  'older.some':
+    'gespielt nach Regelstand {ruleset}; gezeigt nach Regelstand {here}, {followed} von {count, plural, one {# Zug} other {# Zügen}} nachgespielt',
+  'older.otherResult': 'das Ergebnis ist nicht das aufgezeichnete',
 
   'conform.done':
     '{games, plural, one {# Partie} other {# Partien}} mit {moves, plural, one {# Zug} other {# Zügen}} in {setups, plural, one {# Aufstellung} other {# Aufstellungen}}, {checks} Prüfungen, {seconds} s',

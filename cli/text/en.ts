@@ -64,6 +64,12 @@ export const en = {
   'record.unfinished': 'not finished',
   'record.won': 'won by',
   'verify.ok': 'ok',
+  'verify.older': 'older',
+  'older.all':
+    'played under ruleset {ruleset}; shown under ruleset {here}, all {count, plural, one {# move} other {# moves}} followed',
+  'older.some':
+    'played under ruleset {ruleset}; shown under ruleset {here}, {followed} of {count, plural, one {# move} other {# moves}} followed',
+  'older.otherResult': 'the result is not the recorded one',
 
   'conform.done':
     '{games, plural, one {# game} other {# games}} with {moves, plural, one {# move} other {# moves}} over {setups, plural, one {# setup} other {# setups}}, {checks} checks, {seconds} s',

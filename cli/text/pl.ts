@@ -65,6 +65,12 @@ export const pl: Record<keyof typeof en, string> = {
   'record.unfinished': 'niedokończona',
   'record.won': 'zwycięstwo',
   'verify.ok': 'w porządku',
+  'verify.older': 'starszy',
+  'older.all':
+    'rozegrano według wersji zasad {ruleset}; pokazano według wersji {here}, odtworzono {count, plural, one {jedyny ruch} few {wszystkie # ruchy} many {wszystkie # ruchów} other {wszystkie # ruchu}}',
+  'older.some':
+    'rozegrano według wersji zasad {ruleset}; pokazano według wersji {here}, odtworzono {followed} z {count, plural, one {# ruchu} few {# ruchów} many {# ruchów} other {# ruchu}}',
+  'older.otherResult': 'wynik różni się od zapisanego',
 
   'conform.done': 'Partie: {games}, ruchy: {moves}, ustawienia: {setups}, sprawdzenia: {checks}, czas: {seconds} s',
   'conform.sound': '{title}: wszystko się zgadza.',

@@ -11,7 +11,7 @@ import { invariantsOf } from './invariants.ts';
 import type { AutobahnMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
-import { resultOf, sheetOf } from './scoring.ts';
+import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
 import { type AutobahnState, cloneState } from './state.ts';
@@ -63,10 +63,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
     view: viewOf,
     imagine: (view, stream) => imagineState(t, view, stream),
     scramble: (state, viewer, stream) => scrambleState(t, state, viewer, stream),
-    forecast(view) {
-      const shown = imagineState(t, view, seedStream(0, 'forecast'));
-      return shown.money.map((_, seat) => sheetOf(t, shown, seat));
-    },
+    forecast: (view) => scoreSheets(t, imagineState(t, view, seedStream(0, 'forecast'))),
     evaluate: (state, seat) => evaluateState(t, state, seat),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, imagineState(t, view, seedStream(0, 'print')), speaker),

@@ -64,6 +64,9 @@ export function sheetOf(t: Tables, s: AutobahnState, seat: Seat): ScoreSheet {
   return { seat, parts, total: parts.reduce((sum, part) => sum + part.points, 0) };
 }
 
+export const scoreSheets = (t: Tables, s: AutobahnState): ScoreSheet[] =>
+  Array.from({ length: s.config.seats }, (_, seat) => sheetOf(t, s, seat));
+
 function onFloor(s: AutobahnState, seat: Seat, floor: number): number {
   let n = 0;
   for (let at = floor - 1; at < s.floors.length; at += FLOORS) if ((s.floors[at] & (1 << seat)) !== 0) n++;
@@ -91,7 +94,7 @@ export function resultOf(t: Tables, s: AutobahnState): Result {
   const measure = s.config.bot === NOBODY ? standing : soloStanding;
   return {
     ...rankSeats(seats.map((seat) => measure(t, s, seat))),
-    sheets: seats.map((seat) => sheetOf(t, s, seat)),
+    sheets: scoreSheets(t, s),
     ending: { key: 'ending.thirdEra' },
   };
 }

@@ -46,9 +46,6 @@ export const BUILD_STATION = 4;
 export const PHARMACEUTICALS = GOODS.indexOf('pharmaceuticals');
 /** Place of a truck that is on its owner's board. */
 export const ON_BOARD = -1;
-export const UPGRADE_COLUMN = 0;
-export const TRUCK_COLUMN = 1;
-export const STATION_COLUMN = 2;
 
 export interface Bonus {
   readonly kind: BonusKind;
@@ -107,6 +104,7 @@ export interface CardInfo {
   readonly colours: number;
   readonly colourList: readonly number[];
   readonly effect: Effect;
+  readonly rank: CardRank;
   readonly basic: boolean;
   readonly fromEra: number;
 }
@@ -444,6 +442,7 @@ export function compileTables(e: Edition): Tables {
       colours: maskOf(colours),
       colourList: colours.map(colourIndex),
       effect,
+      rank,
       basic: rank === 'basic',
       fromEra,
     }),

@@ -43,7 +43,7 @@ describe('words', () => {
     expect(told).toContain(
       'deliver red from city 1 to city 2 for 4 points, stopping at the town of region 1, the town of region 4, city 4, and city 2, with 4a Express charter',
     );
-    expect(told).toContain('draw a straight track on hex A1 in region 1 (east–west)');
+    expect(told).toContain('draw on hex A1: straight track, east–west');
     expect(told).toContain('cross engine box 1');
   });
 

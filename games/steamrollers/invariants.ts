@@ -93,8 +93,8 @@ function brokenSheetBounds(t: Tables, sheet: Sheet, seat: number): string[] {
     [`engine boxes of seat ${seat}`]: isWithin(sheet.boxes, 0, (1 << CITIES) - 1),
     [`delivery points of seat ${seat}`]: isCount(sheet.deliveryPoints),
     [`starting bonus of seat ${seat}`]: isWithin(sheet.startingBonus, -t.startingPoints, t.startingPoints),
-    [`own load of seat ${seat}`]: isWithin(sheet.ownLoad, NONE, t.colours.length - 1),
-    [`city of the own load of seat ${seat}`]: isWithin(sheet.ownLoadCity, NONE, CITIES - 1),
+    [`load of seat ${seat}`]: isWithin(sheet.ownLoad, NONE, t.colours.length - 1),
+    [`city of the load of seat ${seat}`]: isWithin(sheet.ownLoadCity, NONE, CITIES - 1),
     [`kept goods of seat ${seat}`]: sheet.kept.length === t.colours.length && sheet.kept.every(isCount),
     [`seized die of seat ${seat}`]: isWithin(sheet.seizedDie, 0, CITIES),
   });
@@ -177,7 +177,7 @@ function brokenSheet(t: Tables, state: Position, sheet: Sheet, seat: number): st
   });
   if (isStale(t, state, sheet)) broken.push(`the links and routes of seat ${seat} are stale`);
   if (sheet.kept.some((count) => count > 0 && !state.deal.orders)) broken.push(`seat ${seat} keeps wrong goods`);
-  if (sheet.ownLoad >= 0 !== sheet.ownLoadCity >= 0) broken.push(`the own load of seat ${seat} lies nowhere`);
+  if (sheet.ownLoad >= 0 !== sheet.ownLoadCity >= 0) broken.push(`the load of seat ${seat} lies nowhere`);
   return broken;
 }
 

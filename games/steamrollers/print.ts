@@ -148,7 +148,7 @@ function sheetBlock(
   return [title, ...mapLines(t, view.deal.map, sheet.tracks).map((line, i) => `${padded(line, 37)}${facts[i] ?? ''}`)];
 }
 
-/** Names of the own tiles, a sideways one in slashes. */
+/** Names of a seat's tiles, a sideways one in slashes. */
 function tilesOf(t: Tables, view: SteamRollersView, seat: Seat): string[] {
   const names = view.tileOwner.flatMap((owner, tile) => {
     if (owner !== seat) return [];

@@ -11,8 +11,6 @@ export const STREAMS = ['setup', 'dice', 'rerolls'] as const;
  */
 export const NONE = -1;
 
-export type { LevelName } from './components/kinds.ts';
-
 /** SR-6.13: a line between two different cities. Never changed once it is there. */
 export interface Link {
   readonly a: number;

@@ -16,7 +16,6 @@ import { NONE, type Tables, TRACKS } from './tables.ts';
 
 export const STREAMS = ['order', 'actionCards', 'heroes', 'contracts', 'sidingTiles', 'wagons'] as const;
 
-export type PlayerCount = 2 | 3 | 4;
 export const planFor = (t: Tables, seats: number) => setupFor(t.edition, seats);
 
 const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);

@@ -12,7 +12,8 @@ export const LOADING = TRACK_IDS.indexOf('loading');
 export const UNLOADING = TRACK_IDS.indexOf('unloading');
 export const WAGONS = TRACK_IDS.indexOf('wagons');
 export const TRACKS = TRACK_IDS.length;
-export const ANY_TRACK = TRACKS;
+/** One past the last track: whichever is chosen. */
+export const ANY_TRACK = TRACK_IDS.length;
 
 /** The region of the own locomotive (TR-3.3), where an effect does not name one. */
 export const ACTIVE_REGION = -1;

@@ -13,11 +13,11 @@ import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
 import { LanguageSwitch, SettingsFields } from '../page/settings-fields.tsx';
-import { type ListedTable, savedTables } from '../saves/saves.ts';
 import { change, settings, themeNow } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { homeCards } from './cards.ts';
 import { GameCard } from './game-card.tsx';
+import { type ListedTables, listTables } from './list-tables.ts';
 import { NewTable } from './new-table.tsx';
 import { quickStart } from './quick-start.ts';
 import { Scene } from './scene.tsx';
@@ -58,13 +58,13 @@ function Head({ onSettings }: { onSettings(): void }): ReactNode {
 }
 
 /** The tables in the browser's database. */
-function useTables(): [tables: readonly ListedTable[], refresh: () => void] {
-  const [tables, setTables] = useState<readonly ListedTable[]>([]);
+function useTables(): ListedTables & { refresh(): void } {
+  const [listed, setListed] = useState<ListedTables>({ tables: [], kept: true });
   const refresh = useCallback(() => {
-    savedTables().then(setTables, () => setTables([]));
+    void listTables().then(setListed);
   }, []);
   useEffect(refresh, [refresh]);
-  return [tables, refresh];
+  return { ...listed, refresh };
 }
 
 /** How wide an element is, as long as it is there. */
@@ -83,7 +83,7 @@ export function Home(): ReactNode {
   const say = useSay();
   const [, go] = useLocation();
   const { name } = useStore(settings);
-  const [tables, refresh] = useTables();
+  const { tables, kept, refresh } = useTables();
   const [setting, setSetting] = useState(false);
   const [newTable, setNewTable] = useState<string>();
   const [hovered, setHovered] = useState<number>();
@@ -139,7 +139,7 @@ export function Home(): ReactNode {
             </button>
             <Complaint words={problem} />
           </div>
-          <Tables tables={tables} onChange={refresh} />
+          <Tables tables={tables} kept={kept} onChange={refresh} />
         </section>
         <div className="cards">
           {cards.map((card, place) => (

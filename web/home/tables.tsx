@@ -5,15 +5,20 @@ import type { Language } from '../../kernel/index.ts';
 import { cardOf } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
 import { type Say, useSay } from '../page/say.tsx';
-import { type ListedTable, removeTable } from '../saves/saves.ts';
+import type { ListedTable } from '../saves/saves.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
+import { forgetTable } from './list-tables.ts';
 
 const MOST = 3;
 
 /** Where a table stands, in one line. */
-export const tableWords = (say: Say, language: Language, { words, moves, stage }: ListedTable): string =>
-  [words?.[language] || say('web.table.moves', { count: moves }), say(`web.table.${stage}`)].join(' · ');
+export const tableWords = (say: Say, language: Language, { words, moves, stage, practice }: ListedTable): string =>
+  [
+    ...(practice ? [say('web.table.practice')] : []),
+    words?.[language] || say('web.table.moves', { count: moves }),
+    say(`web.table.${stage}`),
+  ].join(' · ');
 
 function Row({ table, onChange }: { table: ListedTable; onChange(): void }): ReactNode {
   const say = useSay();
@@ -21,7 +26,7 @@ function Row({ table, onChange }: { table: ListedTable; onChange(): void }): Rea
   const [sure, setSure] = useState(false);
   const card = cardOf(table.game);
   const remove = async (): Promise<void> => {
-    await removeTable(table.id);
+    await forgetTable(table.id);
     onChange();
   };
   return (
@@ -60,7 +65,16 @@ function Row({ table, onChange }: { table: ListedTable; onChange(): void }): Rea
   );
 }
 
-export function Tables({ tables, onChange }: { tables: readonly ListedTable[]; onChange(): void }): ReactNode {
+export function Tables({
+  tables,
+  kept,
+  onChange,
+}: {
+  tables: readonly ListedTable[];
+  /** Whether this browser keeps tables at all. */
+  kept: boolean;
+  onChange(): void;
+}): ReactNode {
   const say = useSay();
   const [all, setAll] = useState(false);
   const shown = all ? tables : tables.slice(0, MOST);
@@ -71,7 +85,12 @@ export function Tables({ tables, onChange }: { tables: readonly ListedTable[]; o
         {say('web.yourTables')}
         {running > 0 && <small>{say('web.running', { count: running })}</small>}
       </h2>
-      {tables.length === 0 && <p className="hint">{say('web.noTables')}</p>}
+      {!kept && (
+        <p className="hint" role="status" data-notice="web.notKept">
+          {say('web.notKept')}
+        </p>
+      )}
+      {kept && tables.length === 0 && <p className="hint">{say('web.noTables')}</p>}
       <ul>
         {shown.map((table) => (
           <Row key={table.id} table={table} onChange={onChange} />

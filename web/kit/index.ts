@@ -3,4 +3,4 @@ export * from './board.ts';
 export * from './marks.tsx';
 export * from './offers.ts';
 export * from './rules.ts';
-export { Piece, Target, type TargetState, useTarget } from './target.tsx';
+export { Piece, Target, type TargetState } from './target.tsx';

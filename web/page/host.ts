@@ -43,6 +43,7 @@ let startThinker: () => void = () => undefined;
 export const tableIsShown = (): void => startThinker();
 
 let line: HostCalls | undefined;
+export const isHostStarted = (): boolean => line !== undefined;
 export function host(): HostCalls {
   line ??= connect();
   return line;

@@ -13,7 +13,7 @@ import { loadRules } from '../page/boards.ts';
 import { useSay } from '../page/say.tsx';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
-import { SCREENS } from '../style/screens.ts';
+import { RULES_WITH_CONTENTS } from '../style/screens.ts';
 import { markFound, plain } from './found.ts';
 
 function Block({ block, language }: { block: RuleBlock; language: Language }): ReactNode {
@@ -118,7 +118,7 @@ export function useRules(game: string): RulesModule | undefined | 'loading' {
 /** Where to read; folded where there is no room beside the text. */
 function Contents({ sections, language }: { sections: readonly RuleSection[]; language: Language }): ReactNode {
   const say = useSay();
-  const [open] = useState(() => matchMedia(SCREENS['rules-with-contents']).matches);
+  const [open] = useState(() => matchMedia(RULES_WITH_CONTENTS).matches);
   return (
     <details className="contents" open={open}>
       <summary>{say('web.rulesContents')}</summary>

@@ -5,7 +5,7 @@ import type { SeatEvent, TableProps } from '../kit/index.ts';
 import { sayWith } from '../page/say.tsx';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
-import { SCREENS } from '../style/screens.ts';
+import { PHONE, TABLET, UPRIGHT_TABLET } from '../style/screens.ts';
 import { webText } from '../text/index.ts';
 import type { LogEntry } from '../worker/protocol.ts';
 import type { TableDesk } from './context.ts';
@@ -31,10 +31,10 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const state = useStore(session.store);
   const { language } = useStore(settings);
   // A room higher than wide asks for a portrait arrangement.
-  const phone = useMedia(SCREENS.phone);
-  const upright = useMedia(SCREENS['upright-tablet']);
+  const phone = useMedia(PHONE);
+  const upright = useMedia(UPRIGHT_TABLET);
   const room = phone || (upright && state.board?.layout.upright) ? 'tall' : 'wide';
-  const narrow = useMedia(SCREENS.tablet);
+  const narrow = useMedia(TABLET);
   const { sheet, board, present, past, question, considered, log } = state;
 
   const voice = useMemo(() => {

@@ -1,5 +1,5 @@
 /** Explains any piece in words: on hover, on a long press, and when it has the focus. */
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { houseText, speaker, type Text } from '../../kernel/index.ts';
 import type { Explaining, Explanation } from '../kit/board.ts';
 import { withUniqueKeys } from '../page/unique-keys.ts';
@@ -120,7 +120,8 @@ export function Explainer({ table }: { table: RefObject<HTMLElement | null> }): 
   const asked = useAsked(table);
   const { explanation, tell } = useExplanation(useDesk(), asked?.piece);
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is seen: otherwise it would jump to its place.
+  useLayoutEffect(() => {
     const tip = ref.current;
     if (!tip || !asked || !explanation) return;
     const { width, height } = tip.getBoundingClientRect();

@@ -102,10 +102,18 @@ function Way(): ReactNode {
 }
 
 function Waiting({ seat }: { seat: number }): ReactNode {
-  const { session, say, props, log, tell } = useDesk();
+  const { session, say, props, log, tell, state, sheet } = useDesk();
   const { speed } = useStore(settings);
   const info = props.seats[seat];
   const latest = log.at(-1)?.lines ?? [];
+  if (state.takenOver || sheet.readOnly) {
+    return (
+      <div className="sentence">
+        <h2>{say(state.takenOver ? 'web.playedElsewhere' : 'web.onlyToLook')}</h2>
+        <p className="narration">{latest.map((line) => tell(line)).join(' ')}</p>
+      </div>
+    );
+  }
   return (
     <>
       <span className="thinking">

@@ -48,6 +48,8 @@ export interface TableState {
   readonly kept: boolean;
   /** Another tab has the table now: it stands still here. */
   readonly takenOver: boolean;
+  /** Notices that were read. */
+  readonly putAway: readonly string[];
 }
 
 const EMPTY: TableState = {
@@ -67,6 +69,7 @@ const EMPTY: TableState = {
   trouble: undefined,
   kept: true,
   takenOver: false,
+  putAway: [],
 };
 
 const NOTHING_CHOSEN = { considered: undefined, menu: undefined, held: undefined };
@@ -99,8 +102,7 @@ export class TableSession {
       onNews((news) => {
         if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
         else if ('kept' in news) this.#set({ kept: news.kept });
-        else if ('takenOver' in news && news.takenOver === this.id)
-          this.#set({ takenOver: true, question: undefined, ...NOTHING_CHOSEN });
+        else if ('takenOver' in news && news.takenOver === this.id) this.#standStill();
         else if ('snapshot' in news && news.snapshot.table === this.id) this.#hear(news.snapshot);
       }),
       settings.subscribe(() => this.#followSettings()),
@@ -138,6 +140,23 @@ export class TableSession {
     } catch (error) {
       if (this.#open) this.#set({ trouble: error });
     }
+  }
+
+  /** Another tab plays on: what is on the screen stays, and nothing can be done with it. */
+  #standStill(): void {
+    const { present } = this.store.get();
+    const stage =
+      present?.stage.kind === 'yours' ? { kind: 'waiting' as const, seat: present.stage.seat } : present?.stage;
+    this.#set({
+      takenOver: true,
+      question: undefined,
+      ...NOTHING_CHOSEN,
+      ...(present && stage ? { present: { ...present, stage, canUndo: false } } : {}),
+    });
+  }
+
+  putAway(notice: string): void {
+    this.#set({ putAway: [...this.store.get().putAway, notice] });
   }
 
   #set(part: Partial<TableState>): void {

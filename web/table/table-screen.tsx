@@ -34,6 +34,7 @@ import { useFocusKept } from './focus.ts';
 import { HandOver } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
 import { LiveRegion } from './live.tsx';
+import { Notices, WayOn } from './notices.tsx';
 import { PanelArea, reachable, Tabs } from './panels.tsx';
 import { QuestionBar } from './question-bar.tsx';
 import { seatVariables } from './seat-colours.ts';
@@ -88,19 +89,6 @@ function useVariables({ board }: TableDesk): CSSProperties {
     '--dock-size': rem(board.layout.dockSize),
     '--side-size': rem(board.layout.side ?? 0),
   };
-}
-
-function Trouble(): ReactNode {
-  const { session, state, say } = useDesk();
-  if (state.trouble === undefined) return null;
-  return (
-    <p className="trouble" role="alert">
-      {say('web.trouble', { problem: problemWords(say, state.trouble) })}
-      <button type="button" className="button quiet small" onClick={() => session.clearTrouble()}>
-        {say('web.close')}
-      </button>
-    </p>
-  );
 }
 
 /** What others do is followed by the camera; one's own hand needs no guide. */
@@ -164,7 +152,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <Explainer table={root} />
       <LiveRegion />
       <Travelling table={root} moment={state.past ?? desk.present.moment} onMoved={follow} />
-      <Trouble />
+      <Notices />
       <Suspense>{menu && <TableMenu onClose={closeMenu} />}</Suspense>
     </div>
   );
@@ -225,6 +213,7 @@ export default function TableScreen({ id }: { id: string }): ReactNode {
         <p role="status">
           {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
         </p>
+        <WayOn session={session} trouble={trouble} />
       </WaitingRoom>
     );
   }

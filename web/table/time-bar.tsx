@@ -77,9 +77,15 @@ export function TimeBar({ past }: { past: Moment }): ReactNode {
           <Icon name={playing ? 'pause' : 'play'} />
           {say(playing ? 'web.pause' : 'web.replay')}
         </button>
-        <button type="button" className="button quiet" onClick={() => void branch()} data-branch="">
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => void branch()}
+          title={present.stage.kind === 'over' ? undefined : say('web.branchPracticeWhy')}
+          data-branch=""
+        >
           <Icon name="branch" />
-          {say('web.branch')}
+          {say(present.stage.kind === 'over' ? 'web.branch' : 'web.branchPractice')}
         </button>
         <button type="button" className="button" onClick={() => void session.now()}>
           {say('web.now')}

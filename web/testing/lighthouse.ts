@@ -4,7 +4,6 @@
  */
 
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,6 +12,7 @@ import { GAMES } from '../../games/registry.ts';
 import { buildTable } from '../../scripts/build-table.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { ARGUMENTS, executablePath } from './browser.ts';
+import { freePort } from './free-port.ts';
 import { linkToMiddle } from './middle.ts';
 
 const FETCH = 'npm install --no-save lighthouse@12';
@@ -60,15 +60,6 @@ async function lighthouseIn(folder: string): Promise<Lighthouse | undefined> {
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** One row: the median of every figure over all runs. */
 function row(page: string, preset: string, reports: readonly Report[]): Record<string, string | number> {

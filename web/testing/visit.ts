@@ -115,15 +115,20 @@ export class Visit {
     }, seed);
   }
 
-  /** At a table that waited in this browser, up to the person's next decision. */
-  async sitAt({ other = 'random', seed = 1, ...wish }: Sitting): Promise<void> {
-    const moves = wish.until ? Number.POSITIVE_INFINITY : 0;
-    const saved = await tableInMiddle({ other, seed, moves, ...wish });
+  /** Puts a table where the browser keeps those that wait, from a page that starts nothing. */
+  async keep(row: object): Promise<void> {
     const cellar = `${this.#address}cellar`;
     await this.page.route(cellar, (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
     await this.page.goto(cellar);
     await this.page.unroute(cellar);
-    await this.page.evaluate((table) => hands.keep(table), JSON.stringify(saved));
+    await this.page.evaluate((table) => hands.keep(table), JSON.stringify(row));
+  }
+
+  /** At a table that waited in this browser, up to the person's next decision. */
+  async sitAt({ other = 'random', seed = 1, ...wish }: Sitting): Promise<void> {
+    const moves = wish.until ? Number.POSITIVE_INFINITY : 0;
+    const saved = await tableInMiddle({ other, seed, moves, ...wish });
+    await this.keep(saved);
     await this.goTo(`#/table/${saved.id}`);
     await this.page.evaluate(async (luck) => {
       hands.shuffle(luck);
@@ -231,11 +236,16 @@ export class Visit {
   }
 
   /** The record as the person would download it. */
-  async record(): Promise<string> {
+  record(): Promise<string> {
+    return this.download('record');
+  }
+
+  /** What the table's menu gives to take along. */
+  async download(what: 'record' | 'transcript'): Promise<string> {
     await this.page.locator('.top-bar .tool').click();
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
-      this.page.locator('[data-save="record"]').click(),
+      this.page.locator(`[data-save="${what}"]`).click(),
     ]);
     const text = await readFile(await download.path(), 'utf8');
     await this.page.keyboard.press('Escape');

@@ -3,7 +3,6 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
 
-export type { WebWords } from './en.ts';
 /** The words of the table itself; the games bring their own. */
 export const webText: Catalogues = { en, de, pl };
 export type WebKey = keyof typeof en;

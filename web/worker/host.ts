@@ -145,6 +145,10 @@ export class Host {
     return [...this.#memory.values()].map(listed);
   }
 
+  forget(id: string): void {
+    this.#memory.delete(id);
+  }
+
   #go(): void {
     const seated = this.#seated;
     seated?.driver
@@ -354,5 +358,6 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       return JSON.stringify(row);
     },
     inMemory: () => host.inMemory(),
+    forget: (id) => host.forget(id),
   };
 }

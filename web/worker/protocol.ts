@@ -17,8 +17,8 @@ import type { CallSpec, Remote } from './calls.ts';
 
 export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';
-export type { Snapshot, Stage } from '../../host/snapshot.ts';
-export type { Consequences, LogEntry, Moment, MoveInWords } from '../../host/table.ts';
+export type { Snapshot } from '../../host/snapshot.ts';
+export type { Consequences, LogEntry, Moment } from '../../host/table.ts';
 
 interface Schema<T> {
   parse(data: unknown): T;
@@ -92,6 +92,8 @@ export const HOST_CALLS = {
   hint: call<Move | undefined>()(nothing),
   /** What is kept of a table that cannot be opened here, for somebody who can. */
   keptRecord: call<string>()(z.tuple([z.string()])),
+  /** Lets go of a table that could not be kept. */
+  forget: call<void>()(z.tuple([z.string()])),
   /** Tables that could not be kept in this browser: they are gone with the page. */
   inMemory: call<readonly SavedTable[]>()(nothing),
 };

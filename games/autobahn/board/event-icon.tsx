@@ -21,6 +21,7 @@ const EVENTS: Readonly<Record<string, GlyphName>> = {
   tile: 'tiles',
   upgrade: 'upgrade',
   cityValue: 'flag',
+  cityReached: 'flag',
   employee: 'employee',
   employeesBack: 'employee',
   pushedOut: 'employee',

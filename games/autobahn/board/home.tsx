@@ -139,13 +139,13 @@ export const card: HomeCard = {
   focus: 236,
   words: {
     en: {
-      pitch: 'Build the motorways of a growing country, send your trucks out and rise through the offices.',
+      pitch: 'Build the autobahns of a growing country, send your trucks out and rise through the offices.',
       players: '1–4 players',
       time: 'solo mode',
       weight: 'heavy',
     },
     de: {
-      pitch: 'Baue die Autobahnen eines wachsenden Landes, schicke deine Lastwagen los und steige in den Ämtern auf.',
+      pitch: 'Baue die Autobahnen eines wachsenden Landes, schicke deine LKWs los und steige in den Ämtern auf.',
       players: '1–4 Personen',
       time: 'Solomodus',
       weight: 'anspruchsvoll',

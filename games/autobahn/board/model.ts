@@ -21,7 +21,7 @@ import {
 } from '../components/parts.ts';
 
 export { bit, FIRST_SPACE, FLOORS, IN_HAND, NOBODY, NONE, OFFICE_ROOM, TRUCKS } from '../components/parts.ts';
-export type { CardPart as Card, DepotPart as Depot, LinkPart as Link, PadlockPart as Padlock, SectionPart as Section };
+export type { CardPart as Card, LinkPart as Link, PadlockPart as Padlock };
 
 export type Load = Goods | 'wine';
 

@@ -133,8 +133,8 @@ export function Shield({ colour, size = 15, ...at }: { colour: Colour; size?: nu
     >
       <g>
         <path d={`M${-half + 5}-8.500H${half - 5}L${half} 0 ${half - 5} 8.500H${-half + 5}L${-half} 0Z`} />
-        <text y="5.600" fontSize="16">
-          {number}
+        <text y="4.600" fontSize="13">
+          A{number}
         </text>
       </g>
     </svg>

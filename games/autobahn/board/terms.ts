@@ -1,10 +1,8 @@
 /** Things of the game as texts; the words themselves are in words/ and in the game's own catalogue. */
 import { type Text, text } from '../../../kernel/index.ts';
-import type { EditionBonus, RowBonus } from '../components/edition.ts';
-import type { BonusKind, Colour } from '../components/kinds.ts';
+import type { RowBonus } from '../components/edition.ts';
+import type { BonusKind } from '../components/kinds.ts';
 import { type Card, hasWord, type Model, NUMBERS, type Padlock } from './model.ts';
-
-export const colourWord = (colour: Colour): Text => text(`colour.${colour}`);
 
 /** A country in the reader's language; one that only another edition knows by the name it gives. */
 export const countryWord = (id: string, name: string): Text =>
@@ -34,5 +32,3 @@ export const cardWord = ({ colours, rank }: Card): Text =>
 
 export const padlockWord = ({ effect, column, level }: Padlock): Text =>
   text(`technology.${effect}`, { column: text(`column.${column}`), level });
-
-export type { EditionBonus };

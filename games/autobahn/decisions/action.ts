@@ -120,7 +120,7 @@ export const action = (t: Tables) =>
           return;
         case 'changeColour': {
           const type = changeTile(t, s, seat);
-          if (type === undefined) return;
+          if (type === undefined) throw new Error('no Change-colour tile can be used');
           spendTile(t, s, seat, type, events);
           const colour = COLOURS.indexOf(move.colour);
           events?.push({ key: 'event.changeColour', params: { seat: { seat }, colour: colourText(colour) } });

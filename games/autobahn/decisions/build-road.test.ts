@@ -149,8 +149,15 @@ describe('the steps of Build road', () => {
   test('AB-7.2 the steps in their order: section, tile, payment, employee, city values', () => {
     const table = position().roadTile('black-hamburg-aarhus:0', 'tile-money').begin();
     table.playCard('basic-black', 'buildRoad').play({ type: 'buildRoad', section: 'black-hamburg-aarhus:0' });
-    const steps = ['event.build', 'event.tile', 'event.pay', 'event.employee', 'event.cityValue'];
+    const steps = ['event.build', 'event.tile', 'event.pay', 'event.employee', 'event.cityReached'];
     expect(table.eventKeys.filter((key) => steps.includes(key))).toEqual(steps);
+  });
+
+  test('AB-1.6 AB-7.7 a foreign city is told to be reached, never to have another value', () => {
+    const table = position().begin().playCard('basic-black', 'buildRoad');
+    table.play({ type: 'buildRoad', section: 'black-hamburg-aarhus:0' });
+    expect(table.eventKeys).toContain('event.cityReached');
+    expect(table.eventKeys).not.toContain('event.cityValue');
   });
 
   test('AB-7.1 R-80 money owed for the section cannot be spent on an effect inside the building of it', () => {

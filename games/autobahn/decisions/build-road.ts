@@ -8,6 +8,7 @@ import { extendsNetwork, tileSource } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { BUILD_ROAD, bit, DECLINE, NONE, ofIndex, type Tables } from '../tables.ts';
 import { ask, step } from './ask.ts';
+import { buildCostText } from './costs.ts';
 
 type Coming = ReturnType<typeof actionToCome>;
 
@@ -65,14 +66,19 @@ export const secondSection = (t: Tables) =>
   });
 
 export const buildRoad = (t: Tables) =>
-  ask<'buildRoad', 'buildRoad' | 'decline'>('buildRoad', 'AB-7.1', {
-    moves(s, f, seat) {
-      const out: MoveOf<'buildRoad' | 'decline'>[] = [];
-      listBuilds(t, s, seat, f.colours, f.discount, actionToCome(s), out);
-      if (f.mayDecline || out.length === 0) out.push(DECLINE);
-      return out;
+  ask<'buildRoad', 'buildRoad' | 'decline'>(
+    'buildRoad',
+    'AB-7.1',
+    {
+      moves(s, f, seat) {
+        const out: MoveOf<'buildRoad' | 'decline'>[] = [];
+        listBuilds(t, s, seat, f.colours, f.discount, actionToCome(s), out);
+        if (f.mayDecline || out.length === 0) out.push(DECLINE);
+        return out;
+      },
+      apply(s, f, seat, move, events) {
+        if (move.type === 'buildRoad') performBuild(t, s, seat, move.section, f.discount, f.byCard, events);
+      },
     },
-    apply(s, f, seat, move, events) {
-      if (move.type === 'buildRoad') performBuild(t, s, seat, move.section, f.discount, f.byCard, events);
-    },
-  });
+    (s, { discount }) => ({ params: { cost: buildCostText(t, s, discount) } }),
+  );

@@ -41,6 +41,7 @@ import { ask, step } from './ask.ts';
 import { hasUsableTile, listTiles, useTile } from './bonus-tile.ts';
 import { listBuilds, performBuild, performBuildTwo } from './build-road.ts';
 import { listAllowedStations, performStation } from './build-station.ts';
+import { actionCostText } from './costs.ts';
 import { performLoad } from './load-truck.ts';
 import { listUnlocks, performUnlock } from './unlock.ts';
 import { listUpgrades, performUpgrade } from './upgrade-link.ts';
@@ -276,6 +277,7 @@ export const card = (t: Tables) =>
       return {
         params: {
           space: text(`space.${SPACES[f.space]}`),
+          cost: actionCostText(t, s, f.seat, f.space),
           on: SPACES[f.space] === 'unlock' ? 'board' : 'map',
           extra: effects.length > 0 ? 'yes' : 'no',
         },

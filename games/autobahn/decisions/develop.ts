@@ -13,17 +13,24 @@ export const developing = (t: Tables) =>
     events?.push({ key: 'event.develop', params: { seat: { seat }, space: s.track[seat] } });
     if (left > 1) s.frames.push({ kind: 'developing', seat, left: left - 1 });
     if (bonus === undefined) return;
-    events?.push({ key: 'event.trackBonus', params: { seat: { seat }, bonus: bonusText(bonus) } });
+    // What a space means to Autobot is told when it happens (AB-24.12).
+    if (seat !== s.config.bot)
+      events?.push({ key: 'event.trackBonus', params: { seat: { seat }, bonus: bonusText(bonus) } });
     s.frames.push({ kind: 'gain', seat, bonus, chosen: false, colour: NONE });
   });
 
 export const develop = (t: Tables) =>
-  ask<'develop', 'develop' | 'decline'>('develop', 'AB-13.1', {
-    moves(s, f, seat) {
-      const yes = t.moves.develop[f.steps];
-      return mayDecline(t, s, seat, trackMoney(t, s, seat, f.steps)) ? [yes, DECLINE] : [yes];
+  ask<'develop', 'develop' | 'decline'>(
+    'develop',
+    'AB-13.1',
+    {
+      moves(s, f, seat) {
+        const yes = t.moves.develop[f.steps];
+        return mayDecline(t, s, seat, trackMoney(t, s, seat, f.steps)) ? [yes, DECLINE] : [yes];
+      },
+      apply(s, f, seat, move) {
+        if (move.type === 'develop') s.frames.push({ kind: 'developing', seat, left: f.steps });
+      },
     },
-    apply(s, f, seat, move) {
-      if (move.type === 'develop') s.frames.push({ kind: 'developing', seat, left: f.steps });
-    },
-  });
+    (_, { steps }) => ({ params: { n: steps } }),
+  );

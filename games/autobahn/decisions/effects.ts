@@ -85,7 +85,7 @@ export const effects = (t: Tables) =>
       }
       if (move.type === 'decline') return;
       const item = f.due.find((due) => due.trigger === move.trigger);
-      if (item === undefined) return;
+      if (item === undefined) throw new Error(`nothing of ${move.trigger} is due`);
       if (f.due.length > 1) s.frames.push({ ...f, due: f.due.filter((due) => due !== item) });
       if (item.trigger === 'stationRow') {
         gainRow(t, s, seat, t.edition.playerBoard.stationRow.list[item.position], item.link, events);

@@ -3,6 +3,7 @@ import { BONUS_KINDS, type BonusKind } from '../components/edition.ts';
 import { performSimple } from '../effects/simple.ts';
 import type { MoveOf } from '../moves.ts';
 import { DECLINE, type Tables } from '../tables.ts';
+import { bonusText } from '../terms.ts';
 import { ask } from './ask.ts';
 
 const ANSWERS = new Map<BonusKind, readonly MoveOf<'accept' | 'decline'>[]>(
@@ -10,9 +11,14 @@ const ANSWERS = new Map<BonusKind, readonly MoveOf<'accept' | 'decline'>[]>(
 );
 
 export const simpleGain = (t: Tables) =>
-  ask<'simpleGain', 'accept' | 'decline'>('simpleGain', 'AB-1.10', {
-    moves: (_, f) => ANSWERS.get(f.bonus.kind) ?? [DECLINE],
-    apply(s, f, seat, move, events) {
-      if (move.type === 'accept') performSimple(t, s, seat, move.bonus, f.colour, events);
+  ask<'simpleGain', 'accept' | 'decline'>(
+    'simpleGain',
+    'AB-1.10',
+    {
+      moves: (_, f) => ANSWERS.get(f.bonus.kind) ?? [DECLINE],
+      apply(s, f, seat, move, events) {
+        if (move.type === 'accept') performSimple(t, s, seat, move.bonus, f.colour, events);
+      },
     },
-  });
+    (_, { bonus }) => ({ params: { bonus: bonusText(bonus) } }),
+  );

@@ -8,6 +8,7 @@ import { isUpgradable } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, DECLINE, ofIndex, type Tables, UPGRADE_LINK } from '../tables.ts';
 import { ask, step } from './ask.ts';
+import { upgradeCostText } from './costs.ts';
 
 export function listUpgrades(
   t: Tables,
@@ -43,14 +44,19 @@ export const payForUpgrade = (t: Tables) =>
   step<'payUpgrade'>((s, f, events) => payUpgrade(t, s, f.seat, f.link, f.cost, events));
 
 export const upgradeLink = (t: Tables) =>
-  ask<'upgradeLink', 'upgradeLink' | 'decline'>('upgradeLink', 'AB-8.1', {
-    moves(s, f, seat) {
-      const out: MoveOf<'upgradeLink' | 'decline'>[] = [];
-      listUpgrades(t, s, seat, f.colours, actionToCome(s), out);
-      if (f.mayDecline || out.length === 0) out.push(DECLINE);
-      return out;
+  ask<'upgradeLink', 'upgradeLink' | 'decline'>(
+    'upgradeLink',
+    'AB-8.1',
+    {
+      moves(s, f, seat) {
+        const out: MoveOf<'upgradeLink' | 'decline'>[] = [];
+        listUpgrades(t, s, seat, f.colours, actionToCome(s), out);
+        if (f.mayDecline || out.length === 0) out.push(DECLINE);
+        return out;
+      },
+      apply(s, f, seat, move, events) {
+        if (move.type === 'upgradeLink') performUpgrade(t, s, seat, move.link, f.byCard, events);
+      },
     },
-    apply(s, f, seat, move, events) {
-      if (move.type === 'upgradeLink') performUpgrade(t, s, seat, move.link, f.byCard, events);
-    },
-  });
+    (s, { seat }) => ({ params: { cost: upgradeCostText(t, s, seat) } }),
+  );

@@ -11,7 +11,9 @@ function updateCity(t: Tables, s: AutobahnState, city: number, events?: Events):
   const rose = value > s.values[city];
   if (value === s.values[city]) return false;
   s.values[city] = value;
-  events?.push({ key: 'event.cityValue', params: { city: t.cities[city].name, value } });
+  // A foreign city has one value, which counts as soon as a road reaches it.
+  const key = t.cities[city].foreign ? 'event.cityReached' : 'event.cityValue';
+  events?.push({ key, params: { city: t.cities[city].name, value } });
   return rose;
 }
 

@@ -79,10 +79,6 @@ export function canEnter(t: Tables, s: AutobahnState, seat: Seat, department: nu
   return floor === 1 ? s.lobby[seat] > 0 : (s.floors[at - 1] & own) !== 0;
 }
 
-export function canPromoteTo(t: Tables, s: AutobahnState, seat: Seat, department: number, floor: number): boolean {
-  return floor <= accessLevel(s.padlocks[seat], department) && canEnter(t, s, seat, department, floor);
-}
-
 export function hasPromotion(t: Tables, s: AutobahnState, seat: Seat): boolean {
   const departments = departmentCount(s);
   for (let d = 0; d < departments; d++) {

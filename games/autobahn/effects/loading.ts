@@ -25,12 +25,6 @@ function isOffered(t: Tables, s: AutobahnState, seat: Seat, truck: number): bool
   return truck === 0 || s.trucks[at] !== ON_BOARD || s.trucks[at + truck] !== ON_BOARD;
 }
 
-export function canLoad(t: Tables, s: AutobahnState, colours: number): boolean {
-  for (let d = 0; d < t.depots.length; d++)
-    if ((t.depots[d].colours & colours) !== 0 && depotOpen(t, s, d)) return true;
-  return false;
-}
-
 export function listLoads(
   t: Tables,
   s: AutobahnState,

@@ -1,12 +1,9 @@
 /** AB-10: stations, and AB-27: their upgrades. */
 import type { Events, Seat } from '../../../kernel/index.ts';
-import type { MoveOf, Sink } from '../moves.ts';
 import { isDual, isStationSpace } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NONE, type Tables } from '../tables.ts';
 import { linkText } from '../terms.ts';
-
-export const stationsLeft = (t: Tables, s: AutobahnState, seat: Seat): number => t.stations - s.stations[seat];
 
 /** AB-27.2: an own station without upgrade on a dual link. */
 export function canUpgradeStation(t: Tables, s: AutobahnState, seat: Seat, link: number): boolean {
@@ -26,21 +23,6 @@ export function stationColours(t: Tables, s: AutobahnState, seat: Seat): number 
     if (canStationAt(t, s, seat, link) || canUpgradeStation(t, s, seat, link)) mask |= 1 << colour;
   }
   return mask;
-}
-
-export function listStations(
-  t: Tables,
-  s: AutobahnState,
-  seat: Seat,
-  colours: number,
-  out: Sink<MoveOf<'buildStation' | 'upgradeStation'>>,
-): void {
-  for (let link = 0; link < t.links.length; link++) {
-    const { colour, hasStation } = t.links[link];
-    if (!hasStation || !bit(colours, colour)) continue;
-    if (canStationAt(t, s, seat, link)) out.push(t.moves.buildStation[link]);
-    else if (canUpgradeStation(t, s, seat, link)) out.push(t.moves.upgradeStation[link]);
-  }
 }
 
 export function placeStation(t: Tables, s: AutobahnState, seat: Seat, link: number, events?: Events): void {

@@ -12,11 +12,13 @@ import { UPGRADE_DISCOUNT } from './technologies.ts';
 const DISCOUNT_PER_SECTION = 2;
 
 /** AB-8.1 */
-export function upgradeCost(t: Tables, s: AutobahnState, seat: Seat, link: number): number {
-  const perSection = t.edition.eras.list[s.era - 1].upgradeCostPerSection;
+export function costPerSection(t: Tables, s: AutobahnState, seat: Seat): number {
   const less = bit(s.padlocks[seat], UPGRADE_DISCOUNT) ? DISCOUNT_PER_SECTION : 0;
-  return Math.max(0, perSection - less) * t.links[link].sections.length;
+  return Math.max(0, t.edition.eras.list[s.era - 1].upgradeCostPerSection - less);
 }
+
+export const upgradeCost = (t: Tables, s: AutobahnState, seat: Seat, link: number): number =>
+  costPerSection(t, s, seat) * t.links[link].sections.length;
 
 /** Step 1; a third traffic token is cashed in before step 2 (AB-26.5). */
 export function upgradeLink(t: Tables, s: AutobahnState, seat: Seat, link: number, events?: Events): void {

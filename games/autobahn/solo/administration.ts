@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 /** In its place in the order of the route cards the bot makes automatic promotions. */
 export function botRouteStep(t: Tables, s: AutobahnState, events?: Events): void {
   const left = t.edition.solo.automaticPromotions[s.config.solo.morePromotions][s.era - 1];
-  events?.push({ key: 'event.botAutomatic', params: { n: left } });
+  if (left > 0) events?.push({ key: 'event.botAutomatic', params: { n: left } });
   s.frames.push({ kind: 'promotions', seat: s.config.bot, left });
 }
 

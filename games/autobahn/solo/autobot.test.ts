@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeSetup } from '../../../kernel/index.ts';
+import { makeSetup, tableSpeaker } from '../../../kernel/index.ts';
 import { sheetOf } from '../scoring.ts';
+import { reasonText } from '../terms.ts';
 import { A, BOT, game, Table, tables as t } from '../testing.ts';
 import { buildable, chooseSection, chooseUpgrade } from './building.ts';
 import { discardCard } from './discard.ts';
@@ -169,6 +170,12 @@ describe('action phase', () => {
     expect(promoted.isOn(BOT, 'network', 1)).toBe(true);
   });
 
+  test('AB-24.12 the log tells of no track bonus that Autobot does not gain', () => {
+    const onMoney = solo().track(BOT, 3).gain(BOT, 'develop', 1);
+    expect([onMoney.told('event.develop').length, onMoney.told('event.trackBonus')]).toEqual([1, []]);
+    expect(solo().track(A, 3).gain(A, 'develop', 1).play('develop').told('event.trackBonus')).toHaveLength(1);
+  });
+
   test('AB-24.13 R-26 board bonuses act on the current colour, or on any if impossible there', () => {
     const p = solo();
     p.bot.colours = colourMask('purple');
@@ -237,6 +244,11 @@ describe('build or upgrade', () => {
   test('AB-24.16 AB-X18 upgrades: nearest to black, then to Bad Hersfeld, then southernmost', () => {
     const choice = chooseUpgrade(t, solo().state, colourMask('black'));
     expect(choice === undefined ? '' : t.links[choice.pick].id).toBe('black-badHersfeld-wuerzburg');
+  });
+
+  test('AB-24.16 the log names Bad Hersfeld, not a centre', () => {
+    const english = tableSpeaker(game, makeSetup(game, { seats: ['player', 'autobot'] }), 'en');
+    expect(english.say(reasonText(t, 'reason.centre'))).toBe('nearest to Bad Hersfeld');
   });
 
   test('AB-24.16 AB-26.7 links with a traffic token come first, and three tokens bring a promotion', () => {
@@ -741,6 +753,21 @@ describe('end of turn and era', () => {
     };
     expect([close(1), close(2)]).toEqual([1, 2]);
     expect([close(1, { morePromotions: 'more' }), close(2, { morePromotions: 'most' })]).toEqual([2, 3]);
+  });
+
+  test('AB-24.42 the log tells of automatic promotions only when some are due, and when nobody can be promoted', () => {
+    const close = (era: number, supply: number) =>
+      solo()
+        .offices('black')
+        .staff(BOT, supply, 0)
+        .change((s) => {
+          s.era = era;
+        })
+        .push({ kind: 'routeCheck', seat: BOT });
+    expect(close(1, 9).told('event.botAutomatic')).toEqual([]);
+    expect(close(2, 9).told('event.botAutomatic')).toEqual([{ n: 1 }]);
+    expect(close(2, 9).told('event.botNoPromotion')).toEqual([]);
+    expect(close(2, 0).told('event.botNoPromotion')).toHaveLength(1);
   });
 
   test('AB-24.43 at Reunification its yellow card goes on top of the colour deck', () => {

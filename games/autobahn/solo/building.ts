@@ -5,6 +5,7 @@ import { upgradeLink } from '../effects/upgrading.ts';
 import { extendsNetwork, isComplete, isUpgradable, tileSource } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NONE, type Tables, TRUCKS } from '../tables.ts';
+import { reasonText } from '../terms.ts';
 import { byCompass, type Choice, type Criterion, choose, prefer } from './choose.ts';
 import { distanceFromLink, distanceFromSection } from './distances.ts';
 import { goalsOf, helpfulSections, trucksInOrder } from './paths.ts';
@@ -66,13 +67,13 @@ export function chooseUpgrade(t: Tables, s: AutobahnState, colours: number): Cho
 }
 
 export function botBuilds(t: Tables, s: AutobahnState, choice: Choice<number>, events?: Events): void {
-  events?.push({ key: 'event.botReason', params: { reason: { key: choice.reason } } });
+  events?.push({ key: 'event.botReason', params: { reason: reasonText(t, choice.reason) } });
   useColour(s, t.sections[choice.pick].colour);
   buildSection(t, s, s.config.bot, choice.pick, 0, events);
 }
 
 export function botUpgrades(t: Tables, s: AutobahnState, choice: Choice<number>, events?: Events): void {
-  events?.push({ key: 'event.botReason', params: { reason: { key: choice.reason } } });
+  events?.push({ key: 'event.botReason', params: { reason: reasonText(t, choice.reason) } });
   useColour(s, t.links[choice.pick].colour);
   upgradeLink(t, s, s.config.bot, choice.pick, events);
 }

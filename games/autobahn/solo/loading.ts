@@ -4,7 +4,7 @@ import { firstTile } from '../effects/delivering.ts';
 import { depotOpen, loadAtDepot } from '../effects/loading.ts';
 import type { AutobahnState, BotState } from '../state.ts';
 import { bit, NONE, ON_BOARD, PHARMACEUTICALS, type Tables, TRUCKS, WINE } from '../tables.ts';
-import { countryText } from '../terms.ts';
+import { countryText, reasonText } from '../terms.ts';
 import { choose, prefer } from './choose.ts';
 import { costFrom, goalsOf, sectionsMissing } from './paths.ts';
 import { isConnected, isPharmaTarget } from './targets.ts';
@@ -99,7 +99,7 @@ export function botLoads(t: Tables, s: AutobahnState, colours: number, events?: 
   bot.mainColour = t.depots[plan.depot].colours & colours ? lowest(t.depots[plan.depot].colours & colours) : NONE;
   events?.push({
     key: 'event.botTarget',
-    params: { country: countryText(t, plan.country), reason: { key: plan.reason } },
+    params: { country: countryText(t, plan.country), reason: reasonText(t, plan.reason) },
   });
 }
 

@@ -27,4 +27,5 @@ export function botPromotes(t: Tables, s: AutobahnState, named: number, events?:
   }
   if (best !== NONE && floor > 0) promoteTo(s, bot, best, floor, events);
   else if (s.supply[bot] > 0) toLobby(s, bot, events);
+  else events?.push({ key: 'event.botNoPromotion', params: {} });
 }

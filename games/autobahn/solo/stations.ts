@@ -5,6 +5,7 @@ import { PROMOTE_1 } from '../effects/bonuses.ts';
 import { canStationAt, canUpgradeStation, placeStation, placeUpgrade } from '../effects/stations.ts';
 import type { AutobahnState } from '../state.ts';
 import { bit, NONE, type Tables } from '../tables.ts';
+import { reasonText } from '../terms.ts';
 import { byCompass, type Choice, type Criterion, choose } from './choose.ts';
 import { distanceFromStation } from './distances.ts';
 import { soloBonus } from './tiles.ts';
@@ -61,7 +62,7 @@ export function botStation(t: Tables, s: AutobahnState, colours: number, events?
   const better = upgradeChoice(t, s, colours);
   const choice = better ?? stationChoice(t, s, colours);
   if (choice === undefined || s.bot === undefined) return false;
-  events?.push({ key: 'event.botReason', params: { reason: { key: choice.reason } } });
+  events?.push({ key: 'event.botReason', params: { reason: reasonText(t, choice.reason) } });
   s.bot.mainColour = t.links[choice.pick].colour;
   if (better !== undefined) {
     upgrade(t, s, choice.pick, events);

@@ -20,6 +20,7 @@ import standard from '../components/standard.json' with { type: 'json' };
 import { openSteamRollers, type SteamRollersGame } from '../index.ts';
 import type { SteamRollersMove } from '../moves.ts';
 import type { SteamRollersState } from '../state.ts';
+import { table } from '../testing.ts';
 import type { SteamRollersView } from '../view.ts';
 import { board } from './index.tsx';
 import type { BoardProps } from './props.ts';
@@ -234,6 +235,20 @@ test('a tap on a hex offers the likeliest track first, and turns through all of 
       scene(game.view(game.setup(makeSetup(game, { seats: ['player', 'player'], seed: 1 })), 0), 0, 2),
     ),
   ).toBeUndefined();
+});
+
+test('SR-7.3 a delivery is found by its cube, and the city it goes to tells two of them apart', () => {
+  const tracks = { B3: 'W-E', B4: 'W-E', C3: 'NW-SE', D3: 'NW-SE' };
+  const state = table({ die: 1, goods: { 1: ['grey'] }, sheets: [{ tracks, boxes: [1, 2] }] });
+  const question = questionOf(game, board, state, 0, scene(game.view(state, 0), 0, 2));
+  const idsAt = (target: string): string[] => question.at(target).map(({ id }) => id);
+  const goingTo = (city: number): unknown[] =>
+    idsAt('cube:1:grey')
+      .filter((id) => idsAt(`city:${city}`).includes(id))
+      .map((id) => question.offers.find((offer) => offer.id === id)?.move);
+  expect(idsAt('cube:1:grey')).toHaveLength(2);
+  expect(goingTo(3)).toMatchObject([{ type: 'deliver', cube: 'grey', to: 3, points: 2 }]);
+  expect(goingTo(4)).toMatchObject([{ type: 'deliver', cube: 'grey', to: 4, points: 2 }]);
 });
 
 test('every event of the game has a picture in the log', () => {

@@ -250,7 +250,7 @@ describe('tile 2b', () => {
     expect(state.tileOwner[1]).toBe(2);
   });
 
-  test('EX-62 RU-11 once the die was changed, or after the own turn, nothing can be seized', () => {
+  test("EX-62 RU-11 once the die was changed, or after the holder's turn, nothing can be seized", () => {
     const changed = table({ ...wish, tiles: { '2b': 2, '1a': 0 }, die: 5, pool: [2, 2, 6] });
     play(changed, { type: 'changeDie', tile: '1a', value: 1 });
     expect(decider(changed)).toBe(0);
@@ -268,7 +268,7 @@ describe('tile 2b', () => {
     expect(decider(state)).toBe(1);
   });
 
-  test('EX-63 a seized die may be changed in the own turn', () => {
+  test("EX-63 a seized die may be changed in its owner's turn", () => {
     const state = table({ ...wish, tiles: { '2b': 2, '5a': 2 } });
     play(state, { type: 'chooseDie', value: 5 });
     play(state, { type: 'seizeDie' });

@@ -171,7 +171,7 @@ describe('route, strength and points', () => {
     }
   });
 
-  test('SR-7.4 a route is shown hex by hex and passes other cities, also those of the own colour', () => {
+  test("SR-7.4 a route is shown hex by hex and passes other cities, also those of the cube's own colour", () => {
     const state = withNetwork('EX-07', { boxes: boxes(2) }, { die: 1, goods: { 1: ['grey'] } });
     const [move] = deliveries(state).filter((delivery) => delivery.points === 2);
     expect(move.route).toEqual(['B2', 'A3', 'A4', 'B4', 'B5', 'C5', 'D4', 'E4']);

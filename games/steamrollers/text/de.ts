@@ -137,7 +137,7 @@ export const de: Record<keyof typeof en, string> = {
   'move.changeDie.step': 'den Würfel mit {tile} auf {value} ändern',
   'move.changeDie.turnOver': 'den Würfel mit {tile} auf die Gegenseite {value} drehen',
   'move.changeDie.reroll': 'den Würfel mit {tile} neu würfeln',
-  'move.drawTrack': '{kind} auf Feld {hex} in Region {region} zeichnen ({from}–{to})',
+  'move.drawTrack': 'auf Feld {hex} zeichnen: {kind}, {from}–{to}',
   'move.upgradeEngine': 'Lokfeld {box} ankreuzen',
   'move.deliver':
     '{cube}{place, plural, =0 {} other { (Platz # der Reihe)}} von Stadt {from} nach Stadt {to} liefern, {points, plural, one {# Punkt} other {# Punkte}}, Halte: {stops}{tiles, plural, =0 {} other {, mit {used}}}',

@@ -132,7 +132,7 @@ export const en = {
   'move.changeDie.step': 'change the die to {value} with {tile}',
   'move.changeDie.turnOver': 'turn the die over to {value} with {tile}',
   'move.changeDie.reroll': 'reroll the die with {tile}',
-  'move.drawTrack': 'draw a {kind} on hex {hex} in region {region} ({from}–{to})',
+  'move.drawTrack': 'draw on hex {hex}: {kind}, {from}–{to}',
   'move.upgradeEngine': 'cross engine box {box}',
   'move.deliver':
     'deliver {cube}{place, plural, =0 {} other { (place # in the row)}} from city {from} to city {to} for {points, plural, one {# point} other {# points}}, stopping at {stops}{tiles, plural, =0 {} other {, with {used}}}',

@@ -134,7 +134,7 @@ export const pl: Record<keyof typeof en, string> = {
   'move.changeDie.step': 'zmień kość na {value} (kafelek {tile})',
   'move.changeDie.turnOver': 'obróć kość na przeciwległą ściankę {value} (kafelek {tile})',
   'move.changeDie.reroll': 'przerzuć kość (kafelek {tile})',
-  'move.drawTrack': 'narysuj na polu {hex} w regionie {region}: {kind} ({from}–{to})',
+  'move.drawTrack': 'narysuj na polu {hex}: {kind}, {from}–{to}',
   'move.upgradeEngine': 'skreśl kratkę lokomotywy {box}',
   'move.deliver':
     'przewieź towar ({cube}{place, plural, =0 {} other {, miejsce # w rzędzie}}) z miasta {from} do miasta {to}, {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, trasa: {stops}{tiles, plural, =0 {} one {; kafelek: {used}} other {; kafelki: {used}}}',

@@ -1,5 +1,5 @@
 /** The component data by number, as the view counts: computed once per edition. */
-import type { Edition, Effect } from '../components/edition.ts';
+import type { Edition } from '../components/edition.ts';
 import { ANY, TRACK_IDS, type TrackId } from '../components/kinds.ts';
 import { indexOf, NONE, progressTracksOf, type Rooms, roomsOf, type WagonPart, wagonsOf } from '../components/parts.ts';
 import type { TrainRushMove } from '../moves.ts';
@@ -176,6 +176,3 @@ export function cardInPlay({ frames }: TrainRushView): { card: number; performed
   }
   return undefined;
 }
-
-export const areaActions = ({ edition }: Model): readonly { readonly id: string; readonly effect: Effect }[] =>
-  edition.actionAreas.items.flatMap(({ actions }) => actions);

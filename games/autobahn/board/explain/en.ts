@@ -60,7 +60,7 @@ export const en = {
   'explain.funding.title': 'Funding: DM {n}',
   'explain.funding.text':
     'Once per era, instead of playing a card. One employee from your supply stays there for good.',
-  'explain.refresh.title': 'Refresh',
+  'explain.refresh.title': 'Refresh hand',
   'explain.refresh.text': 'Instead of playing a card: pick up all played cards, DM 1 for each.',
   'explain.space.limit': 'Room for {n, plural, one {# card} other {# cards}} until you pick your cards up.',
   'explain.space.unlock': 'Put the unlock token of the card’s colour on a padlock.',
@@ -112,7 +112,7 @@ export const en = {
   'explain.track.nothing': 'No bonus here.',
   'explain.upgrade.title': 'Station upgrade {n}',
   'explain.upgrade.text': 'Instead of a new station, for one of yours on a dual link.',
-  'explain.task.title': 'Task {id}',
+  'explain.task.title': 'Task card {id}',
   'explain.task.bonus.develop': 'First Autobot develops.',
   'explain.task.bonus.discardDisplayCard': 'First Autobot discards a displayed card.',
   'explain.slot.title': 'Slot {n} of Autobot’s board',

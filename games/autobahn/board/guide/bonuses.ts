@@ -11,18 +11,18 @@ export const bonuses: readonly RuleSection[] = [
     blocks: [
       say(
         'A bonus is carried out at once, may be declined, and is lost if impossible. An action gained as a bonus costs what it always costs, may be on any autobahn, and needs no card.',
-        'Ein Bonus wird sofort ausgeführt, darf abgelehnt werden und verfällt, wenn er unmöglich ist. Eine Aktion als Bonus kostet, was sie immer kostet, geht auf jeder Autobahn und braucht keine Karte.',
+        'Eine Prämie wird sofort ausgeführt, darf abgelehnt werden und verfällt, wenn sie unmöglich ist. Eine Bonusaktion kostet, was sie immer kostet, geht auf jeder Autobahn und braucht keine Karte.',
         'Bonus wykonuje się od razu, można z niego zrezygnować, a niemożliwy przepada. Akcja jako bonus kosztuje tyle co zawsze, może dotyczyć dowolnej autostrady i nie wymaga karty.',
       ),
       picture(
         Tiles,
 
-        'Develop 2, DM 6, Build road, Upgrade link, Build station, Load truck, Move truck 2, Swap card, Change colour',
-        'Entwicklung 2, 6 DM, Straße bauen, Ausbauen, Tankstelle, Beladen, LKW bewegen 2, Karte tauschen, Farbe ändern',
+        'Develop 2, DM 6, Build road section, Upgrade link, Build service station, Load truck, Move truck 2, Swap card, Change card colour',
+        'Entwickeln 2, 6 DM, Straßenabschnitt bauen, Verbindung ausbauen, Tankstelle bauen, LKW beladen, LKW bewegen 2, Karte austauschen, Kartenfarbe ändern',
         'Rozwój 2, 6 DM, budowa, ulepszenie, stacja, załadunek, ruch 2, zamiana kart, zmiana koloru',
       ),
       table(
-        [w('Bonus', 'Bonus', 'Bonus'), w('What you do', 'Was du tust', 'Co robisz')],
+        [w('Bonus', 'Prämie', 'Bonus'), w('What you do', 'Was du tust', 'Co robisz')],
         [
           w('Gain card', 'Karte erhalten', 'Zdobądź kartę'),
           w(
@@ -35,32 +35,32 @@ export const bonuses: readonly RuleSection[] = [
           w('Replace card', 'Karte ersetzen', 'Wymień kartę'),
           w(
             'give up a Basic card, wherever it lies, for a displayed one',
-            'eine Basiskarte, wo sie auch liegt, gegen eine ausliegende tauschen',
+            'eine Basisaktionskarte, wo sie auch liegt, durch eine ausliegende ersetzen',
             'oddaj kartę podstawową, gdziekolwiek leży, za odkrytą',
           ),
         ],
         [
-          w('Swap card', 'Karte tauschen', 'Zamień karty'),
+          w('Swap card', 'Karte austauschen', 'Zamień kartę'),
           w(
             'take a played card back, put another from your hand in its place',
-            'eine gespielte Karte zurücknehmen, eine andere aus der Hand an ihre Stelle legen',
+            'eine ausgespielte Karte zurücknehmen, eine andere aus der Hand an ihre Stelle legen',
             'weź zagraną kartę, połóż inną z ręki na jej miejscu',
           ),
         ],
         [
-          w('Change colour', 'Farbe ändern', 'Zmień kolor'),
+          w('Change card colour', 'Kartenfarbe ändern', 'Zmień kolor karty'),
           w(
             'the card you play has another colour: red, cyan, orange, purple or white',
-            'die gespielte Karte hat eine andere Farbe: Rot, Grün, Orange, Lila oder Weiß',
-            'zagrywana karta ma inny kolor: czerwony, zielony, pomarańczowy, fioletowy lub biały',
+            'die ausgespielte Karte hat eine andere Farbe: Rot, Türkis, Orange, Violett oder Weiß',
+            'zagrywana karta ma inny kolor: czerwony, cyjanowy, pomarańczowy, fioletowy lub biały',
           ),
         ],
         [
-          w('Move truck n', 'LKW bewegen n', 'Rusz ciężarówkę n'),
+          w('Move truck n', 'LKW bewegen n', 'Przesuń ciężarówkę n'),
           w(
             'drive one loaded truck up to n steps, any colour',
             'einen beladenen LKW bis zu n Schritte fahren, jede Farbe',
-            'rusz jedną załadowaną ciężarówkę do n kroków, dowolny kolor',
+            'przesuń jedną załadowaną ciężarówkę do n kroków, dowolny kolor',
           ),
         ],
         [
@@ -72,11 +72,15 @@ export const bonuses: readonly RuleSection[] = [
           ),
         ],
         [
-          w('Recruit, Shift card', 'Anwerben, Karte verschieben', 'Rekrutacja, Przesuń kartę'),
+          w(
+            'Recruit employee, Shift card',
+            'Arbeitskraft anwerben, Aktionskarte verschieben',
+            'Rekrutuj pracownika, Przesuń kartę',
+          ),
           w(
             'an employee from supply to the Lobby; a played card to a space further left',
-            'eine Arbeitskraft aus dem Vorrat in die Lobby; eine gespielte Karte weiter nach links',
-            'pracownik z zasobów do lobby; zagrana karta na pole bardziej w lewo',
+            'eine Arbeitskraft aus dem Vorrat in die Eingangshalle; eine ausgespielte Karte weiter nach links',
+            'pracownik z zasobów do poczekalni; zagrana karta na pole bardziej w lewo',
           ),
         ],
       ),
@@ -85,11 +89,11 @@ export const bonuses: readonly RuleSection[] = [
   {
     id: 'tiles',
     rules: chapter('AB-22', 3),
-    heading: w('Bonus tiles', 'Prämienplättchen', 'Kafelki bonusów'),
+    heading: w('Bonus tiles', 'Prämienplättchen', 'Kafelki bonusu'),
     blocks: [
       say(
         'You may use one of your tiles per turn, in phase 2, whatever your action is. Carry out its bonus and discard it. A tile from building can be used in the same phase, one from a delivery only later. If its bonus is impossible it cannot be used.',
-        'Je Zug darfst du eines deiner Plättchen nutzen, in Phase 2, bei jeder Aktion. Führe seinen Bonus aus und wirf es ab. Ein beim Bauen genommenes geht noch in derselben Phase, eines aus einer Lieferung erst später. Ist der Bonus unmöglich, kann es nicht genutzt werden.',
+        'Je Zug darfst du eines deiner Plättchen nutzen, in Phase 2, bei jeder Aktion. Führe seine Prämie aus und wirf es ab. Ein beim Bauen genommenes geht noch in derselben Phase, eines aus einer Lieferung erst später. Ist die Prämie unmöglich, kann es nicht genutzt werden.',
         'Na turę możesz użyć jednego kafelka, w fazie 2, przy każdej akcji. Wykonaj bonus i odrzuć kafelek. Zdobyty przy budowie można użyć w tej samej fazie, z dostawy dopiero później. Gdy bonus jest niemożliwy, kafelka nie można użyć.',
       ),
     ],
@@ -103,7 +107,7 @@ export const bonuses: readonly RuleSection[] = [
         Cards,
 
         'Improved and Advanced cards carry an extra effect',
-        'Verbesserte und Fortschrittskarten haben einen Zusatzeffekt',
+        'Verbesserte und Fortschrittliche Aktionskarten haben einen Zusatzeffekt',
         'Karty ulepszone i zaawansowane mają dodatkowy efekt',
       ),
       say(
@@ -114,18 +118,18 @@ export const bonuses: readonly RuleSection[] = [
       list(
         w(
           'Improved: Develop 1 when building; Develop per section when upgrading; one more step after loading; also build a station.',
-          'Verbessert: Entwicklung 1 beim Bauen; Entwicklung je Abschnitt beim Ausbauen; ein Schritt mehr nach dem Beladen; auch eine Tankstelle bauen.',
+          'Verbessert: Entwickeln 1 beim Bauen; Entwickeln je Abschnitt beim Ausbauen; ein Schritt mehr nach dem Beladen; auch eine Tankstelle bauen.',
           'Ulepszone: Rozwój 1 przy budowie; Rozwój za sekcję przy ulepszaniu; krok więcej po załadunku; także budowa stacji.',
         ),
         w(
           'Advanced: upgrade and load together; DM 10 for Develop 2; 2 more steps for every truck; two sections at DM 5 less each; DM 12.',
-          'Fortschritt: Ausbauen und Beladen zusammen; 10 DM für Entwicklung 2; 2 Schritte mehr für jeden LKW; zwei Abschnitte, je 5 DM billiger; 12 DM.',
+          'Fortschrittlich: Ausbauen und Beladen zusammen; 10 DM für Entwickeln 2; 2 Schritte mehr für jeden LKW; zwei Abschnitte, je 5 DM billiger; 12 DM.',
           'Zaawansowane: ulepszenie i załadunek razem; 10 DM za Rozwój 2; 2 kroki więcej dla każdej ciężarówki; dwie sekcje o 5 DM taniej; 12 DM.',
         ),
         w(
-          'Yellow: also build a road; some add upgrading and loading, or a promotion after building.',
-          'Gelb: auch eine Straße bauen; manche fügen Ausbauen und Beladen hinzu oder eine Beförderung nach dem Bauen.',
-          'Żółte: także budowa drogi; niektóre dodają ulepszenie i załadunek albo awans po budowie.',
+          'Yellow: also build a road section; some add upgrading and loading, or a promotion if you built a section this turn.',
+          'Gelb: auch einen Straßenabschnitt bauen; manche fügen Ausbauen und Beladen hinzu oder eine Beförderung, wenn du im Zug einen Abschnitt gebaut hast.',
+          'Żółte: także budowa sekcji drogi; niektóre dodają ulepszenie i załadunek albo awans, jeśli w tej turze zbudowano sekcję.',
         ),
         w(
           'A card of several colours acts in one of them; trucks on all of them may drive.',

@@ -10,7 +10,7 @@ export const driving: readonly RuleSection[] = [
     blocks: [
       say(
         'Only if you played a card: each of your trucks that stands on a colour of the card, on a section or a depot, may make one regular movement, in the order you like.',
-        'Nur wenn du eine Karte gespielt hast: Jeder deiner LKWs, der auf einer Farbe der Karte steht, auf Abschnitt oder Depot, darf einmal regulär fahren, in beliebiger Reihenfolge.',
+        'Nur wenn du eine Karte ausgespielt hast: Jeder deiner LKWs, der auf einer Farbe der Karte steht, auf Abschnitt oder Depot, darf einmal regulär fahren, in beliebiger Reihenfolge.',
         'Tylko jeśli zagrano kartę: każda twoja ciężarówka stojąca na kolorze karty, na sekcji lub w magazynie, może raz ruszyć, w dowolnej kolejności.',
       ),
       list(
@@ -31,7 +31,7 @@ export const driving: readonly RuleSection[] = [
         ),
         w(
           'Movement by a bonus ignores colours and speed bonuses. A step gained in the middle of a movement is made at once.',
-          'Bewegung durch einen Bonus achtet nicht auf Farben und Tempo-Boni. Ein mitten in der Fahrt gewonnener Schritt wird sofort gemacht.',
+          'Bewegung durch eine Prämie achtet nicht auf Farben und gibt keine Zusatzschritte. Ein mitten in der Fahrt gewonnener Schritt wird sofort gemacht.',
           'Ruch z bonusu nie zważa na kolory i premie prędkości. Krok zdobyty w trakcie jazdy wykonuje się od razu.',
         ),
       ),
@@ -44,7 +44,7 @@ export const driving: readonly RuleSection[] = [
     blocks: [
       say(
         'A truck passes a station when it drives from one section of its link to the other. At your own station you may gain one open bonus of your station row. In a turn each station and each position gives you something only once. At somebody else’s station the owner gains the lower amount of the best open money position: 1, 2, 3 or 4.',
-        'Ein LKW kommt an einer Tankstelle vorbei, wenn er von einem Abschnitt ihrer Verbindung zum anderen fährt. An der eigenen darfst du einen offenen Bonus deiner Tankstellenreihe nehmen. In einem Zug gibt dir jede Tankstelle und jede Position nur einmal etwas. An einer fremden erhält die Besitzerin oder der Besitzer den niedrigeren Betrag der besten offenen Geldposition: 1, 2, 3 oder 4.',
+        'Ein LKW kommt an einer Tankstelle vorbei, wenn er von einem Abschnitt ihrer Verbindung zum anderen fährt. An der eigenen darfst du eine offene Prämie deiner Tankstellenreihe nehmen. In einem Zug gibt dir jede Tankstelle und jede Position nur einmal etwas. An einer fremden erhält die Besitzerin oder der Besitzer den niedrigeren Betrag der besten offenen Geldposition: 1, 2, 3 oder 4.',
         'Ciężarówka mija stację, gdy jedzie z jednej sekcji jej odcinka na drugą. Przy własnej możesz wziąć jeden otwarty bonus z rzędu stacji. W turze każda stacja i każda pozycja daje ci coś tylko raz. Przy cudzej właściciel otrzymuje niższą kwotę najlepszej otwartej pozycji z pieniędzmi: 1, 2, 3 lub 4.',
       ),
       example(
@@ -67,8 +67,8 @@ export const driving: readonly RuleSection[] = [
       list(
         w(
           'The goods your board prefers for that country: a token waits on the goods icon; claim the bonus in phase 1 of a later turn.',
-          'Die Ware, die dein Tableau für das Land bevorzugt: Ein Marker wartet auf dem Warensymbol; die Prämie holst du in Phase 1 eines späteren Zuges.',
-          'Towar preferowany dla tego kraju: żeton czeka na symbolu towaru; bonus odbierasz w fazie 1 późniejszej tury.',
+          'Die Ware, die dein Tableau für das Land bevorzugt: Ein Liefermarker wartet auf dem Warensymbol; die Prämie holst du in Phase 1 eines späteren Zuges.',
+          'Towar pożądany dla tego kraju: znacznik czeka na symbolu towaru; bonus odbierasz w fazie 1 późniejszej tury.',
         ),
         w(
           'Other goods, or the same again: the money of the country, if you have not had it yet.',
@@ -77,7 +77,7 @@ export const driving: readonly RuleSection[] = [
         ),
         w(
           'Pharmaceuticals: the first delivery of anybody to a country gains the bonus at its capsule at once; later ones the money.',
-          'Pharmazeutika: Die allererste Lieferung in ein Land bringt sofort den Bonus an der Kapsel, spätere das Geld.',
+          'Pharmazeutika: Die allererste Lieferung in ein Land bringt sofort die Prämie an der Kapsel, spätere das Geld.',
           'Farmaceutyki: pierwsza dostawa kogokolwiek do kraju daje od razu bonus przy kapsułce, późniejsze pieniądze.',
         ),
         w(

@@ -12,7 +12,7 @@ export const eras: readonly RuleSection[] = [
       say(
         'If your hand is empty, pick up all your cards, without money. Then the player to the left goes on.',
         'Ist deine Hand leer, nimm alle Karten auf, ohne Geld. Dann ist links von dir die nächste Person dran.',
-        'Jeśli twoja ręka jest pusta, zbierz wszystkie karty, bez pieniędzy. Potem gra osoba po lewej.',
+        'Jeśli twoja ręka jest pusta, weź wszystkie karty na rękę, bez pieniędzy. Potem gra osoba po lewej.',
       ),
     ],
   },
@@ -23,7 +23,7 @@ export const eras: readonly RuleSection[] = [
     blocks: [
       say(
         'Whoever takes the last road tile of the era’s stack triggers its end and finishes the turn; more sections may still be built in it. After eras 1 and 2 the Administration phase follows at once, and the player to the left of the trigger player begins the next era. In era 3 everybody has one more turn, the trigger player last.',
-        'Wer das letzte Straßenteil vom Stapel der Epoche nimmt, löst ihr Ende aus und spielt den Zug zu Ende; es darf darin noch weiter gebaut werden. Nach Epoche 1 und 2 folgt sofort die Verwaltungsphase, und links von der auslösenden Person beginnt die nächste. In Epoche 3 hat jede Person noch einen Zug, die auslösende zuletzt.',
+        'Wer den letzten Straßenabschnitt vom Stapel der Epoche nimmt, löst ihr Ende aus und spielt den Zug zu Ende; es darf darin noch weiter gebaut werden. Nach Epoche 1 und 2 folgt sofort die Verwaltungsphase, und links von der auslösenden Person beginnt die nächste. In Epoche 3 hat jede Person noch einen Zug, die auslösende zuletzt.',
         'Kto weźmie ostatni kafelek drogi ze stosu ery, wywołuje jej koniec i kończy turę; można w niej jeszcze budować. Po erze 1 i 2 od razu następuje faza administracji, a następną erę zaczyna osoba po lewej od wywołującej. W erze 3 każdy ma jeszcze jedną turę, wywołujący jako ostatni.',
       ),
     ],
@@ -35,9 +35,9 @@ export const eras: readonly RuleSection[] = [
     blocks: [
       list(
         w(
-          'Budget: for each office add the values of all connected cities on its autobahn and divide by the employees there, rounded down. Everybody gains that much for each own employee.',
-          'Budget: Zähle für jedes Bauamt die Werte aller angeschlossenen Städte seiner Autobahn und teile durch die Arbeitskräfte dort, abgerundet. So viel gibt es für jede eigene.',
-          'Budżet: dla każdego biura zsumuj wartości połączonych miast jego autostrady i podziel przez liczbę pracowników, zaokrąglając w dół. Tyle dostaje się za każdego własnego.',
+          'Construction budget: for each office add the values of all connected cities on its autobahn and divide by the employees there, rounded down. Everybody gains that much for each of their employees there.',
+          'Baubudget: Zähle für jedes Bauamt die Werte aller angeschlossenen Städte seiner Autobahn und teile durch die Arbeitskräfte dort, abgerundet. So viel gibt es für jede eigene.',
+          'Budżet budowy: dla każdego biura zsumuj wartości połączonych miast jego autostrady i podziel przez liczbę pracowników, zaokrąglając w dół. Tyle dostaje się za każdego własnego.',
         ),
         w(
           'The trigger player promotes once.',
@@ -45,7 +45,7 @@ export const eras: readonly RuleSection[] = [
           'Osoba wywołująca wykonuje jeden awans.',
         ),
         w(
-          'From the trigger player on, everybody evaluates the own route card.',
+          'From the trigger player on, everybody evaluates their route card.',
           'Ab der auslösenden Person werten alle reihum ihre Routenkarte.',
           'Od osoby wywołującej każdy ocenia swoją kartę trasy.',
         ),
@@ -67,11 +67,11 @@ export const eras: readonly RuleSection[] = [
     rules: ['AB-19', 'AB-19.1', 'AB-19.2'],
     heading: w('Reunification', 'Wiedervereinigung', 'Zjednoczenie'),
     blocks: [
-      picture(Roadblock, 'Five roadblocks fall', 'Fünf Straßensperren fallen', 'Znika pięć blokad'),
+      picture(Roadblock, 'Five roadblocks fall', 'Fünf Straßensperrungen fallen', 'Znika pięć blokad'),
       say(
         'After the Administration phase of era 2 the roadblocks are removed, everybody takes the yellow Basic card, and five Advanced cards replace the Improved ones in the display. Cards you own stay yours.',
-        'Nach der Verwaltungsphase von Epoche 2 verschwinden die Straßensperren, alle nehmen die gelbe Basiskarte, und fünf Fortschrittskarten ersetzen die verbesserten in der Auslage. Eigene Karten behältst du.',
-        'Po fazie administracji ery 2 znikają blokady, każdy bierze żółtą kartę podstawową, a pięć kart zaawansowanych zastępuje odkryte ulepszone. Własne karty zostają.',
+        'Nach der Verwaltungsphase von Epoche 2 verschwinden die Straßensperrungen, alle nehmen die gelbe Basisaktionskarte, und fünf Fortschrittliche Aktionskarten ersetzen die Verbesserten in der Auslage. Eigene Karten behältst du.',
+        'Po fazie administracji ery 2 znikają blokady drogowe, każdy bierze żółtą kartę podstawową, a pięć kart zaawansowanych zastępuje odkryte ulepszone. Własne karty zostają.',
       ),
     ],
   },
@@ -82,8 +82,8 @@ export const eras: readonly RuleSection[] = [
     blocks: [
       say(
         'Only employees in the Administration score. In the Lobby each is worth 2. On floor 1, 2 or 3 an employee scores 1, 2 or 3 times what its Department counts:',
-        'Nur Arbeitskräfte in der Verwaltung punkten. In der Lobby zählt jede 2. Auf Etage 1, 2 oder 3 zählt eine Arbeitskraft 1-, 2- oder 3-mal, was ihre Abteilung zählt:',
-        'Punktują tylko pracownicy w Administracji. W lobby każdy jest wart 2. Na piętrze 1, 2 lub 3 pracownik daje 1, 2 lub 3 razy to, co liczy jego dział:',
+        'Nur Arbeitskräfte in der Verwaltung punkten. In der Eingangshalle zählt jede 2. Auf Etage 1, 2 oder 3 zählt eine Arbeitskraft 1-, 2- oder 3-mal, was ihre Abteilung zählt:',
+        'Punktują tylko pracownicy w Administracji. W poczekalni każdy jest wart 2. Na piętrze 1, 2 lub 3 pracownik daje 1, 2 lub 3 razy to, co liczy jego dział:',
       ),
       table(
         [w('Department', 'Abteilung', 'Dział'), w('counts', 'zählt', 'liczy')],
@@ -106,7 +106,7 @@ export const eras: readonly RuleSection[] = [
           w(
             'better cards in hand, or bonus tiles taken',
             'bessere Karten auf der Hand oder genommene Prämienplättchen',
-            'lepsze karty na ręce albo wzięte kafelki bonusów',
+            'lepsze karty na ręce albo wzięte kafelki bonusu',
           ),
         ],
       ),

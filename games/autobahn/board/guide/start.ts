@@ -10,7 +10,7 @@ export const start: readonly RuleSection[] = [
     heading: w('What it is about', 'Worum es geht', 'O co chodzi'),
     blocks: [
       say(
-        'You build the motorways of a country over three eras, send trucks abroad, and place your people in the construction offices. Money comes from the roads; points come only from employees who have made a career in the Administration.',
+        'You build the autobahns of a country over three eras, send trucks abroad, and place your people in the construction offices. Money comes from the roads; points come only from employees who have made a career in the Administration.',
         'Ihr baut in drei Epochen die Autobahnen eines Landes, schickt LKWs ins Ausland und setzt eure Leute in die Bauämter. Die Straßen bringen Geld; Punkte bringen nur Arbeitskräfte, die in der Verwaltung aufgestiegen sind.',
         'Przez trzy ery budujecie autostrady kraju, wysyłacie ciężarówki za granicę i umieszczacie swoich ludzi w biurach budowy. Drogi dają pieniądze; punkty dają tylko pracownicy, którzy zrobili karierę w Administracji.',
       ),
@@ -30,8 +30,8 @@ export const start: readonly RuleSection[] = [
         Numbers,
 
         'A1 red, A2 cyan, A3 orange, A4/5 purple, A6 white, A7 black, A9 yellow',
-        'A1 rot, A2 grün, A3 orange, A4/5 lila, A6 weiß, A7 schwarz, A9 gelb',
-        'A1 czerwona, A2 zielona, A3 pomarańczowa, A4/5 fioletowa, A6 biała, A7 czarna, A9 żółta',
+        'A1 rot, A2 türkis, A3 orange, A4/5 violett, A6 weiß, A7 schwarz, A9 gelb',
+        'A1 czerwona, A2 cyjanowa, A3 pomarańczowa, A4/5 fioletowa, A6 biała, A7 czarna, A9 żółta',
       ),
       picture(
         RoadStates,
@@ -71,8 +71,8 @@ export const start: readonly RuleSection[] = [
       ),
       say(
         'The links in the east lie behind five roadblocks and can be reached only in era 3.',
-        'Die Verbindungen im Osten liegen hinter fünf Straßensperren und sind erst in Epoche 3 erreichbar.',
-        'Odcinki na wschodzie leżą za pięcioma blokadami i są dostępne dopiero w erze 3.',
+        'Die Verbindungen im Osten liegen hinter fünf Straßensperrungen und sind erst in Epoche 3 erreichbar.',
+        'Odcinki na wschodzie leżą za pięcioma blokadami drogowymi i są dostępne dopiero w erze 3.',
       ),
     ],
   },
@@ -84,8 +84,8 @@ export const start: readonly RuleSection[] = [
       picture(Pieces, 'Employee, station, truck', 'Arbeitskraft, Tankstelle, LKW', 'Pracownik, stacja, ciężarówka'),
       say(
         'You own 25 employees, 8 stations, 2 trucks, 6 coloured and 3 colourless unlock tokens, 7 Basic cards, and a token on the development track. An employee is always in one place: supply, office, Lobby, a floor, or a funding space.',
-        'Du besitzt 25 Arbeitskräfte, 8 Tankstellen, 2 LKWs, 6 farbige und 3 farblose Marker zum Freischalten, 7 Basiskarten und einen Marker auf der Entwicklungsleiste. Eine Arbeitskraft ist immer an genau einem Ort: Vorrat, Bauamt, Lobby, Etage oder Fördermittelfeld.',
-        'Masz 25 pracowników, 8 stacji, 2 ciężarówki, 6 kolorowych i 3 bezbarwne żetony odblokowania, 7 kart podstawowych i znacznik na torze rozwoju. Pracownik jest zawsze w jednym miejscu: zasoby, biuro, lobby, piętro albo pole dofinansowania.',
+        'Du besitzt 25 Arbeitskräfte, 8 Tankstellen, 2 LKWs, 6 farbige und 3 farblose Schlüsselmarker, 7 Basisaktionskarten und einen Marker auf der Entwicklungsleiste. Eine Arbeitskraft ist immer an genau einem Ort: Vorrat, Bauamt, Eingangshalle, Etage oder Geldmittelfeld.',
+        'Masz 25 pracowników, 8 stacji, 2 ciężarówki, 6 kolorowych i 3 bezbarwne znaczniki odblokowania, 7 kart podstawowych i znacznik na torze rozwoju. Pracownik jest zawsze w jednym miejscu: zasoby, biuro, poczekalnia, piętro albo pole finansowania.',
       ),
       list(
         w(
@@ -101,7 +101,7 @@ export const start: readonly RuleSection[] = [
         w(
           'Money is open and never below zero. Money and goods never run out; tiles, people, stations, tokens and cards do.',
           'Geld liegt offen und ist nie negativ. Geld und Waren gehen nie aus; Teile, Leute, Tankstellen, Marker und Karten schon.',
-          'Pieniądze są jawne i nigdy poniżej zera. Pieniędzy i towarów nie zabraknie; kafelków, ludzi, stacji, żetonów i kart – tak.',
+          'Pieniądze są jawne i nigdy poniżej zera. Pieniędzy i towarów nie zabraknie; kafelków, ludzi, stacji, znaczników i kart – tak.',
         ),
       ),
     ],
@@ -119,12 +119,12 @@ export const start: readonly RuleSection[] = [
         ),
         w(
           'The A7 from Hamburg to Crailsheim is already built. 10, 12 and 14 road tiles lie ready for the eras, 12 aside.',
-          'Die A7 von Hamburg bis Crailsheim ist schon gebaut. Für die Epochen liegen 10, 12 und 14 Straßenteile bereit, 12 daneben.',
+          'Die A7 von Hamburg bis Crailsheim ist schon gebaut. Für die Epochen liegen 10, 12 und 14 Straßenabschnitte bereit, 12 daneben.',
           'A7 od Hamburga do Crailsheim jest już zbudowana. Na ery przygotowano 10, 12 i 14 kafelków dróg, 12 leży z boku.',
         ),
         w(
           'Five Improved cards form the display. The Advanced cards wait for era 3.',
-          'Fünf verbesserte Karten bilden die Auslage. Die Fortschrittskarten warten auf Epoche 3.',
+          'Fünf Verbesserte Aktionskarten bilden die Auslage. Die Fortschrittlichen Aktionskarten warten auf Epoche 3.',
           'Pięć kart ulepszonych leży odkrytych. Karty zaawansowane czekają na erę 3.',
         ),
         w(
@@ -139,7 +139,7 @@ export const start: readonly RuleSection[] = [
         ),
         w(
           'Your hand: the six Basic cards without the yellow one, which comes in era 3. Everything is open, hands too; only the order of decks and unrevealed wine cards are secret.',
-          'Deine Hand: die sechs Basiskarten ohne die gelbe, die in Epoche 3 kommt. Alles liegt offen, auch die Hände; geheim sind nur die Reihenfolge der Stapel und verdeckte Weinkarten.',
+          'Deine Hand: die sechs Basisaktionskarten ohne die gelbe, die in Epoche 3 kommt. Alles liegt offen, auch die Hände; geheim sind nur die Reihenfolge der Stapel und verdeckte Weinkarten.',
           'Twoja ręka: sześć kart podstawowych bez żółtej, która przyjdzie w erze 3. Wszystko jest jawne, także karty na ręce; tajna jest tylko kolejność talii i zakryte karty wina.',
         ),
       ),
@@ -152,8 +152,8 @@ export const start: readonly RuleSection[] = [
     blocks: [
       say(
         'Turns go clockwise. A turn has four phases: 1 claim a delivery bonus, 2 take an action, 3 drive trucks, 4 end of turn. The era sets costs, speed and funding; they stay until its Administration phase is over.',
-        'Gespielt wird im Uhrzeigersinn. Ein Zug hat vier Phasen: 1 Lieferprämie abholen, 2 Aktion, 3 LKWs fahren, 4 Zugende. Die Epoche bestimmt Kosten, Tempo und Fördermittel; sie gelten, bis ihre Verwaltungsphase vorbei ist.',
-        'Gra toczy się zgodnie z ruchem wskazówek zegara. Tura ma cztery fazy: 1 odbiór bonusu za dostawę, 2 akcja, 3 jazda ciężarówek, 4 koniec tury. Era określa koszty, prędkość i dofinansowanie; obowiązują do końca jej fazy administracji.',
+        'Gespielt wird im Uhrzeigersinn. Ein Zug hat vier Phasen: 1 Lieferprämie abholen, 2 Aktion, 3 LKWs fahren, 4 Zugende. Die Epoche bestimmt Kosten, Tempo und Geldmittel; sie gelten, bis ihre Verwaltungsphase vorbei ist.',
+        'Gra toczy się zgodnie z ruchem wskazówek zegara. Tura ma cztery fazy: 1 odbiór bonusu za dostawę, 2 akcja, 3 jazda ciężarówek, 4 koniec tury. Era określa koszty, prędkość i fundusze; obowiązują do końca jej fazy administracji.',
       ),
       table(
         [
@@ -161,8 +161,8 @@ export const start: readonly RuleSection[] = [
           w('Build: short / long link', 'Bauen: kurze / lange Verbindung', 'Budowa: krótki / długi odcinek'),
           w('Upgrade per section', 'Ausbau je Abschnitt', 'Ulepszenie za sekcję'),
           w('Steps', 'Schritte', 'Kroki'),
-          w('Funding', 'Fördermittel', 'Dofinansowanie'),
-          w('Road tiles', 'Straßenteile', 'Kafelki dróg'),
+          w('Funding', 'Geldmittel', 'Fundusze'),
+          w('Road tiles', 'Straßenabschnitte', 'Kafelki dróg'),
         ],
         [same('1'), same('DM 6 / 4'), same('DM 6'), same('2'), same('DM 12'), same('10')],
         [same('2'), same('DM 8 / 6'), same('DM 8'), same('3'), same('DM 16'), same('12')],
@@ -177,8 +177,8 @@ export const start: readonly RuleSection[] = [
     blocks: [
       say(
         'If tokens of earlier deliveries wait on goods icons of your delivery board, you may slide exactly one of them on and take its bonus at once. It does not count as your bonus tile of the turn. A bonus that cannot be carried out is lost, so waiting may be better.',
-        'Warten auf deinem Liefertableau Marker früherer Lieferungen auf Warensymbolen, darfst du genau einen weiterschieben und seine Prämie sofort nehmen. Das zählt nicht als Prämienplättchen des Zuges. Eine Prämie, die nicht ausführbar ist, verfällt; manchmal ist Warten besser.',
-        'Jeśli na twojej planszy dostaw czekają żetony wcześniejszych dostaw na symbolach towarów, możesz przesunąć dokładnie jeden i od razu wziąć jego bonus. Nie liczy się to jako kafelek bonusu tej tury. Bonus niemożliwy do wykonania przepada, czasem lepiej poczekać.',
+        'Warten auf deinem Liefertableau Liefermarker früherer Lieferungen auf Warensymbolen, darfst du genau einen weiterschieben und seine Prämie sofort nehmen. Das zählt nicht als Prämienplättchen des Zuges. Eine Prämie, die nicht ausführbar ist, verfällt; manchmal ist Warten besser.',
+        'Jeśli na twojej planszy dostaw czekają znaczniki wcześniejszych dostaw na symbolach towarów, możesz przesunąć dokładnie jeden i od razu wziąć jego bonus. Nie liczy się to jako kafelek bonusu tej tury. Bonus niemożliwy do wykonania przepada, czasem lepiej poczekać.',
       ),
     ],
   },
@@ -188,9 +188,9 @@ export const start: readonly RuleSection[] = [
     heading: w('Phase 2: take an action', 'Phase 2: Aktion', 'Faza 2: akcja'),
     blocks: [
       say(
-        'Do exactly one thing: play a card, refresh, or claim funding. Besides, you may use one bonus tile.',
-        'Tu genau eines: eine Karte spielen, Karten aufnehmen oder Fördermittel beantragen. Zusätzlich darfst du ein Prämienplättchen nutzen.',
-        'Zrób dokładnie jedno: zagraj kartę, zbierz karty albo weź dofinansowanie. Oprócz tego możesz użyć jednego kafelka bonusu.',
+        'Do exactly one thing: play a card, refresh your hand, or claim funding. Besides, you may use one bonus tile.',
+        'Tu genau eines: eine Karte spielen, die Hand auffüllen oder Geldmittel erhalten. Zusätzlich darfst du ein Prämienplättchen nutzen.',
+        'Zrób dokładnie jedno: zagraj kartę, odśwież rękę albo odbierz fundusze. Oprócz tego możesz użyć jednego kafelka bonusu.',
       ),
       say(
         'To play a card, put it above one of your five action spaces that has room and carry out that action in a colour of the card. You may choose only an action that you can carry out and pay completely, counting extra effects and the bonus tile you use before it. All colours of the card count for your trucks.',
@@ -205,10 +205,10 @@ export const start: readonly RuleSection[] = [
           w('Tile removed', 'Plättchen entfernt', 'Kafelek usunięty'),
         ],
         [w('Unlock technology', 'Technologie freischalten', 'Odblokuj technologię'), same('1'), same('–'), same('–')],
-        [w('Build road', 'Straße bauen', 'Buduj sekcję drogi'), same('3'), same('4'), same('5')],
+        [w('Build road section', 'Straßenabschnitt bauen', 'Buduj sekcję drogi'), same('3'), same('4'), same('5')],
         [
           w(
-            'Upgrade link, Load truck, Build station: each',
+            'Upgrade link, Load truck, Build service station: each',
             'Ausbauen, Beladen, Tankstelle: je',
             'Ulepsz, Załaduj, Stacja: każde',
           ),
@@ -218,33 +218,33 @@ export const start: readonly RuleSection[] = [
         ],
       ),
       say(
-        'Order: card down (with Change colour, if you use it), extra effects that come first, the action, what the action triggers, remaining extra effects. A bonus tile may be used before the card, between two finished steps, or at the end.',
-        'Reihenfolge: Karte legen (mit Farbe ändern, falls genutzt), vorgezogene Zusatzeffekte, Aktion, was sie auslöst, übrige Zusatzeffekte. Ein Prämienplättchen geht vor der Karte, zwischen zwei fertigen Schritten oder am Schluss.',
-        'Kolejność: połóż kartę (ze Zmianą koloru, jeśli jej używasz), efekty dodatkowe wykonywane najpierw, akcja, to, co akcja wywołuje, pozostałe efekty. Kafelka bonusu można użyć przed kartą, między dwoma zakończonymi krokami albo na końcu.',
+        'Order: card down (with Change card colour, if you use it), extra effects that come first, the action, what the action triggers, remaining extra effects. A bonus tile may be used before the card, between two finished steps, or at the end.',
+        'Reihenfolge: Karte legen (mit Kartenfarbe ändern, falls genutzt), vorgezogene Zusatzeffekte, Aktion, was sie auslöst, übrige Zusatzeffekte. Ein Prämienplättchen geht vor der Karte, zwischen zwei fertigen Schritten oder am Schluss.',
+        'Kolejność: połóż kartę (ze Zmianą koloru karty, jeśli jej używasz), efekty dodatkowe wykonywane najpierw, akcja, to, co akcja wywołuje, pozostałe efekty. Kafelka bonusu można użyć przed kartą, między dwoma zakończonymi krokami albo na końcu.',
       ),
     ],
     parts: [
       {
         id: 'refresh',
         rules: ['AB-6.7'],
-        heading: w('Refresh', 'Karten aufnehmen', 'Zbieranie kart'),
+        heading: w('Refresh hand', 'Hand auffüllen', 'Odśwież rękę'),
         blocks: [
           say(
             'Pick up all your played cards and gain DM 1 for each. It is allowed without any played card. No truck moves regularly this turn.',
-            'Nimm alle gespielten Karten auf und erhalte 1 DM für jede. Das geht auch ohne gespielte Karte. In diesem Zug fährt kein LKW regulär.',
-            'Zbierz wszystkie zagrane karty i otrzymaj 1 DM za każdą. Można to zrobić także bez zagranych kart. W tej turze ciężarówki nie jadą zwykłym ruchem.',
+            'Nimm alle ausgespielten Karten auf und erhalte 1 DM für jede. Das geht auch ohne ausgespielte Karte. In diesem Zug fährt kein LKW regulär.',
+            'Weź wszystkie zagrane karty na rękę i otrzymaj 1 DM za każdą. Można to zrobić także bez zagranych kart. W tej turze ciężarówki nie jadą zwykłym ruchem.',
           ),
         ],
       },
       {
         id: 'funding',
         rules: ['AB-6.8'],
-        heading: w('Claim funding', 'Fördermittel beantragen', 'Dofinansowanie'),
+        heading: w('Claim funding', 'Geldmittel erhalten', 'Fundusze'),
         blocks: [
           say(
             'Once per era: put an employee from your supply on the funding space for good and gain DM 12, 16 or 24.',
-            'Einmal je Epoche: Stelle eine Arbeitskraft aus dem Vorrat für immer auf das Fördermittelfeld und erhalte 12, 16 oder 24 DM.',
-            'Raz na erę: postaw pracownika z zasobów na stałe na polu dofinansowania i otrzymaj 12, 16 lub 24 DM.',
+            'Einmal je Epoche: Stelle eine Arbeitskraft aus dem Vorrat für immer auf das Geldmittelfeld und erhalte 12, 16 oder 24 DM.',
+            'Raz na erę: postaw pracownika z zasobów na stałe na polu finansowania i otrzymaj 12, 16 lub 24 DM.',
           ),
         ],
       },

@@ -10,13 +10,15 @@ const paramsOf = (value: ParamValue | undefined): Params =>
   typeof value === 'object' && 'params' in value ? (value.params ?? {}) : {};
 
 const colourOf = (value: ParamValue | undefined): string =>
-  typeof value === 'object' && 'key' in value ? value.key.replace('colour.', '') : '';
+  typeof value === 'object' && 'key' in value ? value.key.replace('autobahn.', '') : '';
 
 /** The link that an event names by its cities and colour. */
 function linkNamed(model: Model, named: Params): number {
   return model.links.findIndex(
     ({ from, to, colour }) =>
-      model.cities[from].name === named.from && model.cities[to].name === named.to && colour === colourOf(named.colour),
+      model.cities[from].name === named.from &&
+      model.cities[to].name === named.to &&
+      colour === colourOf(named.autobahn),
   );
 }
 

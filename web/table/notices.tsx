@@ -1,0 +1,87 @@
+/** What somebody must know about the table besides the game: where it is kept, what became of it, what did not work. */
+import type { ReactNode } from 'react';
+import { download } from '../page/files.ts';
+import { host } from '../page/host.ts';
+import { Icon } from '../page/icons.tsx';
+import { problemWords } from '../page/problem.ts';
+import { useSay } from '../page/say.tsx';
+import type { WebKey } from '../text/index.ts';
+import { RefusedError } from '../worker/calls.ts';
+import { type TableDesk, useDesk } from './context.ts';
+import type { TableSession } from './session.ts';
+
+/** What holds for as long as the table is open, until it was read and put away. */
+function standing({ state, sheet, say }: TableDesk): [key: WebKey, words: string][] {
+  const notes: [WebKey, string][] = [];
+  if (!state.kept) notes.push(['web.notKept', say('web.notKept')]);
+  if (sheet.practice) notes.push(['web.practice', say('web.practice')]);
+  if (sheet.olderRuleset !== undefined) {
+    const key = sheet.readOnly ? 'web.olderShown' : 'web.older';
+    notes.push([key, say(key, { ruleset: sheet.olderRuleset })]);
+  }
+  return notes.filter(([key]) => !state.putAway.includes(key));
+}
+
+export function Notices(): ReactNode {
+  const desk = useDesk();
+  const { session, state, say } = desk;
+  return (
+    <div className="notices">
+      {state.takenOver && (
+        <p className="notice" role="alert" data-notice="taken-over">
+          {say('web.takenOver')}
+          <button type="button" className="button go small" onClick={() => void session.takeOver()}>
+            {say('web.takeBack')}
+          </button>
+        </p>
+      )}
+      {standing(desk).map(([key, words]) => (
+        <p key={key} className="notice" role="status" data-notice={key}>
+          {words}
+          <button type="button" className="button quiet small" onClick={() => session.putAway(key)}>
+            {say('web.close')}
+          </button>
+        </p>
+      ))}
+      {state.trouble !== undefined && (
+        <p className="trouble" role="alert">
+          {say('web.trouble', { problem: problemWords(say, state.trouble) })}
+          <button type="button" className="button quiet small" onClick={() => session.clearTrouble()}>
+            {say('web.close')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isRefusal = (trouble: unknown, ...reasons: readonly string[]): boolean =>
+  trouble instanceof RefusedError && trouble.kind === 'TableRefused' && reasons.includes(trouble.message);
+
+/** Whether the table is here, but its game cannot be opened. */
+const cannotBeOpened = (trouble: unknown): boolean =>
+  isRefusal(trouble, 'ruleset', 'edition') || (trouble instanceof RefusedError && trouble.kind === 'RecordError');
+
+/** The ways on from a table that could not be opened. */
+export function WayOn({ session, trouble }: { session: TableSession; trouble: unknown }): ReactNode {
+  const say = useSay();
+  const saveRecord = async (): Promise<void> =>
+    download(`table-${session.id}.roundhouse.json`, await host().keptRecord(session.id), 'application/json');
+  if (isRefusal(trouble, 'elsewhere')) {
+    return (
+      <button type="button" className="button go" onClick={() => void session.takeOver()} data-take-over="">
+        {say('web.takeOver')}
+      </button>
+    );
+  }
+  if (!cannotBeOpened(trouble)) return null;
+  return (
+    <>
+      <p className="hint">{say('web.keptRecordWhy')}</p>
+      <button type="button" className="button" onClick={() => void saveRecord()} data-save="kept">
+        <Icon name="download" />
+        {say('web.saveRecord')}
+      </button>
+    </>
+  );
+}

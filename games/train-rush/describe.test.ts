@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, makeSetup, tableSpeaker } from '../../kernel/index.ts';
-import { game, type Table, tableIn, Y } from './testing.ts';
+import { type Events, LANGUAGES, makeSetup, pick, seedStream, tableSpeaker } from '../../kernel/index.ts';
+import { freshTable, game, type Table, tableIn, tables, Y } from './testing.ts';
 
 const setup = makeSetup(game, { seats: ['player', 'player', 'player', 'player'], options: {}, seed: 1 });
 const speakers = LANGUAGES.map((language) => tableSpeaker(game, setup, language));
@@ -64,5 +64,52 @@ test('TR-8.3: a movement tells the coal and the movement token it costs', () => 
     'Move to Brukas · 9 fields, 1 coal, movement token +3 · city action',
     'Fahren: Brukas · 9 Felder, 1 Kohle, Bewegungsplättchen +3 · Stadtaktion',
     'Ruch: Brukas · 9 pól, węgiel: 1, żeton Ruchu +3 · Akcja Miasta',
+  ]);
+});
+
+test.each([1, 2])(
+  'TR-1.8, TR-1.10: no player reads the id of a card, tile, wagon, contract or field (game %i)',
+  (seed) => {
+    const { cards, tiles, wagons, contracts, heroes, fields, zones, market, actions } = tables;
+    const plain = /^[a-z]+$|^START$/;
+    const ids = [cards, tiles, wagons, contracts, heroes, fields, zones, market, actions]
+      .flatMap((items) => items.map(({ id }) => id))
+      .filter((id) => !plain.test(id));
+    const code = new RegExp(
+      `(?<![\\p{L}\\d-])(${ids.map((id) => id.replace('.', '\\.')).join('|')})(?![\\p{L}\\d])`,
+      'u',
+    );
+    const { state, events } = freshTable(3, { seed });
+    const choices = seedStream(seed, 'choices');
+    const read = (words: string): void => expect(code.exec(words)?.[0]).toBeUndefined();
+    const readEvents = (told: Events): void => {
+      for (const event of told) for (const speaker of speakers) read(speaker.say(event));
+    };
+    readEvents(events);
+    for (let step = 0; game.deciding(state).length > 0; step++) {
+      const seat = pick(choices, game.deciding(state));
+      const moves = game.moves(state, seat);
+      const move = pick(choices, moves);
+      for (const speaker of speakers) {
+        read(speaker.say(game.prompt(state, seat).text));
+        for (const offered of [move, moves[0]]) read(speaker.say(game.describe(offered)));
+        if (step % 40 === 0) read(game.print(game.view(state, seat), speaker));
+      }
+      const told: Events = [];
+      game.apply(state, seat, move, told);
+      readEvents(told);
+    }
+  },
+);
+
+test('TR-1.10: wagons that look alike are numbered', () => {
+  const said = (wagon: string): string[] =>
+    speakers.map((speaker) => speaker.say(game.describe({ type: 'drawWagon', wagon })));
+  const alike = tables.wagons.filter(({ copy }) => copy > 0 && !tables.wagons[0].special).map(({ id }) => id);
+  expect(new Set(alike.map((wagon) => said(wagon)[0])).size).toBe(alike.length);
+  expect(said('W2-05')).toEqual([
+    'Take the wagon (gold and gold)',
+    'Wagen (Gold und Gold) nehmen',
+    'Dobierz: Wagon (złoto i złoto)',
   ]);
 });

@@ -3,6 +3,7 @@ import type { Text } from '../../kernel/index.ts';
 import type { TrainRushMove } from './moves.ts';
 import { at, type Tables } from './tables.ts';
 import {
+  cardText,
   colourText,
   contractCubes,
   effectText,
@@ -16,18 +17,6 @@ import {
 } from './terms.ts';
 
 type Move<T extends TrainRushMove['type']> = Extract<TrainRushMove, { type: T }>;
-
-function describeCard(t: Tables, key: string, id: string): Text {
-  const { moves, effect } = t.cards[at(t.index.card, id)];
-  return {
-    key,
-    params: {
-      card: id,
-      moves: moves.map(({ value, coal }, i) => `${'I'.repeat(i + 1)} ${value}/${coal}`).join(', '),
-      effect: effectText(t, t.effects[effect]),
-    },
-  };
-}
 
 /** How the way changes loops, as far as the move tells: the field it starts from is not part of it. */
 function wayOf(t: Tables, path: readonly string[]): string {
@@ -81,8 +70,9 @@ export function describeMove(t: Tables, move: TrainRushMove): Text {
     case 'discardCard':
     case 'playCard':
     case 'takeCard':
+      return { key, params: { card: cardText(t, at(index.card, move.card)) } };
     case 'specialAction':
-      return describeCard(t, key, move.card);
+      return { key, params: { effect: effectText(t, t.effects[t.cards[at(index.card, move.card)].effect]) } };
     case 'removeHero':
     case 'pickHero':
     case 'playHero':
@@ -121,7 +111,7 @@ export function describeMove(t: Tables, move: TrainRushMove): Text {
       return { key, params: { track: trackText(at(index.track, move.track)) } };
     case 'useTile': {
       const effect = effectText(t, t.effects[t.tiles[at(index.tile, move.tile)].effect]);
-      return { key, params: { space: move.space, tile: move.tile, effect } };
+      return { key, params: { space: move.space, effect } };
     }
     case 'move':
       return describeMovement(t, move);
@@ -137,10 +127,13 @@ export function describeMove(t: Tables, move: TrainRushMove): Text {
     case 'contract': {
       const contract = at(index.contract, move.tile);
       const { vp } = t.contracts[contract];
-      return { key, params: { tile: move.tile, size: move.size, cubes: contractCubes(t, contract), vp } };
+      return { key, params: { cubes: contractCubes(t, contract), vp } };
     }
     case 'unload':
-      return { key, params: { cube: resourceText(move.cube), wagon: move.wagon, slot: move.slot } };
+      return {
+        key,
+        params: { cube: resourceText(move.cube), wagon: wagonText(t, at(index.wagon, move.wagon)), slot: move.slot },
+      };
     case 'sell': {
       const { price, effect } = t.market[at(index.exchange, move.exchange)];
       return { key, params: { price, effect: effectText(t, t.effects[effect]) } };

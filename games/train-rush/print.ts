@@ -90,7 +90,12 @@ function trackLines(page: Page): string[] {
   const colours = t.colours.length;
   const lines = [page.say('print.tracks')];
   for (const seat of view.order) {
-    const levels = view.levels.slice(seat * TRACKS, (seat + 1) * TRACKS).join(' ');
+    const levels = t.trackValues
+      .map((values, track) => {
+        const level = view.levels[seat * TRACKS + track];
+        return `${level}=${values[level - 1]}`;
+      })
+      .join(' ');
     const infrastructure = t.regions.map(
       ({ id }, region) => `${[...page.speak(colourText(id))][0]}${view.infrastructure[seat * regions + region]}`,
     );
@@ -106,14 +111,14 @@ function trackLines(page: Page): string[] {
 
 function wagonText(page: Page, id: number, cargo?: readonly number[]): string {
   const { t } = page;
-  const { id: name, size, accepts, special } = t.wagons[id];
+  const { size, accepts, special, copy } = t.wagons[id];
   const slots = Array.from({ length: size }, (_, slot) => {
     const held = cargo?.[slot] ?? NONE;
     if (special) return held === NONE ? EMPTY : page.say('short.parcel');
     if (held !== NONE) return cube(page, held);
     return cargo === undefined ? cube(page, accepts[slot]) : `(${cube(page, accepts[slot])})`;
   });
-  return `${name}[${slots.join(' ')}]`;
+  return `[${slots.join(' ')}]${copy === 0 ? '' : `#${copy}`}`;
 }
 
 function trainLines(page: Page): string[] {
@@ -270,7 +275,7 @@ function tileLines(page: Page): string[] {
     cut(
       tile === NONE
         ? `${space + 1} ${EMPTY}`
-        : `${space + 1} ${t.tiles[tile].id} ${page.speak(effectText(t, t.effects[t.tiles[tile].effect]))}`,
+        : `${space + 1} ${page.speak(effectText(t, t.effects[t.tiles[tile].effect]))}`,
       48,
     ),
   );
@@ -291,10 +296,19 @@ function openWagonLines(page: Page): string[] {
   return lines;
 }
 
+/** What cubes of a value can be exchanged for (TR-12.1). */
+function exchangeLines(page: Page): string[] {
+  const { t } = page;
+  const items = t.market.map(({ price, effect }) =>
+    cut(`${price}: ${page.speak(effectText(t, t.effects[effect]))}`, 48),
+  );
+  return [page.say('print.exchanges'), ...inColumns(items)];
+}
+
 function cardText(page: Page, card: number): string {
-  const { id, moves, effect } = page.t.cards[card];
+  const { moves, effect } = page.t.cards[card];
   const rows = moves.map((move) => `${move.value}/${move.coal}`).join(' ');
-  return `${id} ${rows}; ${page.speak(effectText(page.t, page.t.effects[effect]))}`;
+  return `${rows}; ${page.speak(effectText(page.t, page.t.effects[effect]))}`;
 }
 
 /** Known cards in words, hidden ones as a number. */
@@ -365,6 +379,7 @@ export function printView(t: Tables, view: TrainRushView, speaker: Speaker): str
     ...contractLines(page),
     ...tileLines(page),
     ...openWagonLines(page),
+    ...exchangeLines(page),
     ...cardLines(page),
     ...heroLines(page),
   ]

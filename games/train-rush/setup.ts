@@ -13,6 +13,7 @@ import { insertSorted, refillActionPool } from './effects/action-cards.ts';
 import { refillPool } from './effects/wagons.ts';
 import type { Draft, FrameOf, TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
+import { cardText } from './terms.ts';
 
 export const STREAMS = ['order', 'actionCards', 'heroes', 'contracts', 'sidingTiles', 'wagons'] as const;
 
@@ -168,7 +169,7 @@ export const dealActionCards = (t: Tables): StepHandler<TrainRushState, FrameOf<
       }
       events?.push({
         key: 'event.dealt',
-        params: { seat: { seat }, cards: state.hands[seat].map((card) => t.cards[card].id) },
+        params: { seat: { seat }, cards: state.hands[seat].map((card) => cardText(t, card)) },
         only: [seat],
       });
     }

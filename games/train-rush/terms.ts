@@ -48,10 +48,10 @@ export function fieldText(t: Tables, field: number): ParamValue {
 }
 
 export function wagonText(t: Tables, wagon: number): Text {
-  const { id, size, special, accepts } = t.wagons[wagon];
-  if (special) return { key: 'term.specialWagon', params: { id, size } };
+  const { size, special, accepts, copy } = t.wagons[wagon];
+  if (special) return { key: 'term.specialWagon', params: { size, copy } };
   const slots = accepts.map((accepted) => resourceText(t.resources[accepted]?.id ?? 'any'));
-  return { key: 'term.wagon', params: { id, slots } };
+  return { key: 'term.wagon', params: { slots, copy } };
 }
 
 /** What a contract asks for. */
@@ -59,8 +59,20 @@ export const contractCubes = (t: Tables, contract: number): Text[] =>
   t.contracts[contract].icons.map((icon) => resourceText(t.resources[icon]?.id ?? 'any'));
 
 export function heroText(t: Tables, hero: number): Text {
-  const { id, name, city } = t.heroes[hero];
-  return { key: 'term.hero', params: { id, name, city: t.cities[city].name } };
+  const { name, city } = t.heroes[hero];
+  return { key: 'term.hero', params: { name, city: t.cities[city].name } };
+}
+
+/** An action card by what it shows: fields and coal of its movements, and its special action. */
+export function cardText(t: Tables, card: number): Text {
+  const { moves, effect } = t.cards[card];
+  return {
+    key: 'term.card',
+    params: {
+      moves: moves.map(({ value, coal }, i) => `${'I'.repeat(i + 1)} ${value}/${coal}`).join(', '),
+      effect: effectText(t, t.effects[effect]),
+    },
+  };
 }
 
 export function effectText(t: Tables, effect: CompiledEffect): Text {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pick, type Stream, seedStream, speaker, type Viewer } from '../../kernel/index.ts';
 import type { TrainRushState } from './state.ts';
+import { at } from './tables.ts';
 import { B, freshTable, game, type Table, tableIn, tables, V, W, Y } from './testing.ts';
 
 const hiddenCards = (table: Table, viewer: Viewer, seat: number): number =>
@@ -323,9 +324,15 @@ describe('the printed table', () => {
       game.view(table.state, Y),
       speaker([game.text], 'en', (seat) => `Seat ${seat + 1}`),
     );
-    expect(words).toContain('A13');
+    const rows = (card: string): string => {
+      const { moves } = tables.cards[at(tables.index.card, card)];
+      return `hand ${moves.map(({ value, coal }) => `${value}/${coal}`).join(' ')};`;
+    };
+    const inHands = words.replaceAll(/ {2,}/g, ' ');
+    expect(inHands).toContain(rows('A01'));
     expect(words).toContain('Pietia Rabov');
-    for (const secret of ['A05', 'A06', 'Otto Varrick']) expect(words).not.toContain(secret);
+    expect(words).toContain('2 hidden cards');
+    for (const secret of [rows('A05'), rows('A06'), 'Otto Varrick']) expect(inHands).not.toContain(secret);
     expect(words.split('\n').every((line) => [...line].length <= 100)).toBe(true);
   });
 });

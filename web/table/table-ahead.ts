@@ -12,11 +12,10 @@ const TABLE = /^#\/(table|record)\//;
 export async function fetchAhead(address: string): Promise<void> {
   if (!TABLE.test(address)) return;
   host();
-  fetchFonts();
   const close = onNews((news) => {
     if (!('opens' in news)) return;
     close();
-    void ignoreFailure(loadBoard(news.opens).then(fetchFonts));
+    void ignoreFailure(loadBoard(news.opens));
   });
   await ignoreFailure(tableScreen.fetch());
 }
@@ -26,7 +25,10 @@ const AT_HOME = /Fraunces/;
 /** How the browser writes the range of a typeface that has the plain letters. */
 const PLAIN_LETTERS = 'U+0-FF';
 
-/** Typefaces come before the words: otherwise every word is set twice. */
+/**
+ * On the way from the home screen, where the line has nothing else to do, typefaces come before the words, which then need not be set twice. By
+ * address they do not: a table's rules and board would come later for them, and fonts of the system hold their room (web/fonts).
+ */
 function fetchFonts(): void {
   for (const face of document.fonts) {
     if (!face.unicodeRange.startsWith(PLAIN_LETTERS) || AT_HOME.test(face.family)) continue;

@@ -107,7 +107,7 @@ const card: Explain = ({ model, scene }, id) => {
   if (index === undefined) return undefined;
   const { moves, special } = scene.edition.actionCards.items[index];
   return {
-    title: text('ex.card', { card: id }),
+    title: text('ex.card'),
     lines: [
       ...moves.map(({ value, coal }, i) => text('ex.cardMove', { step: 'I'.repeat(i + 1), fields: value, coal })),
       text('ex.cardSpecial', { coal: special.coal, effect: effectText(scene.edition, special.effect) }),
@@ -135,11 +135,15 @@ const hero: Explain = ({ model, scene }, id) => {
 const wagon: Explain = ({ model }, id) => {
   const index = model.wagonOf.get(id);
   if (index === undefined) return undefined;
-  const { size, accepts, special, vpWhenFull: vp } = model.wagons[index];
+  const { size, accepts, special, copy, vpWhenFull: vp } = model.wagons[index];
   if (special)
-    return { title: text('term.specialWagon', { id, size }), lines: [text('ex.specialLine', { vp })], rule: 'TR-13.4' };
+    return {
+      title: text('term.specialWagon', { size, copy }),
+      lines: [text('ex.specialLine', { vp })],
+      rule: 'TR-13.4',
+    };
   const slots = accepts.map(resource);
-  return { title: text('term.wagon', { id, slots }), lines: [text('ex.wagonLine', { slots })], rule: 'TR-9.9' };
+  return { title: text('term.wagon', { slots, copy }), lines: [text('ex.wagonLine', { slots })], rule: 'TR-9.9' };
 };
 
 const contract: Explain = ({ model, scene }, id) => {
@@ -147,7 +151,7 @@ const contract: Explain = ({ model, scene }, id) => {
   if (index === undefined) return undefined;
   const { resources, vp } = scene.edition.stateContracts.items[index];
   return {
-    title: text('ex.contract', { tile: id }),
+    title: text('ex.contract'),
     lines: [text('ex.contractLine', { cubes: resources.map(resource), vp })],
     rule: 'TR-11.4',
   };

@@ -169,19 +169,19 @@ export const card: HomeCard = {
   order: 2,
   words: {
     en: {
-      pitch: 'Race brass locomotives round three loops, fill contracts and bribe three rival states.',
+      pitch: 'Race brass locomotives round three loops, fulfil contracts and bribe three rival states.',
       players: '2–4 players',
       time: '60 min each',
       weight: 'heavy',
     },
     de: {
-      pitch: 'Jage Messingloks über drei Ringe, erfülle Aufträge und besteche drei verfeindete Staaten.',
+      pitch: 'Jage Messingloks über drei Ringe, erfülle Verträge und besteche drei verfeindete Staaten.',
       players: '2–4 Personen',
       time: 'je 60 min',
       weight: 'anspruchsvoll',
     },
     pl: {
-      pitch: 'Pędź mosiężnymi lokomotywami po trzech pętlach, realizuj kontrakty i przekupuj trzy skłócone państwa.',
+      pitch: 'Pędź mosiężnymi Lokomotywami po trzech pętlach, realizuj Kontrakty i przekupuj trzy skłócone Państwa.',
       players: '2–4 graczy',
       time: 'po 60 min',
       weight: 'wymagająca',

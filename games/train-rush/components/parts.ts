@@ -15,19 +15,32 @@ export interface WagonPart {
   readonly accepts: readonly string[];
   readonly special: boolean;
   readonly vpWhenFull: number;
+  /** Which of several that look alike it is, from 1; 0 where nobody can ever own two of them. */
+  readonly copy: number;
+}
+
+/** Wagons that look alike are numbered, to tell them apart in words; of one-slot wagons everybody has one of a kind. */
+function numbered(wagons: readonly Omit<WagonPart, 'copy'>[]): WagonPart[] {
+  const looks = wagons.map(({ size, accepts, special }) => `${special} ${size} ${accepts.join()}`);
+  const alike = (look: string, among: readonly string[]): number => among.filter((other) => other === look).length;
+  return wagons.map((wagon, i) => {
+    const isOne = wagon.size === 1 || alike(looks[i], looks) === 1;
+    return { ...wagon, copy: isOne ? 0 : alike(looks[i], looks.slice(0, i + 1)) };
+  });
 }
 
 /** Regular wagons first, then special ones. */
-export const wagonsOf = ({ wagons, specialWagons }: Edition): WagonPart[] => [
-  ...wagons.items.map(({ id, slots, accepts }) => ({ id, size: slots, accepts, special: false, vpWhenFull: 0 })),
-  ...specialWagons.items.map(({ id, parcelSlots, vpWhenFull }) => ({
-    id,
-    size: parcelSlots,
-    accepts: [],
-    special: true,
-    vpWhenFull,
-  })),
-];
+export const wagonsOf = ({ wagons, specialWagons }: Edition): WagonPart[] =>
+  numbered([
+    ...wagons.items.map(({ id, slots, accepts }) => ({ id, size: slots, accepts, special: false, vpWhenFull: 0 })),
+    ...specialWagons.items.map(({ id, parcelSlots, vpWhenFull }) => ({
+      id,
+      size: parcelSlots,
+      accepts: [],
+      special: true,
+      vpWhenFull,
+    })),
+  ]);
 
 /** Sizes of the rows in the flat arrays of a state. */
 export interface Rooms {

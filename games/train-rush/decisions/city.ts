@@ -223,7 +223,7 @@ function goOn(t: Tables, state: TrainRushState, delivery: FrameOf<'deliver'>, ev
 }
 
 function fulfil(t: Tables, state: TrainRushState, { seat, city, tile }: FrameOf<'deliver'>, events?: Events): void {
-  const { id, size, sizeIndex, vp } = t.contracts[tile];
+  const { sizeIndex, vp } = t.contracts[tile];
   const sizes = t.sizes.length;
   state.contractSpaces[city * sizes + sizeIndex] = seat;
   state.contractMarkers[seat]--;
@@ -231,7 +231,7 @@ function fulfil(t: Tables, state: TrainRushState, { seat, city, tile }: FrameOf<
   state.contractDiscard.push(tile);
   events?.push({
     key: 'event.contract',
-    params: { seat: { seat }, tile: id, size, city: t.cities[city].name },
+    params: { seat: { seat }, cubes: contractCubes(t, tile), city: t.cities[city].name },
   });
   gainVp(state, seat, vp, events);
 }
@@ -264,7 +264,6 @@ export const refillContracts = (t: Tables): StepHandler<TrainRushState, FrameOf<
       events?.push({
         key: 'event.revealContract',
         params: {
-          tile: t.contracts[tile].id,
           cubes: contractCubes(t, tile),
           vp: t.contracts[tile].vp,
           region: regionText(t.regions[Math.floor(place / sizes)].id),

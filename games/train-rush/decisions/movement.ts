@@ -8,7 +8,7 @@ import type { MoveOf } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, type Tables } from '../tables.ts';
-import { effectText } from '../terms.ts';
+import { cardText } from '../terms.ts';
 
 /** The names of the three movement actions, as printed on the cards. */
 export const NUMERALS = ['I', 'II', 'III'] as const;
@@ -34,7 +34,7 @@ export const playCard = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'pl
   apply(state, { seat }, _by, move, events) {
     const card = at(t.index.card, move.card);
     layOpen(state, seat, card);
-    events?.push({ key: 'event.playCard', params: { seat: { seat }, card: move.card } });
+    events?.push({ key: 'event.playCard', params: { seat: { seat }, card: cardText(t, card) } });
     state.frames.push({ kind: 'discardLaid', card });
     state.frames.push({ kind: 'nextMovement', seat, card, performed: 0 });
   },
@@ -123,7 +123,7 @@ export const specialAction = (
 ): DecisionHandler<TrainRushState, FrameOf<'specialAction'>, MoveOf<'specialAction' | 'decline'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { card }) => ({
-    text: { key: 'prompt.special', params: { card: t.cards[card].id } },
+    text: { key: 'prompt.special', params: { coal: t.cards[card].coal } },
     rule: 'TR-8.4',
   }),
   moves(state, { seat, card: played }) {
@@ -143,7 +143,7 @@ export const specialAction = (
     state.coal[seat] -= coal;
     events?.push({
       key: 'event.special',
-      params: { seat: { seat }, card: move.card, effect: effectText(t, t.effects[effect]), coal },
+      params: { seat: { seat }, card: cardText(t, card), coal },
     });
     if (card === played) grant(t, state, seat, effect, true);
     else useSpecialAction(t, state, seat, card);
@@ -166,7 +166,7 @@ export const takeCardChoice = (
     const card = at(t.index.card, move.card);
     removeFrom(state.pool, card);
     insertSorted(state.hands[seat], card);
-    events?.push({ key: 'event.takeCard', params: { seat: { seat }, card: move.card } });
+    events?.push({ key: 'event.takeCard', params: { seat: { seat }, card: cardText(t, card) } });
     refillActionPool(t, state, events);
     checkHandLimit(t, state, seat);
   },

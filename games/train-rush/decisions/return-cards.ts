@@ -4,6 +4,7 @@ import { removeFrom } from '../effects/action-cards.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, type Tables } from '../tables.ts';
+import { cardText } from '../terms.ts';
 
 export const returnCards = (
   t: Tables,
@@ -17,7 +18,7 @@ export const returnCards = (
     state.deck.unshift(card);
     events?.push({
       key: 'event.returnCard',
-      params: { seat: { seat }, card: move.card },
+      params: { seat: { seat }, card: cardText(t, card) },
       only: [seat],
       instead: { key: 'event.returnsCard', params: { seat: { seat } } },
     });

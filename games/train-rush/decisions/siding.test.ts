@@ -18,7 +18,10 @@ describe('step 1: the bonus tile', () => {
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('TR-13.2: siding number %i takes the tile of that bonus space', (space) => {
     const table = tableIn('movement').tile(space, 'B41').arrive(`ZB3.${space}`);
-    expect(table.told('event.tile')[0]).toMatchObject({ tile: 'B41', space });
+    expect(table.told('event.tile')[0]).toMatchObject({
+      space,
+      effect: { key: 'effect.gainCoal', params: { amount: 3 } },
+    });
     expect(table.state.coal[Y]).toBe(3);
     expect(table.tileOn(space)).not.toBe('B41');
   });

@@ -45,7 +45,6 @@ export const refillTile = (t: Tables): StepHandler<TrainRushState, FrameOf<'refi
       key: 'event.revealTile',
       params: {
         space: space + 1,
-        tile: t.tiles[next].id,
         effect: effectText(t, t.effects[t.tiles[next].effect]),
       },
     });

@@ -3,6 +3,7 @@ import { alone, type DecisionHandler, type Events, type Seat, shuffle } from '..
 import type { MoveOf } from '../moves.ts';
 import { EVERYBODY, type FrameOf, type TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
+import { cardText } from '../terms.ts';
 import type { EffectKind } from './kind.ts';
 
 /** Keeps lists of cards in rising order, so that their order tells nothing. */
@@ -53,7 +54,7 @@ export function refillActionPool(t: Tables, state: TrainRushState, events?: Even
     if (card === NONE) return;
     state.seen[card] = EVERYBODY;
     state.pool.push(card);
-    events?.push({ key: 'event.revealCard', params: { card: t.cards[card].id } });
+    events?.push({ key: 'event.revealCard', params: { card: cardText(t, card) } });
   }
 }
 
@@ -93,7 +94,7 @@ export const handLimitDecision = (
     removeFrom(state.hands[seat], card);
     state.discard.push(card);
     show(state, card);
-    events?.push({ key: 'event.discardCard', params: { seat: { seat }, card: move.card } });
+    events?.push({ key: 'event.discardCard', params: { seat: { seat }, card: cardText(t, card) } });
     checkHandLimit(t, state, seat);
   },
 });
@@ -112,7 +113,7 @@ export const drawActionCards = (t: Tables): EffectKind<EffectOf<'drawActionCards
     }
     events?.push({
       key: 'event.drawCards',
-      params: { seat: { seat }, cards: state.drawn.map((card) => t.cards[card].id) },
+      params: { seat: { seat }, cards: state.drawn.map((card) => cardText(t, card)) },
       only: [seat],
       instead: { key: 'event.drawsCards', params: { seat: { seat }, count: state.drawn.length } },
     });
@@ -125,7 +126,7 @@ function discardDrawn(t: Tables, state: TrainRushState, seat: Seat, events?: Eve
   for (const card of state.drawn) {
     state.discard.push(card);
     show(state, card);
-    events?.push({ key: 'event.discardCard', params: { seat: { seat }, card: t.cards[card].id } });
+    events?.push({ key: 'event.discardCard', params: { seat: { seat }, card: cardText(t, card) } });
   }
   state.drawn.length = 0;
   checkHandLimit(t, state, seat);
@@ -147,7 +148,7 @@ export const keepCardsDecision = (
     insertSorted(state.hands[seat], card);
     events?.push({
       key: 'event.keepCard',
-      params: { seat: { seat }, card: move.card },
+      params: { seat: { seat }, card: cardText(t, card) },
       only: [seat],
       instead: { key: 'event.keepsCard', params: { seat: { seat } } },
     });

@@ -111,8 +111,9 @@ export function effectsOf(t: Tables): Effects {
       seats: (_state, { seat }) => alone(seat),
       prompt(_state, { effect: number, left }) {
         const effect = chosen(number);
+        const { key, params } = effectText(t, effect);
         return {
-          text: { key: 'prompt.effect', params: { effect: effectText(t, effect), left } },
+          text: { key: key.replace('effect.', 'prompt.'), params: { ...params, left } },
           rule: RULES[effect.type],
         };
       },

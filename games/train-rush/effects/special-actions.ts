@@ -3,7 +3,7 @@ import type { Events, Seat } from '../../../kernel/index.ts';
 import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
-import { effectText } from '../terms.ts';
+import { cardText, effectText } from '../terms.ts';
 import { layOpen } from './action-cards.ts';
 import { type EffectKind, grant, type Possible } from './kind.ts';
 
@@ -36,11 +36,7 @@ export const freeSpecialAction = (
     const card = at(t.index.card, move.card);
     events?.push({
       key: 'event.freeSpecial',
-      params: {
-        seat: { seat },
-        card: move.card,
-        effect: effectText(t, t.effects[t.cards[card].effect]),
-      },
+      params: { seat: { seat }, card: cardText(t, card) },
     });
     useSpecialAction(t, state, seat, card);
   },
@@ -79,7 +75,6 @@ export function useTile(t: Tables, state: TrainRushState, seat: Seat, space: num
     key: 'event.tile',
     params: {
       seat: { seat },
-      tile: t.tiles[tile].id,
       space: space + 1,
       effect: effectText(t, t.effects[t.tiles[tile].effect]),
     },

@@ -6,7 +6,7 @@ export const end: readonly RuleSection[] = [
   {
     id: 'scoring',
     rules: chapter('TR-16', 10),
-    heading: w('Final scoring', 'Schlusswertung', 'Punktacja końcowa'),
+    heading: w('Final scoring', 'Schlusswertung', 'Punktowanie Końcowe'),
     blocks: [
       list(
         w(
@@ -22,11 +22,11 @@ export const end: readonly RuleSection[] = [
         w(
           'Each sector: most spies and agents 6, second 2. A tie goes to whoever holds the lower space.',
           'Jeder Sektor: die meisten Spione und Agenten 6, zweitmeiste 2. Bei Gleichstand zählt das niedrigere Feld.',
-          'Każdy sektor: najwięcej Szpiegów i Agentów 6, drugie miejsce 2. Remis rozstrzyga niższe pole.',
+          'Każdy Sektor: najwięcej Szpiegów i Agentów 6, drugie miejsce 2. Remis rozstrzyga niższe pole.',
         ),
         w(
           'Each infrastructure and each contractor track: furthest 12, second 6. Tied first share 18 and nobody is second; tied second share 6.',
-          'Jede Infrastruktur- und Kontrahentenleiste: am weitesten 12, zweiter 6. Gleichstand vorn teilt 18, dann gibt es keinen zweiten; Gleichstand dahinter teilt 6.',
+          'Jede Infrastruktur- und Geschäftspartnerleiste: am weitesten 12, zweiter 6. Gleichstand vorn teilt 18, dann gibt es keinen zweiten; Gleichstand dahinter teilt 6.',
           'Każdy Tor Infrastruktury i Kontrahentów: najdalej 12, drugie miejsce 6. Remis o pierwsze dzieli 18 i nie ma drugiego; remis o drugie dzieli 6.',
         ),
         w(
@@ -35,14 +35,14 @@ export const end: readonly RuleSection[] = [
           'Każdy pełny Wagon Specjalny: 10 za dwie Przesyłki, 18 za trzy.',
         ),
         w(
-          'Contracts of each region: add up the sizes of your windows. Most 12, second 6; a tie goes to more markers, then it is shared.',
-          'Verträge jeder Region: zähle die Größen deiner Fenster zusammen. Meiste 12, zweitmeiste 6; bei Gleichstand mehr Marker, dann wird geteilt.',
-          'Kontrakty każdego regionu: dodaj wielkości swoich okien. Najwięcej 12, drugie miejsce 6; przy remisie więcej znaczników, potem podział.',
+          'Contracts of each region: add up the sizes of your contract spaces. Most 12, second 6; a tie goes to more markers, then it is shared.',
+          'Verträge jeder Region: zähle die Größen deiner Vertragsfelder zusammen. Meiste 12, zweitmeiste 6; bei Gleichstand mehr Marker, dann wird geteilt.',
+          'Kontrakty każdego Regionu: dodaj wielkości swoich pól Kontraktów. Najwięcej 12, drugie miejsce 6; przy remisie więcej znaczników, potem podział.',
         ),
         w(
           'Each mission: cubes of its kind on your train. 1, 2, 3, 4, 5 or more are worth 1, 2, 3, 5, 8. A cube may count for several missions.',
           'Jede Mission: Würfel ihrer Art auf deinem Zug. 1, 2, 3, 4, 5 oder mehr bringen 1, 2, 3, 5, 8. Ein Würfel darf für mehrere Missionen zählen.',
-          'Każda Misja: kostki jej rodzaju w Twoim pociągu. 1, 2, 3, 4, 5 lub więcej dają 1, 2, 3, 5, 8. Kostka może liczyć się do kilku Misji.',
+          'Każda Misja: Surowce jej rodzaju w Twoim pociągu. 1, 2, 3, 4, 5 lub więcej dają 1, 2, 3, 5, 8. Surowiec może liczyć się do kilku Misji.',
         ),
       ),
       say(

@@ -99,6 +99,7 @@ const wagon = (id: string, ...accepts: readonly string[]): Wagon => ({
   accepts,
   special: accepts[0] === 'parcel',
   vpWhenFull: 10,
+  copy: 0,
 });
 const TRAIN: readonly (readonly [wagon: Wagon, cargo: readonly (string | undefined)[]])[] = [
   [wagon('a', 'parcel', 'parcel'), ['parcel', undefined]],

@@ -22,9 +22,9 @@ export const round: readonly RuleSection[] = [
     heading: w('II · Lobbying', 'II · Lobbyarbeit', 'II · Lobbowanie'),
     blocks: [
       say(
-        'In the new order everybody puts the spy just played into a sector of a state that has not got a spy in this phase (a fourth player may choose any state). It takes the lowest free round space, gives the bonus of that space, and moves you up on the progress track of the sector.',
-        'In der neuen Reihenfolge setzt jeder den gespielten Spion in einen Sektor eines Staates, der in dieser Phase noch keinen bekommen hat (wer als Vierter dran ist, darf jeden Staat wählen). Er kommt auf das niedrigste freie runde Feld, bringt dessen Bonus und lässt dich auf der Fortschrittsleiste des Sektors aufsteigen.',
-        'W nowej kolejności każdy wstawia zagranego Szpiega do sektora państwa, które w tej Fazie nie dostało jeszcze Szpiega (czwarty gracz wybiera dowolne). Szpieg zajmuje najniższe wolne okrągłe pole, daje jego bonus i przesuwa Cię na Torze Postępu tego sektora.',
+        'In the new order everybody puts the spy just played into a sector of a state that has not had a spy in this phase (a fourth player may choose any state). It takes the lowest free round space and moves you up on the progress track of the sector; then you get the bonus of the space.',
+        'In der neuen Reihenfolge setzt jeder den gespielten Spion in einen Sektor eines Staates, der in dieser Phase noch keinen bekommen hat (wer als Vierter dran ist, darf jeden Staat wählen). Er kommt auf das niedrigste freie runde Feld und lässt dich auf der Fortschrittsleiste des Sektors aufsteigen; dann bekommst du den Bonus des Feldes.',
+        'W nowej kolejności każdy przenosi zagranego Szpiega do Sektora w Dostępnym Państwie, które w tej Fazie nie ma jeszcze Szpiega (czwarty gracz wybiera dowolne). Szpieg zajmuje najniższe wolne okrągłe pole i daje awans na Torze Postępu tego Sektora; potem dostajesz bonus pola.',
       ),
       picture(
         SectorPicture,
@@ -47,7 +47,7 @@ export const round: readonly RuleSection[] = [
       say(
         'Your progress tracks say how many investment markers and how much coal you get and how many wagons you may load. Loading a wagon fills all its empty slots. Cubes cannot be moved to another wagon or thrown away.',
         'Deine Fortschrittsleisten sagen, wie viele Investitionsmarker und wie viel Kohle du bekommst und wie viele Wagen du beladen darfst. Beladen füllt alle leeren Plätze eines Wagens. Würfel kann man nicht umladen und nicht wegwerfen.',
-        'Tory Postępu mówią, ile znaczników Inwestycji i węgla dostajesz oraz ile Wagonów możesz załadować. Załadunek wypełnia wszystkie puste miejsca Wagonu. Kostek nie wolno przekładać ani wyrzucać.',
+        'Tory Postępu mówią, ile znaczników Inwestycji i węgla dostajesz oraz ile Wagonów możesz załadować. Załadunek wypełnia wszystkie puste miejsca Wagonu. Surowców nie wolno przekładać ani wyrzucać.',
       ),
     ],
   },
@@ -59,7 +59,7 @@ export const round: readonly RuleSection[] = [
       say(
         'In turn, again and again: one action or pass. Whoever has passed is out for this phase. An action costs the number on it in investment markers, laid on free spaces of its area; if there are not enough free spaces it cannot be taken. You may keep markers for later rounds.',
         'Reihum, immer wieder: eine Aktion oder passen. Wer gepasst hat, ist für diese Phase raus. Eine Aktion kostet so viele Investitionsmarker, wie darauf steht; sie kommen auf freie Felder des Bereichs. Reichen die nicht, geht die Aktion nicht. Marker darfst du aufheben.',
-        'Po kolei, w kółko: jedna akcja albo pas. Kto spasował, nie gra już w tej Fazie. Akcja kosztuje tyle znaczników Inwestycji, ile na niej podano; kładziesz je na wolne pola obszaru. Gdy pól brakuje, akcji nie można wykonać. Znaczniki możesz zachować.',
+        'Po kolei, w kółko: jedna Akcja albo pas. Kto spasował, nie gra już w tej Fazie. Akcja kosztuje tyle znaczników Inwestycji, ile na niej podano; kładziesz je na wolne pola obszaru. Gdy pól brakuje, Akcji nie można wykonać. Znaczniki możesz zachować.',
       ),
       list(
         w(
@@ -69,7 +69,7 @@ export const round: readonly RuleSection[] = [
         ),
         w(
           'Movement: move exactly so many fields without coal; where you stop, everything happens as usual. Tokens cannot be used.',
-          'Bewegung: genau so viele Felder ohne Kohle ziehen; am Halt passiert alles wie sonst. Bewegungsplättchen gelten hier nicht.',
+          'Bewegung: genau so viele Felder ohne Kohle fahren; am Halt passiert alles wie sonst. Bewegungsplättchen gelten hier nicht.',
           'Ruch: przesuń się dokładnie o tyle pól bez węgla; na postoju dzieje się wszystko jak zwykle. Żetonów Ruchu nie można użyć.',
         ),
         w(
@@ -88,12 +88,12 @@ export const round: readonly RuleSection[] = [
       say(
         'Play one card from your hand. Perform its movements I, II, III from top to bottom, as many as you like, paying the coal of each. Before a movement you may add one movement token to lengthen it; the token is then gone.',
         'Spiele eine Handkarte. Führe ihre Bewegungen I, II, III von oben nach unten aus, so viele du willst, und zahle jeweils die Kohle. Eine Bewegung darfst du mit einem Bewegungsplättchen verlängern; es ist dann verbraucht.',
-        'Zagraj jedną kartę z ręki. Wykonuj jej Ruchy I, II, III od góry, ile chcesz, płacąc za każdy węgiel. Ruch możesz wydłużyć jednym Żetonem Ruchu; żeton wtedy przepada.',
+        'Zagraj jedną kartę z ręki. Wykonuj jej Ruchy I, II, III od góry, ile chcesz, płacąc za każdy węgiel. Ruch możesz wydłużyć jednym żetonem Ruchu; żeton wtedy przepada.',
       ),
       say(
         'After all three you may pay 1 coal for one special action: that of the played card, or that of another card in your hand, which is then discarded too. Finally the played card is discarded and you take one of the open cards; it is replaced.',
         'Nach allen dreien darfst du für 1 Kohle eine Spezialaktion machen: die der gespielten Karte oder die einer anderen Handkarte, die dann auch abgelegt wird. Zum Schluss kommt die Karte auf die Ablage, und du nimmst eine der offenen Karten; sie wird ersetzt.',
-        'Po wszystkich trzech możesz za 1 węgiel wykonać jedną Akcję Specjalną: z zagranej karty albo z innej karty z ręki, którą też odrzucasz. Na koniec odrzuć zagraną kartę i weź jedną z odkrytych; jej miejsce się uzupełnia.',
+        'Po wszystkich trzech możesz za 1 węgiel wykonać jedną Akcję Specjalną: z zagranej karty albo z innej karty z ręki, którą też odrzucasz. Na koniec odrzuć zagraną kartę i dobierz jedną z odkrytych; jej miejsce się uzupełnia.',
       ),
       picture(
         CardPicture,
@@ -103,7 +103,7 @@ export const round: readonly RuleSection[] = [
       ),
       example(
         'Card 3 free, 2 for one coal, 4 for two: with 3 coal you can move 3, 2 and 4 fields and have nothing left for the special action.',
-        'Karte 3 frei, 2 für eine Kohle, 4 für zwei: mit 3 Kohle ziehst du 3, 2 und 4 Felder und hast nichts mehr für die Spezialaktion.',
+        'Karte 3 frei, 2 für eine Kohle, 4 für zwei: mit 3 Kohle fährst du 3, 2 und 4 Felder und hast nichts mehr für die Spezialaktion.',
         'Karta: 3 bez węgla, 2 za jeden, 4 za dwa. Z 3 węgla ruszysz się o 3, 2 i 4 pola i na Akcję Specjalną już nie starczy.',
       ),
     ],
@@ -114,7 +114,7 @@ export const round: readonly RuleSection[] = [
     heading: w('VI · Mission', 'VI · Mission', 'VI · Misja'),
     blocks: [
       say(
-        'Everybody may play one hero whose city lies in the own active region and still has its mission token. The token goes out of the game, the bonus is carried out, and the hero lies open and scores at the end. So each city can be used once in the whole game; heroes left in hand are worth nothing.',
+        'Everybody may play one hero whose city lies in their active region and still has its mission token. The token goes out of the game, the bonus is carried out, and the hero lies open and scores at the end. So each city can be used once in the whole game; heroes left in hand are worth nothing.',
         'Jeder darf einen Helden spielen, dessen Stadt in der eigenen aktiven Region liegt und ihr Missionsplättchen noch hat. Das Plättchen kommt aus dem Spiel, der Bonus wird ausgeführt, und der Held liegt offen und wertet am Ende. Jede Stadt geht also nur einmal; Helden auf der Hand sind am Ende nichts wert.',
         'Każdy może zagrać jednego Bohatera, którego Miasto leży w jego Aktywnym Regionie i ma jeszcze żeton Misji. Żeton wypada z gry, bonus się wykonuje, a odkryty Bohater punktuje na koniec. Każde Miasto można więc wykorzystać raz; Bohaterowie zostawieni na ręce nic nie dają.',
       ),

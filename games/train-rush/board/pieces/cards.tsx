@@ -33,7 +33,6 @@ export function ActionCard({ card, now, note, ...props }: CardProps): ReactNode 
     >
       <div className="top">
         <span>{note}</span>
-        {id}
       </div>
       {moves.map(({ value, coal }, step) => (
         <div

@@ -42,7 +42,7 @@ describe('a game through a pipe', () => {
     const file = newFile();
     const first = await toy('', ['1', '1'], file);
     expect(first.code).toBe(0);
-    expect(first.out).toContain(`Saved. Go on with: npx roundhouse play --resume ${file}`);
+    expect(first.out).toContain(`Saved. Continue with: npx roundhouse play --resume ${file}`);
     expect(read(file)).toMatchObject({
       holders: [{ kind: 'human' }, { kind: 'opponent', level: 'steady', name: 'Steady' }],
     });
@@ -249,7 +249,7 @@ describe('a file that somebody else uses too', () => {
     ]);
     expect(readFileSync(file, 'utf8')).toBe(before);
     const taken = await roundhouse(['play', '--resume', file], { typed: ['t', '1', 'q'], terminal: true });
-    expect(taken.out).toContain('Saved. Go on with');
+    expect(taken.out).toContain('Saved. Continue with');
     expect(read(file).moves.length).toBeGreaterThan(JSON.parse(before).moves.length);
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
@@ -259,7 +259,7 @@ describe('a file that somebody else uses too', () => {
     await toy('', ['1', 'q'], file);
     lock(file, DEAD);
     const { code, out } = await roundhouse(['play', '--resume', file], { typed: ['1', 'q'] });
-    expect([code, out]).toEqual([0, expect.stringContaining('Saved. Go on with')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('Saved. Continue with')]);
   });
 
   /** A terminal in whose back something happens to the file after its first move. */
@@ -283,7 +283,7 @@ describe('a file that somebody else uses too', () => {
       lock(file, process.ppid);
       theirs = readFileSync(file, 'utf8');
     }, ['q']);
-    expect(out).toContain('Another terminal goes on with');
+    expect(out).toContain('is now being played in another terminal');
     expect(readFileSync(file, 'utf8')).toBe(theirs);
   });
 
@@ -300,8 +300,8 @@ describe('a file that somebody else uses too', () => {
     expect(readFileSync(file, 'utf8')).toBe(theirs);
     expect(read(other).moves.length).toBeGreaterThan(JSON.parse(theirs).moves.length);
     const again = await meanwhile(file, () => writeFileSync(file, `${readFileSync(file, 'utf8')}\n`), ['t', 'q']);
-    expect(again.out).toContain('Another terminal goes on with');
-    expect(again.out).toContain('Saved. Go on with');
+    expect(again.out).toContain('is now being played in another terminal');
+    expect(again.out).toContain('Saved. Continue with');
   });
 });
 
@@ -341,7 +341,7 @@ test.each(['toy', 'autobahn', 'train-rush', 'steamrollers'])(
       ...(id === 'toy' ? {} : games),
     });
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('Saved. Go on with');
+    expect(out).toContain('Saved. Continue with');
     expect(read(file)).toMatchObject({ holders: [{ kind: 'human', name: 'Anna' }, {}] });
   },
 );
@@ -395,7 +395,7 @@ describe('at a terminal', () => {
     const env = { ROUNDHOUSE_SAVES: emptyFolder() };
     await roundhouse(['play', 'toy', '--seed', '5'], { typed: ['1', 'q'], env });
     const { out } = await roundhouse([], { typed: ['c', 'q'], terminal: true, env });
-    expect(out).toContain('go on with Coupling');
+    expect(out).toContain('continue Coupling');
     expect(out).toContain('seed 5');
     expect(readdirSync(env.ROUNDHOUSE_SAVES)).toHaveLength(1);
   });

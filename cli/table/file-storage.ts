@@ -1,5 +1,5 @@
 /** A table in a file. Nothing is overwritten unseen: what stands there must be what this terminal has read or written. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { type Change, SaveConflict, type Storage } from '../../host/driver.ts';
 import { toSave } from '../../host/save.ts';
 import type { Table } from '../../host/table.ts';
@@ -9,7 +9,8 @@ import { type LockHolder, SaveLock } from './save-lock.ts';
 
 function contentOf(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    // To read a pipe would be to wait for somebody who writes; that it is no file is told when it is written to.
+    return statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { parseRecord, RecordError, type Setup } from '../../kernel/index.ts';
+import { parseRecord, type Setup } from '../../kernel/index.ts';
 import type { World } from '../world.ts';
 
 const ENDING = '.roundhouse.json';
@@ -30,9 +30,9 @@ function readUnfinished(file: string): Unfinished | undefined {
   try {
     const { game, moves, result } = parseRecord(readFileSync(file, 'utf8'));
     return result === undefined && moves.length > 0 ? { file, game, moves: moves.length } : undefined;
-  } catch (error) {
-    if (error instanceof RecordError) return undefined;
-    throw error;
+  } catch {
+    // Whatever else lies in the folder, or cannot be read, is no game to go on with.
+    return undefined;
   }
 }
 
@@ -47,7 +47,10 @@ export function lastUnfinished(world: World, games: readonly string[]): Unfinish
   }
   const newestFirst = names
     .map((name) => join(folder, name))
-    .map((file) => ({ file, at: statSync(file).mtimeMs }))
+    .flatMap((file) => {
+      const found = statSync(file, { throwIfNoEntry: false });
+      return found?.isFile() ? [{ file, at: found.mtimeMs }] : [];
+    })
     .sort((a, b) => b.at - a.at);
   for (const { file } of newestFirst) {
     const found = readUnfinished(file);

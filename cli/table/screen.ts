@@ -36,6 +36,8 @@ const NEWS_LINES = 24;
 const FEWEST_ROWS = 8;
 /** Title, prompt, notes and the line one types in. */
 const OTHER_ROWS = 9;
+/** More changed lines than these are a new board. */
+const MOST_CHANGED = 8;
 const WIDEST_LIST = 120;
 const WIDEST_TEXT = 96;
 /** Moves whose events are told once more when a saved game is taken up again. */
@@ -57,6 +59,8 @@ export class Screen {
   /** Lines left for the list of moves under the board that is shown. */
   #listRows = FEWEST_ROWS;
   #notice: string | undefined;
+  /** What the person has before their eyes, in one piece or line by line. */
+  #onScreen: { readonly seat: Seat; readonly moves: number; readonly lines: ReadonlySet<string> } | undefined;
 
   constructor(world: World, out: Output, live: boolean, table: Table, voice: Speaker, words: Words) {
     const { match } = table;
@@ -95,25 +99,53 @@ export class Screen {
 
   handOver(seat: Seat): void {
     const words = this.#words('table.handOver', { seat: this.#voice.seat(seat) });
+    this.#onScreen = undefined;
     if (this.#live) this.write(`${CLEAR_ALL}\n\n${this.#paint.bold(words)}\n`);
     else this.write('', this.#paint.heading(`── ${words} ──`));
   }
 
-  board({ seat, ...question }: Question): void {
-    const { game, state } = this.#match;
+  /** A new question: with the whole board when a turn begins or much has changed, else with the lines that have. */
+  ask(question: Question): void {
+    const { seat } = question;
+    const before = this.#onScreen;
+    const changed = this.#printed(seat).filter((line) => !before?.lines.has(line));
+    const own = this.#match.played.slice(before?.moves).every((played) => played.seat === seat);
+    const taken = before !== undefined && this.#match.played.length < before.moves;
+    if (before?.seat !== seat || !own || taken || changed.length > MOST_CHANGED) {
+      this.board(question);
+      return;
+    }
+    const news = this.#news(seat);
+    this.write('', ...news, ...changed, '');
+    this.#remember(seat);
+    this.#question(question, news.length + changed.length);
+  }
+
+  board(question: Question): void {
+    const { seat } = question;
     const news = this.#news(seat);
     const board = this.#printed(seat);
-    const { text, rule } = game.prompt(state, seat);
     if (this.#live) this.#out.write(CLEAR);
     this.write('', this.#title(seat), ...news, '', ...board, '');
+    this.#remember(seat);
     const widest = Math.max(...board.map(widthOf));
     if (this.#live && widest > this.#out.columns) {
       this.write(this.#paint.dim(this.#words('table.narrow', { columns: this.#out.columns, needed: widest })));
     }
+    this.#question(question, news.length + board.length);
+  }
+
+  #question(question: Question, linesAbove: number): void {
+    const { game, state } = this.#match;
+    const { text, rule } = game.prompt(state, question.seat);
     this.write(`${this.#paint.bold(this.#voice.say(text))} ${this.#paint.dim(`(${rule})`)}`);
-    const room = this.#out.rows - news.length - board.length - OTHER_ROWS;
+    const room = this.#out.rows - linesAbove - OTHER_ROWS;
     this.#listRows = this.#live ? Math.max(FEWEST_ROWS, room) : Number.MAX_SAFE_INTEGER;
-    this.moves({ seat, ...question });
+    this.moves(question);
+  }
+
+  #remember(seat: Seat): void {
+    this.#onScreen = { seat, moves: this.#match.played.length, lines: new Set(this.#printed(seat)) };
   }
 
   list({ offers, filter }: Question): MoveList {

@@ -196,7 +196,7 @@ export class TerminalTable {
       words: this.#voice.say(game.describe(move)),
     }));
     const question: Question = { seat, offers, filter: '', page: 0 };
-    this.#screen.board(question);
+    this.#screen.ask(question);
     for (;;) {
       const line = await this.#lines.ask(this.#screen.prompt(question, this.#table.choiceDepth(seat) > 0));
       if (line === undefined) return 'left';

@@ -6,8 +6,8 @@ export const de: Record<keyof typeof en, string> = {
   'help.command': 'Befehl',
   'help.options': 'Optionen',
   'help.example': 'Beispiel',
-  'help.exit': 'Rückgabewerte: 0 erledigt, 1 das Gewünschte ist gescheitert, 2 falsch aufgerufen',
-  'help.more': 'roundhouse <Befehl> --help sagt mehr. Ohne Befehl: ein Spiel im Menü wählen und spielen.',
+  'help.exit': 'Rückgabewerte: 0 erfolgreich, 1 fehlgeschlagen, 2 falsch aufgerufen',
+  'help.more': 'Mehr mit roundhouse <Befehl> --help. Ohne Befehl: ein Spiel im Menü wählen und spielen.',
 
   'command.play': 'Im Terminal spielen, allein oder zu mehreren',
   'command.games': 'Die Spiele mit ihren Plätzen und Optionen zeigen',
@@ -21,7 +21,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'flag.seats': 'wer wo sitzt: human (Mensch), ein Gegner (random, greedy, steady) oder ein Automa des Spiels',
   'flag.option': 'eine Option des Spiels; darf mehrmals vorkommen',
-  'flag.seed': 'Zahl, die alles Glück bestimmt; gleiche Zahl, gleiches Spiel',
+  'flag.seed': 'Zahl, die jeden Zufall bestimmt; gleiche Zahl, gleiche Partie',
   'flag.edition': 'eigenes Spielmaterial statt der Standardausgabe',
   'flag.resume': 'eine gespeicherte Partie fortsetzen',
   'flag.save': 'wohin die Partie gespeichert wird (sonst in den eigenen Ordner für Spielstände)',
@@ -65,7 +65,7 @@ export const de: Record<keyof typeof en, string> = {
   'record.moves': '{moves, plural, one {# Zug} other {# Züge}}',
   'record.unfinished': 'nicht beendet',
   'record.won': 'gewonnen von',
-  'verify.ok': 'gut',
+  'verify.ok': 'in Ordnung',
   'verify.older': 'älter',
   'older.all':
     'gespielt nach Regelstand {ruleset}; gezeigt nach Regelstand {here}, {count, plural, one {der Zug} other {alle # Züge}} nachgespielt',
@@ -116,7 +116,7 @@ export const de: Record<keyof typeof en, string> = {
   'table.forecast': 'Wenn das Spiel jetzt zu Ende wäre:',
   'table.rule': 'Diese Frage stellt Regel {rule} (Regeltext auf Englisch).',
   'table.cannotUndo':
-    'Nichts kann zurückgenommen werden: es wurde gezogen, gewürfelt oder aufgedeckt, oder jemand anders hat entschieden.',
+    'Es kann nichts zurückgenommen werden: Es wurde gezogen, gewürfelt oder aufgedeckt, oder jemand anders hat entschieden.',
   'table.undone': 'Zurückgenommen: {move}',
   'table.saved': 'Gespeichert. Weiter mit: npx roundhouse play --resume {file}',
   'table.kept': 'Die Partie bleibt erhalten. Lesen mit: npx roundhouse transcript {file}',
@@ -142,7 +142,7 @@ export const de: Record<keyof typeof en, string> = {
   'keys.enter': 'Enter = Zug {number}',
   'keys.confirm': 'Enter = Zug beenden · u zurück · l Protokoll · s Punkte · q gehen',
   'keys.undo': 'u zurück',
-  'keys.rest': 'l Protokoll · s Punkte · h Hilfe · q gehen',
+  'keys.rest': 'b Plan · l Protokoll · s Punkte · h Hilfe · q gehen',
   'keys.takenOver':
     't zurückholen (es gilt, was dort gespielt wurde) · save DATEI in einer eigenen Datei weiterspielen · q verlassen',
   'keys.inUse': 't übernehmen · q dort lassen',

@@ -21,7 +21,7 @@ export const pl: Record<keyof typeof en, string> = {
 
   'flag.seats': 'kto gdzie siedzi: human (człowiek), przeciwnik (random, greedy, steady) albo automa z gry',
   'flag.option': 'opcja gry; można podać kilka razy',
-  'flag.seed': 'liczba, od której zależy cały los; ta sama liczba to ta sama gra',
+  'flag.seed': 'liczba, od której zależą wszystkie losowania; ta sama liczba to ta sama partia',
   'flag.edition': 'własne elementy gry zamiast standardowego wydania',
   'flag.resume': 'kontynuuje zapisaną partię',
   'flag.save': 'gdzie zapisać partię (domyślnie we własnym folderze zapisów)',
@@ -35,7 +35,7 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.thoroughness': 'część pozycji, w których sprawdza się wszystko',
   'flag.play-seed': 'z --choices: ziarno sprawdzania',
   'flag.check': 'z --choices: tylko to sprawdzenie',
-  'flag.choices': 'pokazuje jeszcze raz partię, która złamała umowę',
+  'flag.choices': 'pokazuje jeszcze raz partię, w której wykryto błąd',
   'flag.rounds': 'ile razy mierzyć; liczy się mediana',
   'flag.with-rival': 'mierzy także boardgame.io; za pierwszym razem je pobiera',
   'flag.lang': 'język',
@@ -64,7 +64,7 @@ export const pl: Record<keyof typeof en, string> = {
   'record.moves': '{moves, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}',
   'record.unfinished': 'niedokończona',
   'record.won': 'zwycięstwo',
-  'verify.ok': 'dobrze',
+  'verify.ok': 'w porządku',
   'verify.older': 'starszy',
   'older.all':
     'rozegrano według wersji zasad {ruleset}; pokazano według wersji {here}, odtworzono {count, plural, one {jedyny ruch} few {wszystkie # ruchy} many {wszystkie # ruchów} other {wszystkie # ruchu}}',
@@ -139,7 +139,7 @@ export const pl: Record<keyof typeof en, string> = {
   'keys.enter': 'Enter = ruch {number}',
   'keys.confirm': 'Enter = koniec tury · u cofnij · l dziennik · s punkty · q wyjście',
   'keys.undo': 'u cofnij',
-  'keys.rest': 'l dziennik · s punkty · h pomoc · q wyjście',
+  'keys.rest': 'b plansza · l dziennik · s punkty · h pomoc · q wyjście',
   'keys.takenOver': 't odzyskaj grę (liczy się to, co zagrano tam) · save PLIK graj dalej we własnym pliku · q wyjdź',
   'keys.inUse': 't przejmij · q zostaw tam',
 

@@ -3,6 +3,7 @@ import { editions } from './editions.ts';
 import { engine } from './engine.ts';
 import { http } from './http.ts';
 import { records } from './records.ts';
+import { saves } from './saves.ts';
 import { states } from './states.ts';
 
-export const BORDERS: readonly Border[] = [records, editions, engine, states, http];
+export const BORDERS: readonly Border[] = [records, editions, engine, states, saves, http];

@@ -41,11 +41,11 @@ function broken(game: Game): readonly (readonly [file: string, says: RegExp])[] 
     [JSON.stringify({ ...good, moves: swapped }), /move 1 of/],
     [
       JSON.stringify({ ...good, hash: good.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }),
-      /stands otherwise/,
+      /position is not/,
     ],
     [JSON.stringify(foreign), /edition/],
     [JSON.stringify({ ...good, game: 'chess' }), /chess/],
-    ['[]', /no record/],
+    ['[]', /not a game record/],
   ];
 }
 

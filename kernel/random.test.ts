@@ -62,3 +62,25 @@ test('a state tells how many numbers were drawn from it', () => {
   fraction(random.deck);
   expect(draws(random)).toBe(before + 2);
 });
+
+/** A stream whose next 32 bits are these: they are the sum of the first words and the count. */
+const about = (bits: number): number[] => [bits | 0, 0, 7, 0];
+
+test('bits that would favour low numbers are drawn again, and only those', () => {
+  // 2³² = 3 · 1,431,655,765 + 1: the highest of all values is one too many.
+  const tooMany = about(0xffff_ffff);
+  expect(below(tooMany, 3)).toBeLessThan(3);
+  expect(tooMany[3]).toBeGreaterThan(1);
+  const last = about(0xffff_fffe);
+  expect(below(last, 3)).toBe(0xffff_fffe % 3);
+  expect(last[3]).toBe(1);
+  const whole = about(0xffff_ffff);
+  expect(below(whole, 2)).toBe(1);
+  expect(whole[3]).toBe(1);
+});
+
+test('a fraction reaches from 0 to just below 1', () => {
+  expect(fraction(about(0))).toBe(0);
+  expect(fraction(about(0x8000_0000))).toBe(0.5);
+  expect(fraction(about(0xffff_ffff))).toBe(1 - 2 ** -32);
+});

@@ -26,8 +26,14 @@ test.each<[string, SetupWish, string]>([
   ['an unknown option', { options: { bells: true } }, 'unknown option bells; Coupling has whistle'],
   ['a wrong value', { options: { whistle: 3 } }, 'option whistle: 3 is not one of false, true'],
   ['a seed that is no whole number', { seed: 1.5 }, 'seed must be a whole number from 0, not 1.5'],
+  ['a seed below zero', { seed: -1 }, 'seed must be a whole number from 0, not -1'],
+  ['nobody', { seats: [] }, 'Coupling is played by 2–3 players; not by nobody'],
 ])('refuses %s in one sentence', (_what, wish, sentence) => {
   expect(() => makeSetup(game, wish)).toThrow(new SetupError(sentence));
+});
+
+test('takes the first seed there is', () => {
+  expect(makeSetup(game, { seed: 0 }).seed).toBe(0);
 });
 
 test('options that the language itself brings along are not options of the game', () => {
@@ -51,7 +57,7 @@ test('an option is free as long as the company and the other options leave it so
   expect(keys({ seats: ['player', 'player', 'player'] })).toEqual([]);
 });
 
-test('bad component data is refused with the name of the place', () => {
+test('bad component data is refused with a message that names the place', () => {
   const open = (edition: unknown) => () => toy.open(edition);
   expect(open({ values: [1, 'two'], copies: 4 })).toThrow(EditionError);
   expect(open({ values: [1, 'two'], copies: 4 })).toThrow(/^values\[1\]: /);

@@ -14,22 +14,28 @@ import {
 import type { Player } from './player.ts';
 
 /** Who decides for which seat, and with which luck. Automa seats have one legal move each time; any player serves. */
-export interface Company {
+export interface SeatedPlayers {
   readonly players: readonly Player[];
   readonly streams: readonly Stream[];
 }
 
 /** Luck of the players is apart from the game's and different in every seat. */
-export function seatPlayers(players: readonly Player[], seed: number): Company {
+export function seatPlayers(players: readonly Player[], seed: number): SeatedPlayers {
   return { players, streams: players.map((player, seat) => seedStream(seed, `player ${seat} ${player.id}`)) };
 }
 
 /** The move a seat's player wants to make; a seat without a choice is not asked. */
-export function chooseMove(game: Game, state: GameState, seat: Seat, company: Company): Move {
-  return wanted(game, state, seat, game.moves(state, seat), company);
+export function chooseMove(game: Game, state: GameState, seat: Seat, seated: SeatedPlayers): Move {
+  return wanted(game, state, seat, game.moves(state, seat), seated);
 }
 
-function wanted(game: Game, state: GameState, seat: Seat, moves: readonly Move[], { players, streams }: Company): Move {
+function wanted(
+  game: Game,
+  state: GameState,
+  seat: Seat,
+  moves: readonly Move[],
+  { players, streams }: SeatedPlayers,
+): Move {
   if (moves.length === 1) return moves[0];
   return players[seat].choose({
     game,
@@ -49,7 +55,7 @@ export interface Finished {
 }
 
 /** Plays a game out as fast as it goes. */
-export function playOut(game: Game, setup: Setup, company: Company): Finished {
+export function playOut(game: Game, setup: Setup, seated: SeatedPlayers): Finished {
   const state = game.setup(setup);
   let decisions = 0;
   for (;;) {
@@ -58,15 +64,15 @@ export function playOut(game: Game, setup: Setup, company: Company): Finished {
     const seat = deciding[0];
     const moves = game.moves(state, seat);
     if (moves.length > 1) decisions++;
-    game.apply(state, seat, wanted(game, state, seat, moves, company));
+    game.apply(state, seat, wanted(game, state, seat, moves, seated));
   }
 }
 
 /** Plays a game out as a match, with its events and its record. */
-export function playMatch(game: Game, setup: Setup, company: Company): Match {
+export function playMatch(game: Game, setup: Setup, seated: SeatedPlayers): Match {
   const match = startMatch(game, setup);
   for (let seats = game.deciding(match.state); seats.length > 0; seats = game.deciding(match.state)) {
-    play(match, seats[0], chooseMove(game, match.state, seats[0], company));
+    play(match, seats[0], chooseMove(game, match.state, seats[0], seated));
   }
   return match;
 }

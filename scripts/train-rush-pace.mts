@@ -9,7 +9,7 @@ import { citiesVisited } from '../games/train-rush/end-of-round.ts';
 import { openTrainRush, trainRush } from '../games/train-rush/index.ts';
 import { PHASES, type TrainRushState } from '../games/train-rush/state.ts';
 import { type Game, makeSetup, type Seat } from '../kernel/index.ts';
-import { type Company, chooseMove, seatPlayers } from '../players/play.ts';
+import { chooseMove, type SeatedPlayers, seatPlayers } from '../players/play.ts';
 import { steady } from '../players/steady.ts';
 
 const SEATS = 4;
@@ -83,7 +83,7 @@ function placeBids(bids: readonly Bid[]): Placed[] {
   });
 }
 
-function playGame(seed: number, company: Company, placed: Placed[]): TrainRushState {
+function playGame(seed: number, company: SeatedPlayers, placed: Placed[]): TrainRushState {
   const state = game.setup(makeSetup(game, { seats: new Array(SEATS).fill('player'), options: {}, seed }));
   let bids: Bid[] = [];
   for (let seats = rules.deciding(state); seats.length > 0; seats = rules.deciding(state)) {

@@ -284,14 +284,20 @@ function compileSections(e: Edition, cityIndex: ReadonlyMap<string, number>): Se
       ...(part.index === 0 ? [ofIndex(cityIndex, from)] : []),
       ...(part.index === last ? [ofIndex(cityIndex, to)] : []),
     ];
+    // Written out, not spread: these are read at every step of a search, and a field that changes its type on the way is slow for ever.
     return {
-      ...part,
+      name: part.name,
+      link: part.link,
       colour: colourIndex(part.colour),
+      index: part.index,
       cities,
       foreign: cities.find((c) => e.map.cities[c].foreign) ?? NONE,
       twin: last === 0 ? NONE : part.index === 0 ? i + 1 : i - 1,
       neighbours: [],
       oneSectionLink: last === 0,
+      tileSpace: part.tileSpace,
+      developIcon: part.developIcon,
+      roadblock: part.roadblock,
       x,
       y,
     };
@@ -312,7 +318,18 @@ const compileLinks = (e: Edition): LinkInfo[] =>
   linksOf(e).map((part, i) => {
     const { preBuilt, station, sections } = e.map.links[i];
     const { x, y } = station ?? sections[0];
-    return { ...part, colour: colourIndex(part.colour), preBuilt, x, y };
+    return {
+      id: part.id,
+      colour: colourIndex(part.colour),
+      from: part.from,
+      to: part.to,
+      sections: part.sections,
+      hasStation: part.hasStation,
+      preBuilt,
+      east: part.east,
+      x,
+      y,
+    };
   });
 
 const range = (from: number, length: number): number[] => Array.from({ length }, (_, i) => from + i);
@@ -371,7 +388,11 @@ const compileCities = (
   countryIndex: ReadonlyMap<string, number>,
 ): CityInfo[] =>
   citiesOf(e, links).map((part, i) => ({
-    ...part,
+    id: part.id,
+    name: part.name,
+    foreign: part.foreign,
+    fixedValue: part.fixedValue,
+    links: part.links,
     country: countryIndex.get(e.map.cities[i].country) ?? NONE,
     sections: sections.flatMap((s, k) => (s.cities.includes(i) ? [k] : [])),
   }));
@@ -462,9 +483,11 @@ export function compileTables(e: Edition): Tables {
       cities.flatMap((c, i) => (c.links.some((k) => links[k].colour === colour) ? [i] : [])),
     ),
     depots: depotsOf(e).map((depot) => ({
-      ...depot,
+      city: depot.city,
       goods: GOODS.indexOf(depot.goods),
       colours: maskOf(depot.colours),
+      fromEra: depot.fromEra,
+      needsConnection: depot.needsConnection,
     })),
     countries: compileCountries(e, cityIndex),
     pharmaOrder: e.countries.pharmaClockwise.map((id) => ofIndex(countryIndex, id)),

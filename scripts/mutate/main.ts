@@ -59,9 +59,10 @@ process.once('SIGINT', () => {
   console.error('mutate: stopping after this mutant; the same command goes on from here');
 });
 
-/** A mutant has failed when it needs three times as long as everything else. */
-const PATIENCE = 3;
-const LEAST_SECONDS = 20;
+/** A test does not end when it needs many times as long as without a change. */
+const PATIENCE = 5;
+const LEAST_SECONDS = 15;
+const FIRST_RUN_SECONDS = 1800;
 
 console.error(`${sample.length} of ${everything.length} mutants`);
 for (const part of parts) {
@@ -82,15 +83,17 @@ for (const part of parts) {
 
 async function ask(part: ReturnType<typeof partNamed>, open: readonly Mutant[]): Promise<void> {
   const suite = new Suite(part);
-  const sound = await suite.run(undefined, 1800);
+  const sound = await suite.run(undefined, () => FIRST_RUN_SECONDS);
   if ('killed' in sound) stop(`${part.id}: the tests fail without any change: ${sound.killed}: ${sound.why}`);
-  const files = Object.values(sound.times);
+  const { times } = sound;
+  const files = Object.values(times);
+  const patience = (file: string): number => Math.max(LEAST_SECONDS, PATIENCE * (times[file]?.slowest ?? 0));
   const baseline = files.reduce((sum, { seconds }) => sum + seconds, 0);
   console.error(`${part.id}: ${files.reduce((sum, { tests }) => sum + tests, 0)} tests, ${baseline.toFixed(1)} s`);
   for (const [i, mutant] of open.entries()) {
     if (interrupted) break;
     const begin = performance.now();
-    const verdict = await suite.run(mutant, Math.max(LEAST_SECONDS, baseline * PATIENCE));
+    const verdict = await suite.run(mutant, patience);
     const seconds = (performance.now() - begin) / 1000;
     const outcome = 'killed' in verdict ? 'killed' : 'survived';
     const by = 'killed' in verdict ? verdict.killed : '';

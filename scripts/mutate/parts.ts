@@ -45,12 +45,7 @@ const kernelPart = (): MutatedPart => {
   return {
     id: 'kernel',
     sources: sourcesOf('kernel').filter((file) => !file.startsWith(CONFORMANCE)),
-    tests: [
-      ...filesUnder('kernel').filter(isTest),
-      'players/players.test.ts',
-      'games/text.test.ts',
-      'games/golden.test.ts',
-    ],
+    tests: [...filesUnder('kernel').filter(isTest), 'players/players.test.ts', 'games/golden.test.ts'],
     only: { 'games/golden.test.ts': game },
   };
 };
@@ -58,8 +53,8 @@ const kernelPart = (): MutatedPart => {
 const gamePart = (id: string): MutatedPart => ({
   id,
   sources: sourcesOf(`games/${id}`),
-  tests: [...testsOfGame(id), 'games/editions.test.ts', 'games/text.test.ts', ...HOUSE_TESTS],
-  only: Object.fromEntries(['games/editions.test.ts', 'games/text.test.ts', ...HOUSE_TESTS].map((file) => [file, id])),
+  tests: [...testsOfGame(id), 'games/editions.test.ts', ...HOUSE_TESTS],
+  only: Object.fromEntries(['games/editions.test.ts', ...HOUSE_TESTS].map((file) => [file, id])),
 });
 
 /** What `all` means: the rules and the kernel. */

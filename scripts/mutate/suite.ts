@@ -22,9 +22,19 @@ export interface Part {
   readonly only: Readonly<Record<string, string>>;
 }
 
+export interface Timing {
+  readonly seconds: number;
+  /** Of its tests. */
+  readonly slowest: number;
+  readonly tests: number;
+}
 export type Verdict =
   | { readonly killed: string; readonly why: string }
-  | { readonly times: Readonly<Record<string, { readonly seconds: number; readonly tests: number }>> };
+  | { readonly times: Readonly<Record<string, Timing>> };
+/** Sent before every test: a test that does not end is noticed by itself, not by the length of the whole run. */
+interface Progress {
+  readonly at: string;
+}
 
 export const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -76,6 +86,8 @@ export class Suite {
       platform: 'node',
       packages: 'external',
       write: false,
+      loader: { '.css': 'empty' },
+      jsx: 'automatic',
       logLevel: 'silent',
       plugins: [this.#sources()],
     });
@@ -100,7 +112,8 @@ export class Suite {
       .map(({ file }) => file);
   }
 
-  async run(mutant: Mutant | undefined, timeoutSeconds: number): Promise<Verdict> {
+  /** `patience` says how many seconds one test of a file may take. */
+  async run(mutant: Mutant | undefined, patience: (file: string) => number): Promise<Verdict> {
     this.#mutant = mutant;
     let bundle: string;
     try {
@@ -116,21 +129,30 @@ export class Suite {
     });
     const worker = this.#worker;
     const verdict = await new Promise<Verdict>((resolve) => {
+      let late: NodeJS.Timeout | undefined;
       const settle = (found: Verdict): void => {
         clearTimeout(late);
-        worker.off('message', settle);
+        worker.off('message', hear);
         worker.off('exit', crash);
         resolve(found);
+      };
+      const wait = (file: string): void => {
+        clearTimeout(late);
+        late = setTimeout(() => {
+          settle({ killed: `${file}: timeout`, why: `no end within ${patience(file).toFixed(0)} s` });
+          this.#dismiss();
+        }, patience(file) * 1000);
+      };
+      const hear = (said: Verdict | Progress): void => {
+        if ('at' in said) wait(said.at);
+        else settle(said);
       };
       const crash = (code: number | null): void => {
         this.#worker = undefined;
         settle({ killed: 'crash', why: `ended with code ${code}` });
       };
-      const late = setTimeout(() => {
-        settle({ killed: 'timeout', why: `no end within ${timeoutSeconds.toFixed(0)} s` });
-        this.#dismiss();
-      }, timeoutSeconds * 1000);
-      worker.on('message', settle);
+      wait('');
+      worker.on('message', hear);
       worker.on('exit', crash);
       worker.send({ bundle: pathToFileURL(bundle).href, order: this.#order(), only: this.part.only });
     });

@@ -8,9 +8,13 @@ process.on('message', async ({ bundle, order, only }) => {
     for (const file of order) {
       const begin = performance.now();
       state.tests = [];
+      process.send({ at: file });
       await state.files[file]();
+      let slowest = 0;
       const wanted = state.tests.filter(({ name }) => only[file] === undefined || name.includes(only[file]));
       for (const { name, run } of wanted) {
+        process.send({ at: file });
+        const start = performance.now();
         try {
           await run();
         } catch (error) {
@@ -20,8 +24,9 @@ process.on('message', async ({ bundle, order, only }) => {
           });
           return;
         }
+        slowest = Math.max(slowest, performance.now() - start);
       }
-      times[file] = { seconds: (performance.now() - begin) / 1000, tests: wanted.length };
+      times[file] = { seconds: (performance.now() - begin) / 1000, slowest: slowest / 1000, tests: wanted.length };
     }
     process.send({ times });
   } catch (error) {

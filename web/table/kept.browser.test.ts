@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseRecord, replay } from '../../kernel/index.ts';
-import { executablePath, launch } from '../testing/browser.ts';
+import { executablePath, launch, SCREENS } from '../testing/browser.ts';
 import { PRACTICE } from '../testing/games.ts';
 import { tableInMiddle } from '../testing/middle.ts';
 import { type Visit, visit } from '../testing/visit.ts';
@@ -197,7 +197,10 @@ describe.skipIf(executablePath === undefined)('secrets until the end', () => {
   });
 
   test('playing on from the middle is practice: it says so, and it gives no record, not even at its end', async () => {
-    const visitor = await visit(browser, { still: true });
+    const visitor = await visit(browser, {
+      still: true,
+      screen: SCREENS.find(({ name }) => name === 'phone') ?? SCREENS[0],
+    });
     const { page } = visitor;
     await visitor.keep(await tableInMiddle({ ...MIDDLE, seed: SEED }));
     await visitor.goTo('#/table/middle');

@@ -43,15 +43,20 @@ export function Notices(): ReactNode {
           </button>
         </p>
       ))}
-      {state.trouble !== undefined && (
-        <p className="trouble" role="alert">
-          {say('web.trouble', { problem: problemWords(say, state.trouble) })}
-          <button type="button" className="button quiet small" onClick={() => session.clearTrouble()}>
-            {say('web.close')}
-          </button>
-        </p>
-      )}
     </div>
+  );
+}
+
+export function Trouble(): ReactNode {
+  const { session, state, say } = useDesk();
+  if (state.trouble === undefined) return null;
+  return (
+    <p className="trouble" role="alert">
+      {say('web.trouble', { problem: problemWords(say, state.trouble) })}
+      <button type="button" className="button quiet small" onClick={() => session.clearTrouble()}>
+        {say('web.close')}
+      </button>
+    </p>
   );
 }
 

@@ -135,7 +135,7 @@ export class TableSession {
       if (!this.#open) return;
       keepSaves();
       this.#set({ board });
-      this.#ask();
+      this.#makeQuestion();
       if (board.printed) await host().printIn(settings.get().language);
     } catch (error) {
       if (this.#open) this.#set({ trouble: error });
@@ -192,7 +192,7 @@ export class TableSession {
       ...(moved ? NOTHING_CHOSEN : {}),
       ...(ended ? { panel: 'score' } : { panel }),
     });
-    this.#ask();
+    this.#makeQuestion();
   }
 
   /** Leaves word on the home screen of where the game stands. */
@@ -208,7 +208,7 @@ export class TableSession {
   }
 
   /** The question of the present, once board and position are both known. */
-  #ask(): void {
+  #makeQuestion(): void {
     const { present, board, sheet } = this.store.get();
     if (!present || !board || !sheet) return;
     const { stage } = present;
@@ -240,7 +240,7 @@ export class TableSession {
   }
 
   /** A finger lies on several small places: which of their moves is meant? */
-  ask(targets: readonly string[]): void {
+  askWhichIsMeant(targets: readonly string[]): void {
     const offers = new Map(targets.flatMap((target) => this.#offersAt(target)).map((offer) => [offer.id, offer]));
     const [only, ...more] = offers.values();
     if (more.length === 0) void this.choose(only, 'touch');

@@ -34,7 +34,7 @@ import { useFocusKept } from './focus.ts';
 import { HandOver } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
 import { LiveRegion } from './live.tsx';
-import { Notices, WayOn } from './notices.tsx';
+import { Notices, Trouble, WayOn } from './notices.tsx';
 import { PanelArea, reachable, Tabs } from './panels.tsx';
 import { QuestionBar } from './question-bar.tsx';
 import { seatVariables } from './seat-colours.ts';
@@ -136,6 +136,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <main className="board-area">
         <BoardFrame camera={camera} />
         <Ticker />
+        <Notices />
       </main>
       <QuestionBar onAgain={again} />
       <ConsideredCard />
@@ -152,7 +153,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <Explainer table={root} />
       <LiveRegion />
       <Travelling table={root} moment={state.past ?? desk.present.moment} onMoved={follow} />
-      <Notices />
+      <Trouble />
       <Suspense>{menu && <TableMenu onClose={closeMenu} />}</Suspense>
     </div>
   );

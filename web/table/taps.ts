@@ -38,7 +38,7 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
         return;
       }
       if (more.length > 0) {
-        session.ask([place, ...more].map(nameOf));
+        session.askWhichIsMeant([place, ...more].map(nameOf));
         return;
       }
       // Seen at once, whatever the host is busy with; React knows nothing of it and need not draw the board for it.

@@ -92,11 +92,7 @@ test('what the kernel refuses arrives as key and parameters too, so that it can 
     const say: Say = (key, params = {}) => voice.say({ key, params });
     return problemWords(say, problem);
   });
-  expect(spoken).toEqual([
-    'the file is not valid JSON; perhaps it is cut off',
-    'die Datei ist keine Aufzeichnung; vielleicht ist sie abgeschnitten',
-    'ten plik nie jest zapisem gry; być może jest ucięty',
-  ]);
+  expect(spoken).toEqual(LANGUAGES.map((language) => webText[language]['web.problem.record.json']));
   port1.close();
   port2.close();
 });

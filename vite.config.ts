@@ -121,6 +121,8 @@ export default defineConfig(({ mode }) => {
       // The browsers with popovers, which the table needs anyway: they know nested rules, which are shorter than flat ones.
       cssTarget: ['chrome120', 'firefox125', 'safari17.2'],
       assetsInlineLimit: 0,
+      // The same browsers know module preloading.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: { chunkFileNames: ({ facadeModuleId, name }) => pageChunk(facadeModuleId, name) },

@@ -18,26 +18,20 @@ export interface SaveFile extends OpenedSave {
   readonly content: string;
 }
 
-/** Reads a file and opens the game in it; throws a Refusal that names the file and the first wrong thing in it. */
-async function readFile(
-  world: World,
-  file: string,
-  open: (opened: Opened, save: UnverifiedSave) => OpenedSave,
-): Promise<SaveFile> {
+/**
+ * A record or saved game, played again: every claim it makes is true. One of an older ruleset is followed as far as the present
+ * rules go along with it. Throws a Refusal that names the file and the first wrong thing in it.
+ */
+export async function readSave(world: World, file: string): Promise<SaveFile> {
   const content = readText(file, FAILED);
   try {
     const save = parseSaveText(content);
     const opened = await openForRecord(world, save.record);
     // A position from elsewhere is no game from its setup: nobody can say whether it could be.
-    return { opened, save, content, ...open(opened, { ...save, start: undefined }) };
+    return { opened, save, content, ...(await openSave(opened.game, { ...save, start: undefined })) };
   } catch (error) {
     if (error instanceof RecordError || error instanceof Refusal)
       throw new Refusal(`${file}: ${error.message}`, FAILED);
     throw error;
   }
 }
-
-/** A record or saved game, played again: every claim it makes is true. One of an older ruleset is followed
- * as far as the present rules go along with it. */
-export const readSave = (world: World, file: string): Promise<SaveFile> =>
-  readFile(world, file, ({ game }, save) => openSave(game, save));

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { followOlder, parseRecord } from '../kernel/index.ts';
+import { parseRecord } from '../kernel/index.ts';
+import { followOlder } from '../kernel/older.ts';
 import { GAMES } from './registry.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

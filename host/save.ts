@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini';
 import {
-  followOlder,
   type Game,
   type GameRecord,
   type GameState,
@@ -126,9 +125,11 @@ export interface OpenedSave {
 }
 
 /** Opens a saved game; one of an older ruleset as far as the present rules can follow it. */
-export function openSave(game: Game, save: UnverifiedSave): OpenedSave {
+export async function openSave(game: Game, save: UnverifiedSave): Promise<OpenedSave> {
   const { record, start } = save;
   if (record.ruleset >= game.version || start !== undefined) return { match: matchOfSave(game, save) };
+  // Seldom needed, so not carried by every page.
+  const { followOlder } = await import('../kernel/older.ts');
   const { match, followed, sameResult } = followOlder(game, record);
   const readOnly = followed < record.moves.length;
   return { match, olderRuleset: record.ruleset, followed, sameResult, readOnly };

@@ -70,7 +70,7 @@ describe('saves of 0.1', () => {
       parseSave(JSON.parse(fixture(`browser-${id}`)).games),
     ];
     for (const save of saves) {
-      const { match, readOnly, olderRuleset } = openSave(opened, save);
+      const { match, readOnly, olderRuleset } = await openSave(opened, save);
       expect([readOnly ?? false, match.played.length]).toEqual([false, expect.any(Number)]);
       expect(match.played.length).toBeGreaterThanOrEqual(save.record.moves.length);
       expect(olderRuleset === undefined).toBe(save.record.ruleset === opened.version);

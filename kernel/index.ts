@@ -4,7 +4,6 @@ export * from './edition.ts';
 export * from './frames.ts';
 export * from './hash.ts';
 export * from './match.ts';
-export * from './older.ts';
 export * from './random.ts';
 export * from './ranking.ts';
 export * from './record.ts';

@@ -18,7 +18,7 @@ function oldSaves(): unknown[] {
     .map((data) => data.games ?? data);
 }
 
-function openIt(games: readonly OpenGame[], input: string): Outcome {
+async function openIt(games: readonly OpenGame[], input: string): Promise<Outcome> {
   let hash: string;
   let copy: string;
   let opened: OpenGame | undefined;
@@ -30,7 +30,7 @@ function openIt(games: readonly OpenGame[], input: string): Outcome {
     opened =
       record.edition === undefined ? found : { ...found, game: found.module.open(structuredClone(record.edition)) };
     // A position from elsewhere is left out, as wherever a file comes from outside.
-    const { match } = openSave(opened.game, { ...save, start: undefined });
+    const { match } = await openSave(opened.game, { ...save, start: undefined });
     hash = contentHash(match.state);
     const holders = save.holders ?? usualHolders(match.setup.seats, 'steady');
     if (holders.length !== match.setup.seats.length) return { finding: 'not as many people as seats' };
@@ -39,7 +39,7 @@ function openIt(games: readonly OpenGame[], input: string): Outcome {
     if (error instanceof RecordError || error instanceof EditionError || error instanceof SetupError) return 'refused';
     throw error;
   }
-  const { match } = openSave(opened.game, parseSaveText(copy));
+  const { match } = await openSave(opened.game, parseSaveText(copy));
   return contentHash(match.state) === hash ? 'accepted' : { finding: 'saved and opened again, it is another game' };
 }
 

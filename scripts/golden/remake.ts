@@ -1,7 +1,6 @@
 /** Makes one golden game anew under the rules of today: recorded moves as long as they are legal, then a named player to the end. */
 import {
   canonical,
-  followOlder,
   type Game,
   type Match,
   parseRecord,
@@ -12,6 +11,7 @@ import {
   transcript,
   type UnverifiedRecord,
 } from '../../kernel/index.ts';
+import { followOlder } from '../../kernel/older.ts';
 import { playerNamed } from '../../players/ladder.ts';
 import { chooseMove, seatPlayers } from '../../players/play.ts';
 import { factsOf, type GoldenGames, type ManifestEntry } from './games.ts';

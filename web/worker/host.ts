@@ -284,7 +284,7 @@ async function openSaved(id: string, save: UnverifiedSave | undefined): Promise<
   const { record, start, seedKnown } = save;
   const { game, edition } = await openGame(record.game, record.edition);
   try {
-    const { match, ...older } = openSave(game, save);
+    const { match, ...older } = await openSave(game, save);
     const holders = save.holders ?? named(usualHolders(record.setup.seats, LADDER[LADDER.length - 1].id), '');
     return new Table(match, { id, holders, edition, ownEdition: record.edition, seedKnown, start, ...older });
   } catch (error) {
@@ -332,7 +332,7 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       tell({ opens: record.game });
       const { game, edition } = await openGame(record.game, record.edition);
       // A position from elsewhere is no record: only a game that can be played again from its setup is taken in.
-      const { match, ...older } = openSave(game, { ...save, start: undefined });
+      const { match, ...older } = await openSave(game, { ...save, start: undefined });
       const holders = recordHolders(save, name);
       return host.put(
         new Table(match, { id: newId(), holders, edition, ownEdition: record.edition, seedKnown: true, ...older }),

@@ -157,7 +157,7 @@ export function benchSetup(game: Game): Setup {
   return makeSetup(game, { seats: tables.at(-1) ?? allCompanies(game)[0] });
 }
 
-export function measureGame(game: Game, rounds: number): GameFigures {
+export async function measureGame(game: Game, rounds: number): Promise<GameFigures> {
   const setup = benchSetup(game);
   const players = setup.seats.map(() => random);
   const playout: Playout = (seed) => playOut(game, { ...setup, seed }, seatPlayers(players, seed)).decisions;
@@ -165,7 +165,7 @@ export function measureGame(game: Game, rounds: number): GameFigures {
   dropCopies(game, setup);
   const { all, middle } = positions(game, setup);
   const { mean, worst } = measureMoves(game, all, rounds);
-  const crowded = (game.crowded?.(setup) ?? []).flatMap((state) =>
+  const crowded = ((await game.crowded?.(setup)) ?? []).flatMap((state) =>
     game.deciding(state).map((seat): Position => ({ state, seat })),
   );
   return {

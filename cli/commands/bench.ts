@@ -76,10 +76,11 @@ export async function run(call: Call, world: World): Promise<number> {
   }
   const open = openRival();
   if (open === undefined) world.err.write(`roundhouse: ${words('bench.noRival')}\n`);
-  const figures = games.map(({ game }) => {
+  const figures: ({ readonly game: string; readonly title: string } & GameFigures)[] = [];
+  for (const { game } of games) {
     tell(game.title);
-    return { game: game.id, title: game.title, ...measureGame(game, rounds) };
-  });
+    figures.push({ game: game.id, title: game.title, ...(await measureGame(game, rounds)) });
+  }
   let rival: Rival | undefined;
   if (open !== undefined) {
     tell('boardgame.io');

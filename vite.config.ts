@@ -106,8 +106,6 @@ export default defineConfig(({ mode }) => {
       alias: {
         'd3-transition': `${here}web/table/no-transition.ts`,
         'd3-interpolate': `${here}web/table/no-transition.ts`,
-        // What every React since 18 has itself.
-        'use-sync-external-store/shim/index.js': 'react',
       },
     },
     plugins: [react(), screens(), componentData(), fontFaces(), signFirst(), offline()],
@@ -138,7 +136,7 @@ export default defineConfig(({ mode }) => {
         output: {
           entryFileNames: 'assets/worker-[hash].js',
           chunkFileNames: ({ facadeModuleId, name }) =>
-            `assets/worker-${name === 'index' ? `rules-${gameOf(facadeModuleId)}` : name}-[hash].js`,
+            `assets/worker-${gameOf(facadeModuleId) === undefined ? name : `rules-${gameOf(facadeModuleId)}`}-[hash].js`,
         },
       },
     },

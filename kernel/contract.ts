@@ -140,7 +140,7 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
   /** Conservation laws and bounds that every reachable state keeps; each broken one as a sentence. */
   invariants(state: S): readonly string[];
   /** Positions with more to choose from than random games come to; `bench` measures the slowest `moves` in them. */
-  crowded?(setup: Setup): Promise<readonly S[]>;
+  crowded?(setup: Setup): readonly S[];
 }
 
 /** What stands in the registry: how to open a game with its own or somebody else's component data. */

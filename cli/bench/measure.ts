@@ -157,7 +157,7 @@ export function benchSetup(game: Game): Setup {
   return makeSetup(game, { seats: tables.at(-1) ?? allCompanies(game)[0] });
 }
 
-export async function measureGame(game: Game, rounds: number): Promise<GameFigures> {
+export function measureGame(game: Game, rounds: number): GameFigures {
   const setup = benchSetup(game);
   const players = setup.seats.map(() => random);
   const playout: Playout = (seed) => playOut(game, { ...setup, seed }, seatPlayers(players, seed)).decisions;
@@ -165,7 +165,7 @@ export async function measureGame(game: Game, rounds: number): Promise<GameFigur
   dropCopies(game, setup);
   const { all, middle } = positions(game, setup);
   const { mean, worst } = measureMoves(game, all, rounds);
-  const crowded = ((await game.crowded?.(setup)) ?? []).flatMap((state) =>
+  const crowded = (game.crowded?.(setup) ?? []).flatMap((state) =>
     game.deciding(state).map((seat): Position => ({ state, seat })),
   );
   return {

@@ -76,11 +76,10 @@ export async function run(call: Call, world: World): Promise<number> {
   }
   const open = openRival();
   if (open === undefined) world.err.write(`roundhouse: ${words('bench.noRival')}\n`);
-  const figures: ({ readonly game: string; readonly title: string } & GameFigures)[] = [];
-  for (const { game } of games) {
+  const figures = games.map(({ game }) => {
     tell(game.title);
-    figures.push({ game: game.id, title: game.title, ...(await measureGame(game, rounds)) });
-  }
+    return { game: game.id, title: game.title, ...measureGame(game, rounds) };
+  });
   let rival: Rival | undefined;
   if (open !== undefined) {
     tell('boardgame.io');

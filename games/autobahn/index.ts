@@ -2,6 +2,7 @@
 import { editionNames, frameMachine, type Game, type GameModule, seedStream } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
+import { crowdedPositions } from './crowded.ts';
 import { describeMove } from './describe.ts';
 import { evaluateState } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
@@ -67,12 +68,11 @@ export function openAutobahn(data: unknown): AutobahnGame {
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, imagineState(t, view, seedStream(0, 'print')), speaker),
     invariants: (state) => invariantsOf(t, state),
-    async crowded(setup) {
-      const { crowdedPositions } = await import('./crowded.ts');
-      const states = crowdedPositions(t, setup);
-      for (const state of states) machine.settle(state);
-      return states;
-    },
+    crowded: (setup) =>
+      crowdedPositions(t, setup).map((state) => {
+        machine.settle(state);
+        return state;
+      }),
   };
 }
 

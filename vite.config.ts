@@ -106,6 +106,8 @@ export default defineConfig(({ mode }) => {
       alias: {
         'd3-transition': `${here}web/table/no-transition.ts`,
         'd3-interpolate': `${here}web/table/no-transition.ts`,
+        // What every React since 18 has itself.
+        'use-sync-external-store/shim/index.js': 'react',
       },
     },
     plugins: [react(), screens(), componentData(), fontFaces(), signFirst(), offline()],

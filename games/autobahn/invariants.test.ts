@@ -31,7 +31,7 @@ function numbersIn(value: unknown): ((change: (n: number) => number) => void)[] 
 }
 
 describe('the laws of the table', () => {
-  const broken = (laidOut: Position, spoil: (state: AutobahnState) => unknown = () => undefined): string[] => {
+  const broken = (laidOut: Position, spoil: (state: AutobahnState) => unknown = () => undefined): readonly string[] => {
     const { state } = laidOut.begin();
     expect(game.invariants(state)).toEqual([]);
     spoil(state);
@@ -41,7 +41,7 @@ describe('the laws of the table', () => {
   test('AB-14.5: trucks share a section only while one of them drives on', () => {
     const section = 'red-koeln-dortmund:0';
     const laidOut = () => position().built('red-koeln-dortmund', 'red-dortmund-hamburg').truck(A, 1, section);
-    const meet = (...frames: AutobahnFrame[]): string[] =>
+    const meet = (...frames: AutobahnFrame[]): readonly string[] =>
       broken(laidOut().truck(B, 1, 'red-dortmund-hamburg:0'), (state) => {
         const truckOfA = state.trucks.findIndex((at) => at >= 0);
         state.trucks[state.trucks.findLastIndex((at) => at >= 0)] = state.trucks[truckOfA];

@@ -194,43 +194,176 @@ function finalScore(state: TrainRushState): number[] {
   return score;
 }
 
-/** TR-6.1: what every seat has when the income phase ends, before anybody invests: nothing else gains markers or coal in it. */
-function checkIncome(before: TrainRushState, after: TrainRushState): void {
-  const [investment, coal] = ['investment', 'coal'].map((id) =>
-    edition.progressTracks.items.find((track) => track.id === id),
+/** One move of a game: who made it, and the table before and after it. */
+interface Step {
+  readonly seat: Seat;
+  readonly move: TrainRushMove;
+  readonly before: TrainRushState;
+  readonly after: TrainRushState;
+}
+
+/** TR-5.1: coal or investment markers for the spy of this move. */
+function spyGain({ seat, move, before, after }: Step, type: string): number {
+  if (move.type !== 'lobby') return 0;
+  const sector = edition.sectors.items.findIndex(({ id }) => id === move.sector);
+  const taken = [0, 1, 2, 3].findIndex(
+    (space) => before.sectors[sector * 8 + space] !== seat && after.sectors[sector * 8 + space] === seat,
   );
-  const last = after.order[0];
-  const level = (track: number): number => after.levels[last * 5 + track] - 1;
-  expect(after.investment[last] - before.investment[last]).toBeGreaterThanOrEqual(
-    investment?.levels[level(0)].value ?? 0,
+  const { bonus } = edition.sectors.items[sector].spySpaces[taken];
+  return bonus?.type === type && 'amount' in bonus ? bonus.amount : 0;
+}
+
+/** TR-6.1: from the last spy to the first investment, markers and coal of every seat grow by the values of its tracks. */
+class IncomeBooks {
+  #wanted: { readonly investment: number[]; readonly coal: number[] } | undefined;
+  compared = 0;
+
+  follow(step: Step): void {
+    const { before, after, seat } = step;
+    if (PHASES[before.phase] === 'lobbying' && PHASES[after.phase] !== 'lobbying') {
+      const income = (id: string, owner: Seat): number => {
+        const track = edition.progressTracks.items.findIndex((one) => one.id === id);
+        return edition.progressTracks.items[track].levels[after.levels[owner * 5 + track] - 1].value;
+      };
+      const grown = (had: readonly number[], id: string, type: string): number[] =>
+        had.map((n, owner) => n + income(id, owner) + (owner === seat ? spyGain(step, type) : 0));
+      this.#wanted = {
+        investment: grown(before.investment, 'investment', 'gainInvestment'),
+        coal: grown(before.coal, 'coal', 'gainCoal'),
+      };
+    }
+    if (this.#wanted === undefined || PHASES[after.phase] === 'income') return;
+    expect({ investment: after.investment, coal: after.coal }).toEqual(this.#wanted);
+    this.#wanted = undefined;
+    this.compared++;
+  }
+}
+
+const SCORING = ['zoneScoringA', 'zoneScoringB', 'scoreWarehouses', 'scoreOrder', 'infrastructure'];
+const { colours } = edition.contractors;
+
+/**
+ * TR-9.3, TR-9.7, TR-13.5, TR-13.6: all that ever moves a marker on the tracks of infrastructure and contractors, added up; TR-9.5, TR-9.6:
+ * a marker stays on the last space. A move is a choice first and what follows by itself after it, so the zone that is scored
+ * is the one after the choice.
+ */
+class TrackBooks {
+  readonly #infrastructure: number[];
+  readonly #contractors: number[];
+  scored = 0;
+
+  constructor(seats: number) {
+    this.#infrastructure = Array.from({ length: seats * edition.regions.items.length }, () => 0);
+    this.#contractors = Array.from({ length: seats * colours.length }, () => 0);
+  }
+
+  follow(step: Step): void {
+    this.#build(step);
+    this.#rent(step);
+    edition.zones.items.forEach((_, zone) => {
+      for (let times = stepsBegun(step, 'zoneScoringA', zone); times > 0; times--) this.#scoreA(step.after, zone);
+      for (let times = stepsBegun(step, 'zoneScoringB', zone); times > 0; times--) this.#scoreB(step.after, zone);
+    });
+    const { after } = step;
+    if (after.frames.some(({ kind }) => SCORING.includes(kind))) return;
+    const [{ spaces: roads }] = edition.infrastructureTracks.items;
+    const [{ spaces: trades }] = edition.contractorTracks.items;
+    expect(after.infrastructure).toEqual(this.#infrastructure.map((space) => Math.min(space, roads)));
+    expect(after.contractorTracks).toEqual(this.#contractors.map((space) => Math.min(space, trades)));
+  }
+
+  #infra(owner: Seat, zone: number): void {
+    const region = edition.regions.items.findIndex(({ id }) => id === edition.zones.items[zone].region);
+    this.#infrastructure[owner * edition.regions.items.length + region]++;
+  }
+
+  #build({ before, after }: Step): void {
+    after.warehouses.forEach((owner, space) => {
+      if (before.warehouses[space] !== owner) this.#infra(owner, Math.floor(space / 3));
+    });
+  }
+
+  #rent({ before, after }: Step): void {
+    after.renters.forEach((colour, space) => {
+      if (before.renters[space] === colour) return;
+      const from = before.contractors.findIndex((there, city) => there !== after.contractors[city]);
+      this.#contractors[after.warehouses[space] * colours.length + colour] += edition.cities.items[from].rank;
+    });
+  }
+
+  #scoreA({ warehouses, renters }: TrainRushState, zone: number): void {
+    for (const space of [zone * 3, zone * 3 + 1, zone * 3 + 2])
+      if (renters[space] >= 0) this.#contractors[warehouses[space] * colours.length + renters[space]]++;
+  }
+
+  #scoreB({ renters, stations }: TrainRushState, zone: number): void {
+    for (const space of [zone * 3, zone * 3 + 1, zone * 3 + 2]) {
+      if (renters[space] < 0 || stations[zone] < 0) continue;
+      this.#infra(stations[zone], zone);
+      this.scored++;
+    }
+  }
+}
+
+/** TR-13.1, TR-13.7: every stop on a siding brings each step of the scoring once; it waits until tile and parcel are done. */
+function stepsBegun({ before, after }: Step, kind: 'zoneScoringA' | 'zoneScoringB', zone: number): number {
+  const waiting = ({ frames }: TrainRushState): number =>
+    frames.filter((frame) => frame.kind === kind && frame.zone === zone).length;
+  const stops = after.locomotives.filter((at, owner) => {
+    const field = fields[at];
+    return before.locomotives[owner] !== at && 'zone' in field && field.zone === edition.zones.items[zone].id;
+  }).length;
+  return waiting(before) + stops - waiting(after);
+}
+
+const BUSY = ['load', 'contract', 'sell', 'unload', 'buildStation', 'buildWarehouse', 'rent'];
+
+/** Moves that show much: trains that are loaded, stops that are used, zones that are built and scored. An aimless game shows little. */
+function telling(state: TrainRushState, moves: readonly TrainRushMove[]): readonly TrainRushMove[] {
+  const scores = (to: string): boolean =>
+    edition.zones.items.some(
+      ({ id }, zone) => to.startsWith(`${id}.`) && state.renters.slice(zone * 3, zone * 3 + 3).some((one) => one >= 0),
+    );
+  const found = moves.filter(
+    (move) =>
+      BUSY.includes(move.type) ||
+      (move.type === 'areaAction' && move.action.startsWith('build')) ||
+      (move.type === 'move' && scores(move.to)),
   );
-  expect(after.coal[last] - before.coal[last]).toBeGreaterThanOrEqual(coal?.levels[level(1)].value ?? 0);
+  return found.length > 0 ? found : moves;
 }
 
 describe('engine and reference agree', () => {
   const seen = new Set<string>();
+  let incomes = 0;
+  let scorings = 0;
   test.each([2, 3, 4, 2, 3, 4, 2, 3, 4, 2, 3, 4].map((players, seed) => [players, seed] as const))(
-    'TR-4.2, TR-6.1, TR-9.19, TR-10.5, TR-12.1, TR-16.10: %i players, game %i',
+    'TR-4.2, TR-6.1, TR-9.19, TR-10.5, TR-12.1, TR-13.5, TR-13.6, TR-16.10: %i players, game %i',
     (players, seed) => {
       const seats = Array.from({ length: players }, () => 'player');
       const state = game.setup(makeSetup(game, { seats, options: { heroes: 'dealt' }, seed }));
       const luck = seedStream(seed, 'reference');
+      const [income, tracks] = [new IncomeBooks(), new TrackBooks(players)];
       for (let deciding = game.deciding(state); deciding.length > 0; deciding = game.deciding(state)) {
         const seat = pick(luck, deciding);
         const moves = game.moves(state, seat);
         checkDecision(state, seat, moves, seen);
         const before = game.clone(state);
-        // Trains that are loaded and stops that are used show more than an aimless game would.
-        const busy = moves.filter(({ type }) => ['load', 'contract', 'sell', 'unload'].includes(type));
-        game.apply(state, seat, pick(luck, busy.length > 0 ? busy : moves));
+        const move = pick(luck, telling(state, moves));
+        game.apply(state, seat, move);
+        income.follow({ seat, move, before, after: state });
+        tracks.follow({ seat, move, before, after: state });
         if (PHASES[before.phase] === 'auction' && PHASES[state.phase] === 'lobbying') checkAuction(before, state);
-        if (PHASES[before.phase] === 'lobbying' && PHASES[state.phase] === 'income') checkIncome(before, state);
       }
+      incomes += income.compared;
+      scorings += tracks.scored;
       expect(game.result(state)?.sheets.map(({ total }) => total)).toEqual(finalScore(state));
     },
   );
 
-  test('TR-9.19: the games showed movements, deliveries and sales', () => {
+  test('TR-9.19, TR-6.1, TR-13.6: the games showed movements, deliveries, sales, incomes and scored zones', () => {
     expect([...seen].sort()).toEqual(['delivery', 'movement', 'sale']);
+    expect(incomes).toBeGreaterThan(50);
+    expect(scorings).toBeGreaterThan(20);
   });
 });

@@ -385,6 +385,8 @@ async function keyed(before: Situation): Promise<Situation> {
 }
 
 const told: Told[] = [];
+/** Every message that reached the page, whatever it was about. */
+const messages: string[] = [];
 
 const isNews = (
   data: unknown,
@@ -396,6 +398,7 @@ function overhear(): void {
   const { start } = MessagePort.prototype;
   MessagePort.prototype.start = function (): void {
     this.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      messages.push(JSON.stringify(data));
       // The first snapshot is part of an answer, later ones come by themselves.
       const news = typeof data === 'object' && data !== null && 'value' in data ? data.value : data;
       if (!isNews(news)) return;
@@ -423,7 +426,20 @@ const keep = async (json: string): Promise<void> => {
   await saveTable({ id, game: setup.game, updated: 0, holders, moves: moves.length, stage: 'yours' }, game, 0);
 };
 
-const person = { keep, paint, shuffle, turn, begin, next, play, situation: situationAtRest, keyed, told, overhear };
+const person = {
+  keep,
+  paint,
+  shuffle,
+  turn,
+  begin,
+  next,
+  play,
+  situation: situationAtRest,
+  keyed,
+  told,
+  messages,
+  overhear,
+};
 
 declare global {
   var hands: typeof person;

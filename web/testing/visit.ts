@@ -229,6 +229,11 @@ export class Visit {
     return this.page.evaluate(() => hands.told);
   }
 
+  /** Every message that reached the page so far, as it came. */
+  messages(): Promise<string[]> {
+    return this.page.evaluate(() => hands.messages);
+  }
+
   /** The next person takes the screen. */
   async takeOver(): Promise<void> {
     await this.page.locator('.hand-over button').click();

@@ -46,3 +46,9 @@ test('what JSON can hold and a hash cannot is named', () => {
   expect(hashProblem(JSON.parse('{"a":[1e999]}'))).toBe('a number is too large');
   expect(hashProblem(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toBe('it is nested too deeply');
 });
+
+test('data is sixty levels deep at most', () => {
+  const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+  expect(hashProblem(nested(60))).toBeUndefined();
+  expect(hashProblem(nested(61))).toBe('it is nested too deeply');
+});

@@ -3,7 +3,7 @@ import { toy } from './conformance/toy.ts';
 import type { Move } from './contract.ts';
 import { canonical } from './hash.ts';
 import { play, startMatch } from './match.ts';
-import { type GameRecord, parseRecord, RecordError, replay, toRecord } from './record.ts';
+import { type GameRecord, parseRecord, RECORD_PROBLEMS, RecordError, replay, toRecord } from './record.ts';
 import { makeSetup } from './setup.ts';
 
 const game = toy.open(toy.standardEdition);
@@ -29,6 +29,16 @@ function anotherLegalMove(): { at: number; otherMove: Move } {
   throw new Error('there was never a choice');
 }
 const verify = (changed: unknown) => replay(game, parseRecord(JSON.stringify(changed)));
+/** Of the sentence that says in any language what is wrong. */
+function keyOf(changed: unknown): string | undefined {
+  try {
+    verify(changed);
+  } catch (error) {
+    if (error instanceof RecordError) return error.about.key;
+    throw error;
+  }
+  return undefined;
+}
 
 test('a record proves itself by being played again', () => {
   const match = verify(record);
@@ -86,6 +96,7 @@ describe('what was tampered with is refused, naming the first wrong thing', () =
   ])('%s', (_what, changed, problem) => {
     expect(() => verify(changed)).toThrow(RecordError);
     expect(() => verify(changed)).toThrow(problem);
+    expect(RECORD_PROBLEMS.map((known) => `record.${known}`)).toContain(keyOf(changed));
   });
 
   test('a file that was cut off', () => {

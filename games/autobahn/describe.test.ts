@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Move, makeSetup, pick, seedStream, tableSpeaker } from '../../kernel/index.ts';
+import { type Colour, parseEdition } from './components/edition.ts';
+import standard from './components/standard.json' with { type: 'json' };
 import type { AutobahnMove } from './moves.ts';
+import { compileTables } from './tables.ts';
+import { cardText } from './terms.ts';
 import { game } from './testing.ts';
 
 const ALL_MODULES = { wine: true, traffic: true, services: true, twoColourCards: true, extraTiles: true };
@@ -38,4 +42,23 @@ test('AB-29.2 a move with a missing or foreign field has no words, and breaks no
     }
   }
   expect(english.say(game.describe(foreign({ type: 'fly' })))).toContain('⟨');
+});
+
+test('AB-23.5 only a card of all five autobahns is called so; one of four names them', () => {
+  const named = (colours: readonly Colour[]): string => {
+    const edition = structuredClone(standard);
+    const cards: { colours: string[] }[] = edition.advancedCards.cards.filter((card) => card.colours.length === 5);
+    for (const card of cards) card.colours = [...colours];
+    const t = compileTables(parseEdition(edition));
+    return english.say(
+      cardText(
+        t,
+        t.cards.findIndex(({ colourList }) => colourList.length === colours.length),
+      ),
+    );
+  };
+  const five = named(['red', 'cyan', 'orange', 'purple', 'white']);
+  const four = named(['red', 'cyan', 'orange', 'purple']);
+  expect(four).toContain('and');
+  expect(four).not.toBe(five);
 });

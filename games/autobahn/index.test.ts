@@ -106,6 +106,18 @@ describe('words', () => {
   });
 });
 
+test.each(COMPANIES)('what a move brings about is told behind what was told before: %s', (_, seats, options) => {
+  const s = game.setup(makeSetup(game, { seats, options: { ...options }, seed: 8 }));
+  const stream = seedStream(8, 'told');
+  const told: Events = [];
+  for (let [seat] = game.deciding(s); seat !== undefined; [seat] = game.deciding(s)) {
+    const before = told.slice();
+    const moves = game.moves(s, seat);
+    game.apply(s, seat, moves[below(stream, moves.length)], told);
+    expect(told.slice(0, before.length).every((event, i) => event === before[i])).toBe(true);
+  }
+});
+
 describe('views', () => {
   test('AB-3.13 an imagined state shows the same view and keeps all pieces', () => {
     const stream = seedStream(4, 'imagine');

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { below, makeSetup, type OptionValue, pick, type Stream, seedStream, tableSpeaker } from '../../kernel/index.ts';
-import type { AutobahnState } from './state.ts';
-import { game } from './testing.ts';
+import { COLOURS } from './components/edition.ts';
+import type { AutobahnFrame, AutobahnState } from './state.ts';
+import { NOBODY, NONE, OFFICE_ROOM, ofIndex } from './tables.ts';
+import { A, B, game, type Position, position, tables } from './testing.ts';
 
 const ALL_MODULES = { wine: true, traffic: true, services: true, twoColourCards: true, extraTiles: true };
 const TRIES = 40;
@@ -27,6 +29,86 @@ function numbersIn(value: unknown): ((change: (n: number) => number) => void)[] 
     typeof inner === 'number' ? [(change) => Object.assign(value, { [key]: change(inner) })] : numbersIn(inner),
   );
 }
+
+describe('the laws of the table', () => {
+  const broken = (laidOut: Position, spoil: (state: AutobahnState) => unknown = () => undefined): readonly string[] => {
+    const { state } = laidOut.begin();
+    expect(game.invariants(state)).toEqual([]);
+    spoil(state);
+    return game.invariants(state);
+  };
+
+  test('AB-14.5: trucks share a section only while one of them drives on', () => {
+    const section = 'red-koeln-dortmund:0';
+    const laidOut = () => position().built('red-koeln-dortmund', 'red-dortmund-hamburg').truck(A, 1, section);
+    const meet = (...frames: AutobahnFrame[]): readonly string[] =>
+      broken(laidOut().truck(B, 1, 'red-dortmund-hamburg:0'), (state) => {
+        const truckOfA = state.trucks.findIndex((at) => at >= 0);
+        state.trucks[state.trucks.findLastIndex((at) => at >= 0)] = state.trucks[truckOfA];
+        state.frames.push(...frames);
+      });
+    const drive = { seat: B, truck: 0, left: 1, start: 0, lo: 0, hi: 0 };
+    expect(meet()).toEqual(['trucks share a section']);
+    expect(meet({ kind: 'trafficDue', seat: B, wanted: [] })).toEqual(['trucks share a section']);
+    expect(meet({ kind: 'drive', ...drive })).toEqual([]);
+    expect(meet({ kind: 'driving', ...drive })).toEqual([]);
+    expect(meet({ kind: 'delivered', seat: B, truck: 0, country: 0 })).toEqual([]);
+  });
+
+  test.each(COLOURS)('AB-12.1: the %s office is filled from its first seat, and never beyond its last', (colour) => {
+    const first = COLOURS.indexOf(colour) * OFFICE_ROOM;
+    const seats = tables.edition.offices.list.find((office) => office.colour === colour)?.seats ?? [];
+    const room = seats.filter(({ minPlayers }) => minPlayers <= 2).length;
+    const owners = Array.from({ length: room }, () => A);
+    const atFirst = broken(position().offices(colour, ...owners));
+    expect(atFirst).toEqual([]);
+    const oneMore = broken(position().offices(colour, ...owners), (state) => {
+      state.offices[first + room] = A;
+      state.supply[A]--;
+    });
+    expect(oneMore).toEqual([`office ${COLOURS.indexOf(colour)} is overfull`]);
+    const gap = broken(position().offices(colour, A), (state) => {
+      state.offices[first + 1] = A;
+      state.offices[first] = NOBODY;
+    });
+    expect(gap).toEqual([`office ${COLOURS.indexOf(colour)} has a gap`]);
+  });
+
+  test('AB-8.2: all sections of a link are turned to the dual side, or none', () => {
+    const link = 'red-dortmund-hamburg';
+    expect(broken(position().dual(link))).toEqual([]);
+    const half = broken(position().built(link), (state) => {
+      state.road[tables.links[ofIndex(tables.index.link, link)].sections[0]] = 2;
+    });
+    expect(half).toContain(`${link} is only partly dual`);
+  });
+
+  test('AB-26.1: no traffic token is lost', () => {
+    const laidOut = () =>
+      position({ options: { traffic: true } })
+        .built('red-dortmund-hamburg')
+        .traffic('red-dortmund-hamburg:0', 'red-dortmund-hamburg:1')
+        .trafficHeld(A, 2)
+        .trafficHeld(B, 1);
+    expect(broken(laidOut(), (state) => state.trafficSupply--)).toEqual(['2 + 3 + 6 traffic tokens']);
+    expect(broken(laidOut(), (state) => state.trafficHeld[B]--)).toEqual(['2 + 2 + 7 traffic tokens']);
+    expect(broken(laidOut(), (state) => state.traffic.fill(0))).toEqual(['0 + 3 + 7 traffic tokens']);
+    expect(broken(position(), (state) => state.trafficSupply++)).toEqual(['0 + 0 + 1 traffic tokens']);
+  });
+
+  test.each<AutobahnFrame>([
+    { kind: 'card', seat: A, space: 0, used: 0 },
+    { kind: 'cardAfter', seat: A, space: 0, used: 0 },
+    { kind: 'afterAction', seat: A, space: 0, used: 0 },
+    { kind: 'secondSection', seat: A },
+    { kind: 'trucks', seat: A },
+    { kind: 'buildRoad', seat: A, colours: 1, discount: 0, mayDecline: true, byCard: true },
+  ])('AB-6.9: $kind belongs to a card that was played', (frame) => {
+    const atIt = (card: number) => broken(position(), (state) => Object.assign(state, { card }).frames.push(frame));
+    expect(atIt(0)).toEqual([]);
+    expect(atIt(NONE)).toEqual([`frame ${frame.kind} without a card`]);
+  });
+});
 
 describe('a state from outside', () => {
   const at = (moves: number): AutobahnState => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { below, type Events, LANGUAGES, makeSetup, seedStream, speaker } from '../../kernel/index.ts';
-import { exampleTracks, game, newTable, play, quietMove, table, tables } from './testing.ts';
+import { colourOf, evaTurn, exampleTracks, game, newTable, offers, play, quietMove, table, tables } from './testing.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
@@ -185,6 +185,102 @@ describe('invariants', () => {
     expect(game.invariants(state).length).toBeGreaterThan(0);
     expect(performance.now() - before).toBeLessThan(200);
   });
+
+  type Spoil = (state: ReturnType<typeof table>) => unknown;
+  const { tracks: nothing } = table().sheets[0];
+  const named: [string, ReturnType<typeof table>, Spoil, string[]][] = [
+    [
+      'SR-8.4 two seized dice',
+      table({ players: 3, pool: [1], sheets: [{ seized: 2 }] }),
+      (state) => (state.sheets[1].seizedDie = 3),
+      ['two seized dice'],
+    ],
+    [
+      'SR-2.4 goods in the city of their own colour',
+      table(),
+      (state) => {
+        state.bag[state.goods[0][0]]++;
+        state.goods[0][0] = colourOf('yellow');
+        state.bag[colourOf('yellow')]--;
+      },
+      ['city 1 holds goods of its own colour'],
+    ],
+    ['SR-1.1 a bag with a compartment too many', table(), (state) => state.bag.push(0), ['bag out of bounds']],
+    ['SR-1.1 a bag that owes goods', table(), (state) => (state.bag[0] = -1), ['bag out of bounds']],
+    [
+      'SR-3.3 lines that are not drawn, and goods kept without orders',
+      table({ sheets: [{ tracks: { E3: 'W-E' } }] }),
+      (state) => {
+        state.sheets[0].tracks = nothing;
+        state.sheets[0].kept[0]++;
+        state.bag[0]--;
+      },
+      ['the links and routes of seat 0 are stale', 'seat 0 keeps wrong goods'],
+    ],
+    [
+      'SR-3.4 a choice of dice before the round begins',
+      table(),
+      (state) => state.frames.unshift({ kind: 'round' }),
+      ['the table cannot ask for round, chooseDie at once'],
+    ],
+    [
+      'SR-3.4 three questions at once',
+      table(),
+      (state) => {
+        Object.assign(state.deal, { startingTiles: true });
+        state.startingTilesLeft = 1;
+        const seat = 0;
+        state.frames.splice(0, 1, { kind: 'round' }, { kind: 'startingTile', seat }, { kind: 'ownLoad', seat });
+      },
+      ['the table cannot ask for round, startingTile, ownLoad at once'],
+    ],
+  ];
+  test('SR-3.4 an own load is one of the cubes of its colour', () => {
+    expect(game.invariants(table({ sheets: [{ ownLoad: { cube: 'red', city: 3 } }] }))).toEqual([]);
+  });
+
+  test('SR-10.9 Eva takes a cube only from the city of her die', () => {
+    const about = (goods: Record<number, string[]>): readonly string[] => {
+      const state = evaTurn(2, { goods });
+      state.frames.splice(0, state.frames.length, { kind: 'evaPhase4' });
+      return game.invariants(state);
+    };
+    expect(about({ 1: [], 2: ['blue'] })).toEqual([]);
+    expect(about({ 1: ['red'], 2: [] })).toEqual(['the table cannot ask for evaPhase4']);
+  });
+
+  test.each(named)('%s: the sentence says what', (_what, state, spoil, sentences) => {
+    expect(game.invariants(state)).toEqual([]);
+    spoil(state);
+    expect(game.invariants(state)).toEqual(sentences);
+  });
+});
+
+test('SR-6.2 tracks are offered hex by hex, as the hexes lie on the map', () => {
+  const drawn = game.moves(table({ die: 1, black: 1 }), 0).flatMap((move) => (move.type === 'drawTrack' ? [move] : []));
+  const hexes = [...new Set(drawn.map(({ hex }) => hex))];
+  expect(hexes).toEqual(tables.drawable[0].map((hex) => tables.hexes[hex].id));
+});
+
+test.each([1, 2, 4])('what a move brings about is told behind what was told before: %i at the table', (players) => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const { state, events: told } = newTable(players, {}, seed);
+    const luck = seedStream(seed, 'told');
+    for (let [seat] = game.deciding(state); seat !== undefined; [seat] = game.deciding(state)) {
+      const before = told.slice();
+      const moves = game.moves(state, seat);
+      game.apply(state, seat, moves[below(luck, moves.length)], told);
+      expect(told.slice(0, before.length).every((event, i) => event === before[i])).toBe(true);
+    }
+  }
+});
+
+test('SR-10.11 a declined change of the die is told behind what was told before', () => {
+  const state = evaTurn(3, { tiles: { '2a': 0 } });
+  const told: Events = [{ key: 'event.round', params: { round: 1, seat: { seat: 0 } } }];
+  const [decline] = offers(state, { type: 'declineEva' });
+  game.apply(state, 0, decline, told);
+  expect(told.map(({ key }) => key)).toEqual(['event.round', 'event.declinesEva']);
 });
 
 test('every game comes to an end, even if everybody only passes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pick, seedStream } from '../../kernel/index.ts';
+import { type Events, pick, seedStream } from '../../kernel/index.ts';
 import { freshTable, game } from './testing.ts';
 
 /** Decision points of the rules: the rule that asks, and what can be chosen besides refusing. */
@@ -81,4 +81,16 @@ describe('whole games', () => {
       }
     }
   });
+});
+
+test('what a move brings about is told behind what was told before', () => {
+  const stream = seedStream(5, 'told');
+  const { state } = freshTable(3, { seed: 5 });
+  const told: Events = [];
+  for (let seats = game.deciding(state); seats.length > 0; seats = game.deciding(state)) {
+    const before = told.slice();
+    const seat = pick(stream, seats);
+    game.apply(state, seat, pick(stream, game.moves(state, seat)), told);
+    expect(told.slice(0, before.length).every((event, i) => event === before[i])).toBe(true);
+  }
 });

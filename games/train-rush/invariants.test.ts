@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TrainRushState } from './state.ts';
+import { NONE } from './tables.ts';
 import { B, freshTable, game, type Table, tableIn, tables, V, Y } from './testing.ts';
 
 const position = (): Table =>
@@ -60,6 +61,65 @@ test.each<[tampering: string, tamper: (table: Table) => unknown]>([
   const table = position();
   tamper(table);
   expect(game.invariants(table.state)).not.toEqual([]);
+});
+
+test.each<[law: string, tamper: (table: Table) => unknown, sentence: string]>([
+  [
+    'TR-3.8: a parcel lost that no station brought',
+    ({ state }) => {
+      state.parcelSupply--;
+      state.parcelsLost++;
+    },
+    'parcels and stations do not match',
+  ],
+  ['TR-2.1: more seats than four', ({ state }) => Object.assign(state, { seats: 5 }), 'number of seats 5 is'],
+  ['TR-2.2: a round before the first', ({ state }) => Object.assign(state, { round: 0 }), 'round 0 is'],
+  ['TR-3.1: a phase there is not', ({ state }) => Object.assign(state, { phase: 99 }), 'phase 99 is'],
+  [
+    'TR-7.1: a seat that passed and is not there',
+    ({ state }) => Object.assign(state, { passed: 8 }),
+    'passed seats 8 is',
+  ],
+  ['TR-5.1: a state too many', ({ state }) => (state.usedStates = 2 ** tables.regions.length), 'used states'],
+  [
+    'TR-2.2: a mission token too many',
+    ({ state }) => (state.missionTokens = 2 ** tables.cities.length),
+    'mission tokens',
+  ],
+  [
+    'TR-13.4: a parcel beside the map',
+    ({ state }) => (state.parcels = 2 ** tables.zones.length),
+    'zones with a parcel',
+  ],
+  ['a deck shuffled less than never', ({ state }) => Object.assign(state, { shuffles: -1 }), 'counter -1 is'],
+  ['TR-13.3: a stack there is not', ({ state }) => (state.rebuiltStacks = 2 ** 10), 'rebuilt stacks'],
+])('%s is named', (_law, tamper, sentence) => {
+  const table = position();
+  tamper(table);
+  const [first] = game.invariants(table.state);
+  expect(first.slice(0, sentence.length)).toBe(sentence);
+});
+
+test('TR-7.1: all seats may have passed', () => {
+  const { state } = position();
+  state.passed = 7;
+  expect(game.invariants(state)).toEqual([]);
+});
+
+test('TR-13.3: any siding tile may be waiting for its successor', () => {
+  for (const tile of [0, tables.tiles.length - 1]) {
+    const { state } = position();
+    const pile = [state.tiles, state.tileDiscard, ...state.tileStacks].find((tiles) => tiles.includes(tile)) ?? [];
+    if (pile === state.tiles) pile[pile.indexOf(tile)] = NONE;
+    else pile.splice(pile.indexOf(tile), 1);
+    state.frames.push({ kind: 'refillTile', space: 0, tile });
+    expect(game.invariants(state)).toEqual([]);
+  }
+  for (const tile of [-1, tables.tiles.length]) {
+    const { state } = position();
+    state.frames.push({ kind: 'refillTile', space: 0, tile });
+    expect(game.invariants(state)).toContain(`tile to replace ${tile} is out of bounds`);
+  }
 });
 
 /** Whatever stands in a state, one wrong thing in it is refused with a sentence, and nothing is looked up with it. */

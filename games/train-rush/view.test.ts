@@ -216,6 +216,14 @@ describe('the draft keeps its secrets', () => {
     },
   );
 
+  test('TR-2.9 packs lie in order in a scrambled world, as they do on the table', () => {
+    for (let choices = 0; choices <= 12; choices++) {
+      const { state } = draftAfter(3, choices, choices);
+      game.scramble(state, 'spectator', seedStream(choices, 's'));
+      for (const pack of state.draft.packs) expect(pack).toEqual([...pack].sort((a, b) => a - b));
+    }
+  });
+
   test('two players: when the pack comes back, the missing card is known to be in the other hand', () => {
     const table = draftAfter(2, 0, 7);
     for (let round = 0; round < 3; round++)
@@ -292,12 +300,13 @@ describe('imagined and scrambled worlds', () => {
   }
 
   test.each([
-    [2, 24],
-    [3, 34],
-    [3, 200],
-    [4, 230],
-  ])('%d players, after %d moves: both hold the same things possible', (players, moves) => {
-    const table = freshTable(players, { seed: moves });
+    [2, 'drafted', 24],
+    [3, 'drafted', 34],
+    [3, 'drafted', 200],
+    [4, 'drafted', 230],
+    [2, 'dealt', 30],
+  ] as const)('%d players, heroes %s, after %d moves: both hold the same things possible', (players, heroes, moves) => {
+    const table = freshTable(players, { seed: moves, heroes });
     let played = 0;
     playUntil(table, seedStream(moves, 'play'), () => played++ === moves);
     for (const viewer of [Y, 'spectator' as const]) {

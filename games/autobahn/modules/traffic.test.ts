@@ -63,6 +63,19 @@ describe('placing tokens', () => {
     expect(table.turn).toBe(B);
   });
 
+  test('AB-26.2 the second of two last tokens lies beside the first one', () => {
+    const table = upgrade(crowded(traffic()).trafficHeld(B, 10), 'cyan', 'cyan-dortmund-hannover');
+    table.play({ type: 'placeTraffic', section: 'red-koeln-dortmund:0' });
+    expect(table.offered('placeTraffic', 'section')).toEqual([
+      'black-hamburg-hannover:0',
+      'black-hannover-badHersfeld:0',
+      'cyan-oberhausen-dortmund:0',
+    ]);
+    table.play({ type: 'placeTraffic', section: 'cyan-oberhausen-dortmund:0' });
+    expect(table.traffic).toEqual(['cyan-oberhausen-dortmund:0', 'red-koeln-dortmund:0']);
+    expect([table.state.trafficSupply, table.turn]).toEqual([0, B]);
+  });
+
   test('AB-26.2 with an empty supply none is placed', () => {
     const table = upgrade(crowded(traffic()).trafficHeld(B, 12), 'cyan', 'cyan-dortmund-hannover');
     expect([table.traffic, table.turn]).toEqual([[], B]);

@@ -274,4 +274,51 @@ describe('an own edition', () => {
     }
     expect(placeOf({})).toBe('goods');
   });
+
+  /** What one number may be at least and at most, wherever no other part of the edition says less. */
+  test.each<[string, number, number, (edition: ReturnType<typeof copy>, value: number) => unknown]>([
+    ['playerSheet.scoringTrack.boxes', 1, 500, (e, n) => (e.playerSheet.scoringTrack.boxes = n)],
+    ['setup.byPlayers.2.whiteDice', 3, 12, (e, n) => (e.setup.byPlayers['2'].whiteDice = n)],
+    ['orderTiles.maxCoalPerOrder', 0, 6, (e, n) => (e.orderTiles.maxCoalPerOrder = n)],
+    ['orderTiles.exchangesPerTurn', 0, 20, (e, n) => (e.orderTiles.exchangesPerTurn = n)],
+    ['actionTiles.list[5].sides.b.points', -99, 99, (e, n) => (e.actionTiles.list[5].sides.b.points = n)],
+    [
+      'actionTiles.list[4].sides.a.params.step',
+      1,
+      9,
+      (e, n) => Object.assign(e.actionTiles.list[4].sides.a.params, { step: n }),
+    ],
+    ['orderTiles.list[0].sides.a.points', -99, 99, (e, n) => (e.orderTiles.list[0].sides.a.points = n)],
+    ['scoring.link', 0, 99, (e, n) => (e.scoring.link = n)],
+    ['scoring.gameEnd.emptyCities', 1, 6, (e, n) => (e.scoring.gameEnd.emptyCities = n)],
+    ['scoring.gameEnd.standstillRounds', 1, 99, (e, n) => (e.scoring.gameEnd.standstillRounds = n)],
+    ['solo.evaDeliveryThreshold', 0, 99, (e, n) => (e.solo.evaDeliveryThreshold = n)],
+    ['solo.evaNetworkRegions', 1, 6, (e, n) => (e.solo.evaNetworkRegions = n)],
+  ])('%s is from %i to %i', (place, least, most, change) => {
+    const having = (value: number): string => {
+      const edition = copy();
+      change(edition, value);
+      return placeOf(edition);
+    };
+    expect([having(least), having(most)]).toEqual(['accepted', 'accepted']);
+    expect([having(least - 1), having(most + 1)]).toEqual([place, place]);
+  });
+
+  test('SR-1.2 lists hexes one by one', () => {
+    const own = copy();
+    const [first, second, ...others] = own.regions.list[0].hexes.sort();
+    own.regions.list[0].hexes = [`${first}${second}`, ...others];
+    expect(placeOf(own)).toBe('regions.list[0].hexes');
+  });
+
+  test('SR-8.1 says how strong a booster is, how far a die is turned and how much longer a route becomes', () => {
+    const without = (tile: number, side: 'a' | 'b'): (() => unknown) => {
+      const own = copy();
+      Object.assign(own.actionTiles.list[tile].sides[side], { params: {} });
+      return () => parseEdition(own);
+    };
+    expect(without(3, 'b')).toThrow('actionTiles.list[3].sides.b.params.strength: is missing');
+    expect(without(4, 'a')).toThrow('actionTiles.list[4].sides.a.params.step: is missing');
+    expect(without(2, 'b')).toThrow('actionTiles.list[2].sides.b.params.bonus: is missing');
+  });
 });

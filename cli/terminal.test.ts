@@ -46,11 +46,11 @@ describe('what stands in a file does not drive the terminal', () => {
   const EVIL = `${ESC}[2J${ESC}]0;owned\u0007\u009b31m\u202eAnna`;
   const unsafe = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/u;
 
-  async function recordWithNames(): Promise<string> {
+  async function recordWithNames(name = EVIL): Promise<string> {
     const file = join(emptyFolder(), 'game.json');
     await roundhouse(['play', 'toy', '--seed', '3', '--save', file], { typed: ['1', 'q'] });
     const record = JSON.parse(readFileSync(file, 'utf8'));
-    record.holders = record.holders.map((holder: object) => ({ ...holder, name: EVIL }));
+    record.holders = record.holders.map((holder: object) => ({ ...holder, name }));
     writeFileSync(file, JSON.stringify(record));
     return file;
   }
@@ -62,6 +62,21 @@ describe('what stands in a file does not drive the terminal', () => {
     expect(out).not.toMatch(unsafe);
     expect((await roundhouse(['play', '--resume', file], { typed: ['l', 'q'] })).out).not.toMatch(unsafe);
     expect((await roundhouse(['transcript', file, '--json'])).out).not.toMatch(unsafe);
+  });
+
+  test('a name stands in one line and is not longer than 60 characters, whatever the file says', async () => {
+    const file = await recordWithNames(`Anna\n  1  Ben: Win\r\n\t${'x'.repeat(5000)}`);
+    const shown = `Anna 1 Ben: Win ${'x'.repeat(43)}…`;
+    expect(shown).toHaveLength(60);
+    for (const words of [
+      ['transcript', file],
+      ['play', '--resume', file],
+    ]) {
+      const { out } = await roundhouse(words, { typed: ['l', 'q'] });
+      expect(out).toContain(shown);
+      expect(out).not.toMatch(/^\s*1 {2}Ben: Win/m);
+      expect(out).not.toContain('x'.repeat(60));
+    }
   });
 
   test('at a terminal only the program’s own sequences are left', async () => {

@@ -20,7 +20,7 @@ import {
   toRecord,
   type UnverifiedRecord,
 } from '../kernel/index.ts';
-import { fitSetup, holderSchema, opponentName, type SeatHolder } from './seats.ts';
+import { fitSetup, holderSchema, opponentName, type SeatHolder, withShortName } from './seats.ts';
 import type { Table } from './table.ts';
 
 /** What a table keeps beside its record. */
@@ -59,10 +59,10 @@ function holdersFromPlaces(places: z.infer<typeof placesSchema>, seats: readonly
 
 function holdersOf(record: UnverifiedRecord): readonly SeatHolder[] | undefined {
   const holders = z.array(holderSchema).safeParse(record.holders);
-  if (holders.success && fitSetup(holders.data, record.setup)) return holders.data;
+  if (holders.success && fitSetup(holders.data, record.setup)) return holders.data.map(withShortName);
   const places = placesSchema.safeParse(record.places);
   return places.success && places.data.length === record.setup.seats.length
-    ? holdersFromPlaces(places.data, record.setup.seats)
+    ? holdersFromPlaces(places.data, record.setup.seats).map(withShortName)
     : undefined;
 }
 

@@ -15,6 +15,22 @@ export const holderSchema = z.union([
   z.object({ kind: z.literal('automa'), automa: z.string() }),
 ]);
 
+/** A name is shown in lists, columns and log lines: longer ones are cut. */
+const LONGEST_NAME = 60;
+
+/** A name from a file as it can be shown: in one line, and not without end. */
+function nameInOneLine(name: string): string {
+  const characters = [...name.replace(/\s+/gu, ' ').trim()];
+  return characters.length <= LONGEST_NAME ? characters.join('') : `${characters.slice(0, LONGEST_NAME - 1).join('')}…`;
+}
+
+/** Whoever sits there according to a file, with a name that can be shown. */
+export function withShortName(holder: SeatHolder): SeatHolder {
+  if (holder.kind === 'automa' || holder.name === undefined) return holder;
+  const name = nameInOneLine(holder.name);
+  return holder.kind === 'human' ? { ...holder, name: name || undefined } : { ...holder, name: name || holder.level };
+}
+
 /** What the rules know about a seat. */
 export const seatKind = (holder: SeatHolder): SeatKind => (holder.kind === 'automa' ? holder.automa : 'player');
 

@@ -219,7 +219,7 @@ describe('a file that somebody else uses too', () => {
     const { code, err } = await toy('', ['1', 'q'], file);
     expect([code, err]).toEqual([
       2,
-      `roundhouse: ${file} is there already: go on with it by --resume, or name another file\n`,
+      `roundhouse: ${file} already exists: continue it with --resume, or choose another file name\n`,
     ]);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });

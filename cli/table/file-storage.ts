@@ -50,7 +50,8 @@ export class FileStorage implements Storage {
 
 /** A file for a game that was not kept yet, or why it cannot be had: what is there already is somebody's. */
 export function newStorage(file: string): FileStorage | string {
-  if (contentOf(file) !== undefined) return `${file} is there already: go on with it by --resume, or name another file`;
+  if (contentOf(file) !== undefined)
+    return `${file} already exists: continue it with --resume, or choose another file name`;
   const lock = new SaveLock(file);
   const holder = lock.take(false);
   return holder === undefined ? new FileStorage(file, lock) : elsewhere(file, holder);

@@ -62,14 +62,14 @@ describe.skipIf(executablePath === undefined)('the home screen', () => {
     const standard = await readFile(await download.path(), 'utf8');
 
     await chooseEdition(visitor, standard.slice(0, 1000));
-    await page.getByText('Diese Datei ist nicht brauchbar: sie ist kein gültiges JSON').waitFor();
+    await page.getByText('sie ist kein gültiges JSON').waitFor();
     await chooseEdition(visitor, { ...JSON.parse(standard), goods: 3 });
-    await page.getByText('bei „goods“ fehlt etwas oder hat eine andere Form als erwartet').waitFor();
+    await page.getByText('bei „goods“ fehlt etwas oder ist nicht so aufgebaut wie erwartet').waitFor();
     expect(await page.locator('.new-table-dialog [role="alert"]').count()).toBe(1);
 
     await chooseEdition(visitor, standard);
     await edition.getByRole('button', { name: 'Zurück zur Standardausgabe' }).click();
-    await edition.getByText('Es gilt: die Standardausgabe').waitFor();
+    await edition.getByText('In Gebrauch: die Standardausgabe').waitFor();
     expect(await page.locator('.new-table-dialog [role="alert"]').count()).toBe(0);
     await visitor.leave();
   });
@@ -90,7 +90,7 @@ describe.skipIf(executablePath === undefined)('the home screen', () => {
     await page.locator('.table-row button').last().click();
     await page.locator('.table-row').waitFor({ state: 'detached' });
     await page.goto(address);
-    await page.getByText('not kept in this browser').waitFor();
+    await page.getByText('not saved in this browser').waitFor();
     await visitor.leave();
   });
 

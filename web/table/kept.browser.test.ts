@@ -122,7 +122,8 @@ describe.skipIf(executablePath === undefined)('a table', () => {
     await visitor.myTurn();
     await notice(page, 'web.older').waitFor();
     await visitor.playOn(1);
-    const moves = [...row.moves.slice(0, 3), { seat: 0, move: { type: 'uncouple' } }, ...row.moves.slice(4)];
+    const unknown = row.moves.slice(3).map(({ seat }) => ({ seat, move: { type: 'uncouple' } }));
+    const moves = [...row.moves.slice(0, 3), ...unknown];
     await visitor.keep({ ...row, id: 'stuck', moves });
     await visitor.goTo('#/table/stuck');
     await notice(page, 'web.olderShown').waitFor();

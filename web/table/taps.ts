@@ -1,6 +1,7 @@
 /** Taps and hovers of all targets, wherever they are drawn. */
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Tapping } from '../kit/target.tsx';
+import { afterNextPaint } from './after-next-paint.ts';
 import type { TableDesk } from './context.ts';
 import { targetAround, targetsMeant, targetUnder } from './nearby.ts';
 import type { Means } from './session.ts';
@@ -41,9 +42,13 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
         session.askWhichIsMeant([place, ...more].map(nameOf));
         return;
       }
-      // Seen at once, whatever the host is busy with; React knows nothing of it and need not draw the board for it.
-      place.classList.add('chosen');
-      void session.tap(nameOf(place), means(event)).finally(() => place.classList.remove('chosen'));
+      // Seen at once, whatever the host is busy with; React knows nothing of it and need not draw the board for it. An attribute, since
+      // React would write its own classes over one of ours as soon as the place is drawn anew.
+      place.toggleAttribute('data-chosen', true);
+      // Until what came of it has been drawn: the answer comes before the snapshot.
+      void session
+        .tap(nameOf(place), means(event))
+        .finally(() => afterNextPaint(() => place.removeAttribute('data-chosen')));
     };
     const hover = (target: Element | undefined): void => {
       const offer = target && session.meant(nameOf(target));

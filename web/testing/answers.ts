@@ -62,7 +62,7 @@ function watch(): void {
         ['aria-pressed', 'aria-expanded'].map((name) => button.getAttribute(name)),
       ),
       ['.board-svg', '.board-content'].map((part) => document.querySelector(part)?.getAttribute('style')),
-      ['.chosen', '.selected', '.target-menu', '.considered.pinned', 'dialog[open]'].map(
+      ['[data-chosen]', '.selected', '.target-menu', '.considered.pinned', 'dialog[open]'].map(
         (part) => document.querySelectorAll(part).length,
       ),
     ]);

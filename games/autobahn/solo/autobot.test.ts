@@ -418,6 +418,7 @@ describe('load', () => {
       q.truck(A, 1, 'black-crailsheim-milano:1', 'pharmaceuticals').gain(A, 'moveTruck', 1).play({ type: 'deliver' });
     yours(p);
     expect(p.bot.targets[0]).toBe(country('france'));
+    expect(p.told('event.botRedirected')).toHaveLength(1);
     const home = solo().era(3).built('black-crailsheim-milano').sends(1, 'berlin', 'pharmaceuticals', 'italy');
     yours(home);
     expect(home.seen.truck(BOT, 1)).toBe('board');

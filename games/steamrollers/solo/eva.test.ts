@@ -101,6 +101,16 @@ describe('her turn step by step', () => {
     expect([state.crossed[1], state.crossed[2], state.tileOwner[2]]).toEqual([1, 1, -1]);
   });
 
+  test.each([
+    ['evaPhase1', 'SR-10.6'],
+    ['evaPhase3', 'SR-10.8'],
+    ['evaPhase4', 'SR-10.9'],
+  ] as const)('%s names its rule, %s', (kind, rule) => {
+    const state = evaTurn(2);
+    state.frames.splice(0, state.frames.length, { kind });
+    expect(game.prompt(state, EVA).rule).toBe(rule);
+  });
+
   test('EX-R5 EX-S1 SR-10.9 the rightmost cube goes into the bag, the player may take any cube', () => {
     const goods = { 5: ['red', 'green', 'yellow'] };
     const state = evaTurn(5, { goods, crossed: [0, 0, 0, 0, 2, 0] });

@@ -69,6 +69,19 @@ describe('action phase', () => {
     expect(q.bot.colours).toBe(t.cards[card('advanced-fiveColour-plain')].colours);
   });
 
+  test('AB-24.5 AB-24.43 a colour card that everybody knew shows nothing new, the next one does', () => {
+    const shown = (topKnown: number): number => {
+      const p = solo();
+      p.bot.topKnown = topKnown;
+      const before = p.state.reveals;
+      p.act('basic-red', '1A');
+      expect(p.bot.topKnown).toBe(0);
+      return p.state.reveals - before;
+    };
+    // The task card is new either way.
+    expect([shown(1), shown(0)]).toEqual([1, 2]);
+  });
+
   test('AB-24.6 AB-X14 R-47 a task that is not viable waits in the queue and comes first when it is', () => {
     const p = solo().act('basic-purple', '7A', '5A');
     expect(p.bot.queue).toEqual([task('7A')]);
@@ -543,6 +556,19 @@ describe('yellow colour cards', () => {
     expect(p.seen.office('yellow')).toEqual([BOT, BOT]);
     expect([p.seen.value('schwerin'), p.seen.value('berlin'), p.seen.value('hamburg')]).toEqual([2, 2, 4]);
     expect(p.state.track[BOT]).toBe(1);
+  });
+
+  test('AB-24.32 of two sections the first begins a link to a new city, although another one lies nearer to black', () => {
+    const p = solo()
+      .era(3)
+      .built('orange-wuerzburg-nuernberg', 'yellow-nuernberg-jena', 'yellow-jena-berlin')
+      .built('yellow-hamburg-schwerin', 'yellow-berlin-dresden');
+    p.act('basic-yellow', '1A');
+    expect([
+      p.seen.road('yellow-dresden-warszawa:0'),
+      p.seen.road('yellow-dresden-warszawa:1'),
+      p.seen.road('yellow-schwerin-berlin:0'),
+    ]).toEqual([1, 1, 0]);
   });
 
   test('AB-24.32 AB-X104 a station made possible by the extra section', () => {

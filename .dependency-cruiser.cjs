@@ -46,6 +46,7 @@ module.exports = {
     },
     room('players', ['kernel']),
     room('host', ['kernel', 'players']),
+    room('server', ['kernel', 'games', 'players', 'host']),
     {
       name: 'kit-doors',
       comment: 'the kit is what boards may know of the table, so it knows no more than they do',
@@ -57,7 +58,21 @@ module.exports = {
       name: 'web-doors',
       severity: 'error',
       from: { path: '^web/', pathNot: [TEST, '/testing/'] },
-      to: { path: '^(lab|server|cli|scripts)/' },
+      to: { path: '^(lab|server|cli|scripts)/', pathNot: '^server/protocol/' },
+    },
+    {
+      name: 'page-takes-types-of-the-protocol',
+      comment: 'the server checks what comes in; the page needs to know how it looks, and no schema',
+      severity: 'error',
+      from: { path: '^web/', pathNot: [TEST, '/testing/'] },
+      to: { path: '^server/protocol/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'protocol-doors',
+      comment: 'the protocol is what client and server share: it knows no storage, no socket and no thread',
+      severity: 'error',
+      from: { path: '^server/protocol/', pathNot: TEST },
+      to: { path: '^server/', pathNot: '^server/protocol/' },
     },
     {
       name: 'page-runs-no-rules',

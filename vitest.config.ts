@@ -34,6 +34,7 @@ export default defineConfig({
             'games/**/*.test.ts',
             'players/**/*.test.ts',
             'host/**/*.test.ts',
+            'server/**/*.test.ts',
             'cli/**/*.test.ts',
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',

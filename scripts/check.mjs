@@ -84,7 +84,7 @@ run('types of the browser table', 'typescript7/bin/tsc', ['-p', 'tsconfig.web.js
 cruise(
   'rooms and doors',
   '.dependency-cruiser.cjs',
-  ['kernel', 'games', 'players', 'host', 'cli', 'web'],
+  ['kernel', 'games', 'players', 'host', 'server', 'cli', 'web'],
   FEWEST.modules,
 );
 cruise('folders of the page', 'scripts/checks/folders.cjs', ['web'], FEWEST.pageModules);

@@ -1,0 +1,281 @@
+/**
+ * All that is kept. SQLite in one file and PostgreSQL stand behind the same interface and pass the same suite; the same queries serve
+ * both (kysely). JSON is kept as text and times as milliseconds since 1970, so that nothing depends on the database.
+ */
+
+import type { SeatHolder } from '../../host/seats.ts';
+import type { GameEvent, GameState, Move, OptionValue, Seat, Setup } from '../../kernel/index.ts';
+import type { Stage, Terms } from '../protocol/tables.ts';
+
+/** One move as it is kept, with all that telling it takes. */
+export interface StoredStep {
+  /** Moves played before it. */
+  readonly at: number;
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly events: readonly GameEvent[];
+  /** Points of every seat after it, as each viewer could know them: the spectator's first, then seat by seat. */
+  readonly totals: readonly (readonly number[])[];
+}
+
+/** A seat of an online table: what the rules' seat is held by, and the person behind it. */
+export interface StoredSeat {
+  readonly holder: SeatHolder | undefined;
+  /** Who may sit down: nobody but the one there, anybody, or who has the link; or a program with a token. */
+  readonly wish: 'taken' | 'open' | 'link' | 'program';
+  readonly person?: string;
+  readonly ready?: boolean;
+  /** The level of the opponent that plays for the absent person. */
+  readonly standIn?: string;
+}
+
+/** A table without its moves. Everything that changes while it is played is here and is written in the transaction of the change. */
+export interface StoredTable {
+  readonly id: string;
+  readonly game: string;
+  readonly ruleset: number;
+  /** The edition's identity; its data if it is somebody's own. */
+  readonly edition: string;
+  readonly ownEdition: unknown;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly terms: Terms;
+  readonly seats: readonly StoredSeat[];
+  readonly host: string;
+  readonly ticket: string | undefined;
+  readonly stage: Stage;
+  /** Undefined while it gathers. */
+  readonly setup: Setup | undefined;
+  readonly opening: readonly GameEvent[];
+  readonly openingTotals: readonly (readonly number[])[];
+  /** Rises with every change of the game: the key that makes one writer win. */
+  readonly version: number;
+  readonly at: number;
+  readonly deciding: readonly Seat[];
+  /** How many of the last moves may be taken back: so many states are read when it is opened. */
+  readonly undoDepth: number;
+  /** The clock (server/clock), pause, asks and absences, as their own modules write them. */
+  readonly clock: unknown;
+  readonly affairs: unknown;
+  readonly result: unknown;
+  readonly rematch: string | undefined;
+  readonly created: number;
+  readonly updated: number;
+  /** When somebody has to look at it though nobody moves: an opponent's turn, a clock, an absence. Undefined: never. */
+  readonly wake: number | undefined;
+  /** Rises with every change of the table around the game; guards changes that are no moves. */
+  readonly revision: number;
+}
+
+/** What one command, or one opponent's move, changed. */
+export interface TableChange {
+  readonly table: string;
+  /** The version it was made from: refused when the table is at another one. */
+  readonly from: number;
+  readonly version: number;
+  /** The command's own id and whoever sent it: remembered, so that a repeat is answered and not done again. */
+  readonly command?: { readonly id: string; readonly person: string };
+  /** Moves from this place on are taken back first. */
+  readonly keep: number;
+  readonly steps: readonly (StoredStep & { readonly state: GameState })[];
+  readonly fields: Partial<Omit<StoredTable, 'id' | 'version' | 'revision'>>;
+}
+
+/** A table with all that opening it takes: no move of it is played again. */
+export interface OpenedTable {
+  readonly table: StoredTable;
+  readonly steps: readonly StoredStep[];
+  /** The present state, and those before it that a take-back could need: `states[0]` is after `table.at - states.length + 1` moves. */
+  readonly states: readonly GameState[];
+}
+
+export interface Commits {
+  /** Resolves when it is on disk. `conflict`: somebody else has written, nothing was changed. Changes of different tables may share a commit. */
+  commit(change: TableChange): Promise<'kept' | 'conflict'>;
+}
+
+export interface StoredPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly ink: number;
+  readonly language: string;
+  readonly mail: string | undefined;
+  readonly mailTurns: boolean;
+  /** SHA-256 of the recovery code; the code itself is shown once and kept nowhere. */
+  readonly recoveryHash: string | undefined;
+  readonly created: number;
+  readonly seen: number;
+  /** When everything about the person goes, if they asked for it. */
+  readonly leaves: number | undefined;
+}
+
+export interface StoredSession {
+  /** SHA-256 of the cookie. */
+  readonly hash: string;
+  readonly person: string;
+  readonly created: number;
+  readonly seen: number;
+  readonly expires: number;
+}
+
+export interface StoredKey {
+  /** The credential's id, as WebAuthn gives it. */
+  readonly id: string;
+  readonly person: string;
+  readonly name: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly created: number;
+  readonly used: number | undefined;
+}
+
+/** A token lets a program play one seat of one table. */
+export interface StoredToken {
+  readonly hash: string;
+  readonly person: string;
+  readonly table: string;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly created: number;
+}
+
+export interface StoredChatLine {
+  readonly id: number;
+  readonly table: string;
+  readonly when: number;
+  readonly person: string | undefined;
+  readonly seat: Seat | undefined;
+  /** Text, or key and params, or a reaction: as ChatLine has it. */
+  readonly content: unknown;
+}
+
+export interface StoredResult {
+  readonly table: string;
+  readonly person: string;
+  readonly game: string;
+  readonly ended: number;
+  readonly rated: boolean;
+  readonly seat: Seat;
+  readonly place: number;
+  readonly points: number;
+  readonly abandoned: boolean;
+  /** All seats with names, places and points, as the profile shows them. */
+  readonly seats: unknown;
+  readonly before: { readonly mu: number; readonly sigma: number } | undefined;
+  readonly after: { readonly mu: number; readonly sigma: number } | undefined;
+}
+
+export interface StoredRating {
+  readonly person: string;
+  readonly game: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+}
+
+export interface StoredPush {
+  readonly endpoint: string;
+  readonly person: string;
+  readonly subscription: unknown;
+  readonly created: number;
+}
+
+/** What processes tell each other; in one process it comes back at once. */
+export type Signal =
+  | { readonly about: 'table'; readonly id: string; readonly version: number; readonly revision: number }
+  | { readonly about: 'chat'; readonly id: string; readonly last: number }
+  | { readonly about: 'presence'; readonly id: string; readonly process: string; readonly present: unknown }
+  | { readonly about: 'person'; readonly id: string };
+
+export interface TableQuery {
+  readonly stages: readonly Stage[];
+  readonly game?: string;
+  readonly visible?: 'public';
+  readonly person?: string;
+  readonly limit: number;
+}
+
+export interface Storage extends Commits {
+  /** Brings the schema up to date; says from which to which version. */
+  migrate(): Promise<{ readonly from: number; readonly to: number }>;
+  /** Whether the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+
+  createTable(table: StoredTable): Promise<void>;
+  /** The table alone; `openTable` brings its moves as well. */
+  findTable(id: string): Promise<StoredTable | undefined>;
+  findTicket(ticket: string): Promise<StoredTable | undefined>;
+  openTable(id: string): Promise<OpenedTable | undefined>;
+  listTables(query: TableQuery): Promise<readonly StoredTable[]>;
+  stateAt(table: string, at: number): Promise<GameState | undefined>;
+  /** Changes a table around its game, if it is still at this revision. */
+  changeTable(id: string, revision: number, fields: TableChange['fields']): Promise<'kept' | 'conflict'>;
+  /** Which version a command led to, if it was done. */
+  commandDone(table: string, person: string, command: string): Promise<number | undefined>;
+  /** Takes tables whose time has come; each is given to one process and comes again after `lease` unless its wake is set anew. */
+  takeDue(now: number, lease: number, limit: number): Promise<readonly string[]>;
+
+  addChat(line: Omit<StoredChatLine, 'id'>): Promise<StoredChatLine>;
+  chat(
+    table: string,
+    range: { readonly after?: number; readonly before?: number; readonly limit: number },
+  ): Promise<readonly StoredChatLine[]>;
+  setNotes(table: string, person: string, text: string): Promise<void>;
+  notes(table: string, person: string): Promise<string>;
+
+  createPerson(person: StoredPerson): Promise<void>;
+  findPerson(id: string): Promise<StoredPerson | undefined>;
+  findPeople(ids: readonly string[]): Promise<readonly StoredPerson[]>;
+  findByRecovery(hash: string): Promise<StoredPerson | undefined>;
+  changePerson(id: string, fields: Partial<Omit<StoredPerson, 'id'>>): Promise<void>;
+  /** Everything that is kept about a person, as plain data. */
+  exportPerson(id: string): Promise<Readonly<Record<string, unknown>>>;
+  /** The person goes; in others' games they become a guest without a name. */
+  removePerson(id: string): Promise<void>;
+
+  createSession(session: StoredSession): Promise<void>;
+  findSession(hash: string): Promise<StoredSession | undefined>;
+  touchSession(hash: string, seen: number, expires: number): Promise<void>;
+  removeSession(hash: string): Promise<void>;
+  removeSessions(person: string): Promise<void>;
+
+  addKey(key: StoredKey): Promise<void>;
+  findKey(id: string): Promise<StoredKey | undefined>;
+  keysOf(person: string): Promise<readonly StoredKey[]>;
+  useKey(id: string, counter: number, used: number): Promise<void>;
+  removeKey(person: string, id: string): Promise<boolean>;
+
+  addToken(token: StoredToken): Promise<void>;
+  findToken(hash: string): Promise<StoredToken | undefined>;
+  tokensOf(table: string): Promise<readonly StoredToken[]>;
+  removeTokens(table: string, seat: Seat): Promise<void>;
+
+  /** Results of a finished table with the ratings that follow from them: once per table, a repeat does nothing. */
+  addResults(table: string, results: readonly StoredResult[], ratings: readonly StoredRating[]): Promise<boolean>;
+  resultsOf(person: string, limit: number): Promise<readonly StoredResult[]>;
+  ratingsOf(people: readonly string[], game?: string): Promise<readonly StoredRating[]>;
+  leaderboard(game: string, fewest: number, limit: number): Promise<readonly StoredRating[]>;
+
+  addPush(push: StoredPush): Promise<void>;
+  pushesOf(person: string): Promise<readonly StoredPush[]>;
+  removePush(endpoint: string): Promise<void>;
+
+  /** Keeps to the retention policy; says how much went. */
+  tidy(policy: RetentionPolicy, now: number): Promise<Readonly<Record<string, number>>>;
+
+  signal(signal: Signal): Promise<void>;
+  /** Hears what other processes, and this one, have signalled. */
+  onSignal(listener: (signal: Signal) => void): () => void;
+  /** After the line to the database was lost: whatever was signalled meanwhile was not heard. */
+  onMissed(listener: () => void): () => void;
+}
+
+export interface RetentionPolicy {
+  /** Days without a sign after which a guest without key and code is forgotten. */
+  readonly guests: number;
+  /** Days after which a table that never began, or that everybody left, is closed. */
+  readonly idleTables: number;
+  /** Days for which the states of finished games are kept beside their moves; Infinity keeps them. */
+  readonly finishedStates: number;
+}

@@ -51,7 +51,7 @@ export interface StoredTable {
   readonly version: number;
   readonly at: number;
   readonly deciding: readonly Seat[];
-  /** How many of the last moves may be taken back: so many states are read when it is opened. */
+  /** How many states before the present one are read when it is opened: what may be taken back, and what watchers still see. */
   readonly undoDepth: number;
   /** The clock (server/clock), pause, asks and absences, as their own modules write them. */
   readonly clock: unknown;
@@ -71,11 +71,15 @@ export interface TableChange {
   readonly table: string;
   /** The version it was made from: refused when the table is at another one. */
   readonly from: number;
+  /** The table around the game that `fields` were made from: refused when it has changed meanwhile. It rises by one with every change. */
+  readonly revision: number;
   readonly version: number;
   /** The command's own id and whoever sent it: remembered, so that a repeat is answered and not done again. */
   readonly command?: { readonly id: string; readonly person: string };
   /** Moves from this place on are taken back first. */
   readonly keep: number;
+  /** When the game begins: the state before its first move (`stateAt(table, 0)`). */
+  readonly start?: GameState;
   readonly steps: readonly (StoredStep & { readonly state: GameState })[];
   readonly fields: Partial<Omit<StoredTable, 'id' | 'version' | 'revision'>>;
 }
@@ -100,6 +104,8 @@ export interface StoredPerson {
   readonly language: string;
   readonly mail: string | undefined;
   readonly mailTurns: boolean;
+  /** Without a key and without a recovery code; written with both, so that a list of people needs no look at their keys. */
+  readonly guest: boolean;
   /** SHA-256 of the recovery code; the code itself is shown once and kept nowhere. */
   readonly recoveryHash: string | undefined;
   readonly created: number;
@@ -127,6 +133,15 @@ export interface StoredKey {
   readonly transports: readonly string[];
   readonly created: number;
   readonly used: number | undefined;
+}
+
+/** What a key has to sign: made for one purpose, good for minutes, taken once, by whichever process is asked. */
+export interface StoredChallenge {
+  /** SHA-256 of the challenge. */
+  readonly hash: string;
+  readonly purpose: 'register' | 'signIn';
+  readonly person: string | undefined;
+  readonly expires: number;
 }
 
 /** A token lets a program play one seat of one table. */
@@ -246,13 +261,24 @@ export interface Storage extends Commits {
   useKey(id: string, counter: number, used: number): Promise<void>;
   removeKey(person: string, id: string): Promise<boolean>;
 
+  addChallenge(challenge: StoredChallenge): Promise<void>;
+  /** Gives it once and forgets it. */
+  takeChallenge(hash: string): Promise<StoredChallenge | undefined>;
+
   addToken(token: StoredToken): Promise<void>;
   findToken(hash: string): Promise<StoredToken | undefined>;
   tokensOf(table: string): Promise<readonly StoredToken[]>;
   removeTokens(table: string, seat: Seat): Promise<void>;
 
-  /** Results of a finished table with the ratings that follow from them: once per table, a repeat does nothing. */
-  addResults(table: string, results: readonly StoredResult[], ratings: readonly StoredRating[]): Promise<boolean>;
+  /**
+   * Results of a finished table with the ratings that follow from them, in one transaction. `known`: this table's are kept already.
+   * `conflict`: somebody's rating counts other games than `games - 1` by now, another table ended meanwhile; nothing was changed.
+   */
+  addResults(
+    table: string,
+    results: readonly StoredResult[],
+    ratings: readonly StoredRating[],
+  ): Promise<'kept' | 'known' | 'conflict'>;
   resultsOf(person: string, limit: number): Promise<readonly StoredResult[]>;
   ratingsOf(people: readonly string[], game?: string): Promise<readonly StoredRating[]>;
   leaderboard(game: string, fewest: number, limit: number): Promise<readonly StoredRating[]>;
@@ -261,7 +287,7 @@ export interface Storage extends Commits {
   pushesOf(person: string): Promise<readonly StoredPush[]>;
   removePush(endpoint: string): Promise<void>;
 
-  /** Keeps to the retention policy; says how much went. */
+  /** Keeps to the retention policy; what has run out (sessions, challenges) and people whose day to leave has come go too; says how much went. */
   tidy(policy: RetentionPolicy, now: number): Promise<Readonly<Record<string, number>>>;
 
   signal(signal: Signal): Promise<void>;

@@ -1,13 +1,8 @@
 /** Everything around the games: making tables, sitting down, starting, leaving, and what is listed and told of them. */
 import type { Seat } from '../../kernel/index.ts';
 import type { NewTable, SeatWish, TableCard, TableFilter, Terms } from '../protocol/tables.ts';
+import type { Caller } from '../station.ts';
 import type { StoredTable } from '../storage/storage.ts';
-
-/** Who asks (server/station.ts). */
-interface Caller {
-  readonly person: string | undefined;
-  readonly seatToken?: { readonly table: string; readonly seat: Seat };
-}
 
 /** What doors may ask about tables besides playing. Everything throws Refused; cards are made for the one who asks. */
 export interface Affairs {

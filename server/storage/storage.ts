@@ -51,7 +51,7 @@ export interface StoredTable {
   readonly version: number;
   readonly at: number;
   readonly deciding: readonly Seat[];
-  /** How many of the last moves may be taken back: so many states are read when it is opened. */
+  /** How many states before the present one are read when it is opened: what may be taken back, and what watchers still see. */
   readonly undoDepth: number;
   /** The clock (server/clock), pause, asks and absences, as their own modules write them. */
   readonly clock: unknown;
@@ -71,11 +71,15 @@ export interface TableChange {
   readonly table: string;
   /** The version it was made from: refused when the table is at another one. */
   readonly from: number;
+  /** The table around the game that `fields` were made from: refused when it has changed meanwhile. It rises by one with every change. */
+  readonly revision: number;
   readonly version: number;
   /** The command's own id and whoever sent it: remembered, so that a repeat is answered and not done again. */
   readonly command?: { readonly id: string; readonly person: string };
   /** Moves from this place on are taken back first. */
   readonly keep: number;
+  /** When the game begins: the state before its first move (`stateAt(table, 0)`). */
+  readonly start?: GameState;
   readonly steps: readonly (StoredStep & { readonly state: GameState })[];
   readonly fields: Partial<Omit<StoredTable, 'id' | 'version' | 'revision'>>;
 }

@@ -1,0 +1,88 @@
+/**
+ * What can be asked over HTTP, one line per door: its body and its answer. Types only: the doors check bodies with the schemas of the
+ * other files, the page takes the types.
+ *
+ * A refusal is a `Problem` as JSON with the status of its reason. Bodies are JSON; what changes something comes with the header
+ * `content-type: application/json` and from the station's own pages (`Origin`).
+ */
+import type { LeaderboardLine, Me, NewPerson, PersonChange, Profile, StationFacts } from './people.ts';
+import type { Answers, Command, Question } from './socket.ts';
+import type { NewTable, SeatWish, TableCard, TableFilter, Terms } from './tables.ts';
+
+/**
+ * The first thing a page asks. The built page has a file of this name that says `{"station":false}`, so that a page on a static server
+ * learns without an error that nobody is behind it.
+ */
+export type Greeting =
+  | { readonly station: false }
+  | {
+      readonly station: true;
+      readonly me: Me | null;
+      readonly facts: StationFacts;
+      /** People whose pages are open now. */
+      readonly here: number;
+      readonly now: number;
+    };
+
+/** Options and answers of WebAuthn as its libraries write them in JSON. */
+type WebAuthn = Readonly<Record<string, unknown>>;
+
+/** A browser's address for web push, as its `PushSubscription` writes itself. */
+export interface PushAddress {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** A door without a body has `body: undefined`; one that answers nothing says 204. */
+export interface StationApi {
+  'GET /api/station.json': { body: undefined; answer: Greeting };
+  /** A guest with a name; the session comes as a cookie. */
+  'POST /api/people': { body: NewPerson; answer: Me };
+  'GET /api/people/:id': { body: undefined; answer: Profile };
+  'GET /api/leaderboard/:game': { body: undefined; answer: readonly LeaderboardLine[] };
+
+  'GET /api/me': { body: undefined; answer: Me };
+  'PATCH /api/me': { body: PersonChange; answer: Me };
+  /** Everything about the person goes in seven days, unless they stay. */
+  'DELETE /api/me': { body: undefined; answer: Me };
+  'POST /api/me/stay': { body: undefined; answer: Me };
+  'POST /api/me/sign-out': { body: undefined; answer: undefined };
+  'GET /api/me/export': { body: undefined; answer: unknown };
+  /** A new code, told once; an earlier one opens nothing any more. */
+  'POST /api/me/recovery-code': { body: undefined; answer: { readonly code: string } };
+  'POST /api/me/keys/begin': { body: undefined; answer: WebAuthn };
+  'POST /api/me/keys': { body: { readonly name: string; readonly response: WebAuthn }; answer: Me };
+  /** The last key goes only with the recovery code. */
+  'DELETE /api/me/keys/:id': { body: { readonly code?: string }; answer: Me };
+  'POST /api/me/push': { body: PushAddress; answer: undefined };
+  'DELETE /api/me/push': { body: { readonly endpoint: string }; answer: undefined };
+
+  'POST /api/sign-in/key/begin': { body: undefined; answer: WebAuthn };
+  'POST /api/sign-in/key': { body: { readonly response: WebAuthn }; answer: Me };
+  'POST /api/sign-in/code': { body: { readonly code: string }; answer: Me };
+
+  /** Tables that anybody may find, those that gather first. */
+  'GET /api/tables': { body: undefined; query: TableFilter; answer: readonly TableCard[] };
+  'GET /api/tables/mine': { body: undefined; answer: readonly TableCard[] };
+  'POST /api/tables': { body: NewTable; answer: TableCard };
+  /** Takes a game from this device online. */
+  'POST /api/tables/from-save': {
+    body: { readonly save: string; readonly seats: readonly SeatWish[]; readonly terms: Terms };
+    answer: TableCard;
+  };
+  'GET /api/tables/:id': { body: undefined; answer: TableCard };
+  'GET /api/tickets/:code': { body: undefined; answer: TableCard };
+  'POST /api/tables/:id/sit-down': { body: { readonly seat?: number; readonly ticket?: string }; answer: TableCard };
+  'POST /api/tables/:id/leave': { body: undefined; answer: TableCard };
+  'POST /api/tables/:id/ready': { body: { readonly ready: boolean }; answer: TableCard };
+  'PUT /api/tables/:id/seats/:seat': { body: SeatWish; answer: TableCard };
+  'POST /api/tables/:id/seats/:seat/token': { body: undefined; answer: { readonly token: string } };
+  'POST /api/tables/:id/start': { body: undefined; answer: TableCard };
+  'POST /api/tables/:id/close': { body: undefined; answer: TableCard };
+  'POST /api/tables/:id/rematch': { body: undefined; answer: TableCard };
+  'POST /api/tables/:id/commands': {
+    body: { readonly id: string; readonly command: Command };
+    answer: { readonly version: number };
+  };
+  'POST /api/tables/:id/questions': { body: { readonly question: Question }; answer: Answers[keyof Answers] };
+}

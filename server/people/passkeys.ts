@@ -23,8 +23,8 @@ const CHALLENGE_LASTS = 5 * 60 * 1000;
 const STATION_NAME = 'Roundhouse';
 
 const text = z.string().check(z.maxLength(20_000));
-const optionalText = z.optional(text);
-const attachment = z.optional(z.enum(['platform', 'cross-platform']));
+const optionalText = z.exactOptional(text);
+const attachment = z.exactOptional(z.enum(['platform', 'cross-platform']));
 const extensions = z.looseObject({});
 
 /** What `navigator.credentials` gives, as JSON. */
@@ -37,7 +37,7 @@ export const registrationSchema = z.object({
   response: z.object({
     clientDataJSON: text,
     attestationObject: text,
-    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+    transports: z.exactOptional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
   }),
 });
 export const assertionSchema = z.object({
@@ -56,10 +56,6 @@ export const assertionSchema = z.object({
 export type Registration = z.infer<typeof registrationSchema>;
 export type Assertion = z.infer<typeof assertionSchema>;
 
-/** JSON of a browser has no fields that are undefined. */
-const withoutUndefined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  JSON.parse(JSON.stringify(value));
-
 const notAccepted = (): Refused => new Refused('unauthorised', 'this key was not accepted');
 
 export class Passkeys {
@@ -71,7 +67,10 @@ export class Passkeys {
     this.#around = around;
   }
 
-  async #newChallenge(purpose: StoredChallenge['purpose'], person: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  async #newChallenge(
+    purpose: StoredChallenge['purpose'],
+    person: string | undefined,
+  ): Promise<Uint8Array<ArrayBuffer>> {
     const challenge = this.#around.newSecret();
     const expires = this.#around.now() + CHALLENGE_LASTS;
     await this.#storage.addChallenge({ hash: hashOf(challenge), purpose, person, expires });
@@ -109,7 +108,7 @@ export class Passkeys {
 
   async register(person: string, name: string, response: Registration, { origin, hostName }: Site): Promise<StoredKey> {
     const verified = await verifyRegistrationResponse({
-      response: withoutUndefined(response),
+      response,
       expectedChallenge: this.#takes('register', person),
       expectedOrigin: origin,
       expectedRPID: hostName,
@@ -145,7 +144,7 @@ export class Passkeys {
     const key = await this.#storage.findKey(response.id);
     if (key === undefined) throw notAccepted();
     const verified = await verifyAuthenticationResponse({
-      response: withoutUndefined(response),
+      response,
       expectedChallenge: this.#takes('signIn', undefined),
       expectedOrigin: origin,
       expectedRPID: hostName,
@@ -158,7 +157,7 @@ export class Passkeys {
       },
     }).catch(() => undefined);
     if (!verified?.verified) throw notAccepted();
-    await this.#storage.useKey(key.id, verified.authenticationInfo.newCounter, this.#around.now());
+    await this.#storage.keyUsed(key.id, verified.authenticationInfo.newCounter, this.#around.now());
     return key.person;
   }
 }

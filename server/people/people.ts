@@ -1,5 +1,5 @@
 /** People: guests at once, kept by a key or a code, known by name, gone when they want. */
-import { Refused } from '../protocol/problems.ts';
+
 import type {
   FinishedGame,
   LeaderboardLine,
@@ -11,6 +11,7 @@ import type {
   RatingCard,
   StationFacts,
 } from '../protocol/people.ts';
+import { Refused } from '../protocol/problems.ts';
 import type { Storage, StoredKey, StoredPerson, StoredRating, StoredResult } from '../storage/storage.ts';
 import { type Assertion, Passkeys, type Registration, type Site } from './passkeys.ts';
 import { PROVISIONAL, shownRating } from './ratings.ts';
@@ -173,7 +174,8 @@ export class People {
     const keys: readonly StoredKey[] = await this.#storage.keysOf(id);
     if (!keys.some((one) => one.id === key)) throw new Refused('gone', 'there is no such key');
     if (keys.length === 1) {
-      if (person.recoveryHash === undefined) throw new Refused('notNow', 'make a recovery code first: this is the last key');
+      if (person.recoveryHash === undefined)
+        throw new Refused('notNow', 'make a recovery code first: this is the last key');
       if (code === undefined || recoveryHash(code) !== person.recoveryHash) {
         throw new Refused('notYours', 'the last key goes only with the recovery code');
       }
@@ -239,7 +241,9 @@ export class People {
   /** What is shown beside a name at a table; nothing for who has too few rated games. */
   async shownRatings(ids: readonly string[], game: string): Promise<ReadonlyMap<string, number>> {
     const ratings = ids.length === 0 ? [] : await this.#storage.ratingsOf(ids, game);
-    return new Map(ratings.filter(({ games }) => games >= PROVISIONAL).map((rating) => [rating.person, shownRating(rating)]));
+    return new Map(
+      ratings.filter(({ games }) => games >= PROVISIONAL).map((rating) => [rating.person, shownRating(rating)]),
+    );
   }
 
   async leaderboard(game: string): Promise<LeaderboardLine[]> {

@@ -18,7 +18,8 @@ const SCALE = { alpha: 42, target: 1200 };
  * The number that is shown: three deviations under the estimate, so that it rises by playing and not by luck. Scaled so that it reads like
  * the ratings people know.
  */
-export const shownRating = ({ mu, sigma }: Strength): number => Math.round(SCALE.target + SCALE.alpha * ordinal({ mu, sigma }));
+export const shownRating = ({ mu, sigma }: Strength): number =>
+  Math.round(SCALE.target + SCALE.alpha * ordinal({ mu, sigma }));
 
 /**
  * The strengths after a game, in the order given; equal places are ties. Fewer than two people compare with nobody: nothing
@@ -27,5 +28,8 @@ export const shownRating = ({ mu, sigma }: Strength): number => Math.round(SCALE
 export function ratedGame(people: readonly { readonly strength: Strength; readonly place: number }[]): Strength[] {
   if (people.length < 2) return people.map(({ strength }) => strength);
   const teams = people.map(({ strength: { mu, sigma } }) => [{ mu, sigma }]);
-  return rate(teams, { rank: people.map(({ place }) => place) }).map(([after]) => ({ mu: after.mu, sigma: after.sigma }));
+  return rate(teams, { rank: people.map(({ place }) => place) }).map(([after]) => ({
+    mu: after.mu,
+    sigma: after.sigma,
+  }));
 }

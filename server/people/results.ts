@@ -31,7 +31,8 @@ export function settled(
   const { table, game, ended, people } = finished;
   // Somebody who holds two seats is compared with others by the better one, and not with themself.
   const best = people.filter(
-    (one) => !people.some((other) => other.person === one.person && (other.place - one.place || other.seat - one.seat) < 0),
+    (one) =>
+      !people.some((other) => other.person === one.person && (other.place - one.place || other.seat - one.seat) < 0),
   );
   const rated = finished.rated && best.length > 1;
   const known = best.map(({ person }) => before.find((rating) => rating.person === person && rating.game === game));
@@ -52,7 +53,12 @@ export function settled(
       before: rated ? strengths[i] : undefined,
       after: after[i],
     })),
-    ratings: after.map((strength, i) => ({ person: best[i].person, game, ...strength, games: (known[i]?.games ?? 0) + 1 })),
+    ratings: after.map((strength, i) => ({
+      person: best[i].person,
+      game,
+      ...strength,
+      games: (known[i]?.games ?? 0) + 1,
+    })),
   };
 }
 

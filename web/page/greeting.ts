@@ -29,11 +29,13 @@ export const behind = createStore<Behind>(undefined);
 
 export async function askStation(): Promise<void> {
   try {
+    if (!navigator.onLine) throw new Error('no network');
     const response = await fetch('api/station.json', { cache: 'no-store' });
     const greeting: Greeting = response.ok ? await response.json() : { station: false };
     remember(greeting.station);
     behind.set(greeting);
   } catch {
     behind.set(hadStation() ? 'lost' : { station: false });
+    addEventListener('online', () => void askStation(), { once: true });
   }
 }

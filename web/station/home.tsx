@@ -212,7 +212,7 @@ function useTicketCards(codes: readonly string[]): ReadonlyMap<string, TableCard
   useEffect(() => {
     let here = true;
     for (const code of codes) {
-      void ask('GET /api/tickets/:code', { params: { code } })
+      void ask('POST /api/tickets', { body: { code } })
         .then((card) => {
           if (card.stage !== 'gathering' || card.mine.length > 0) dropTicket(code);
           else if (here) setCards((now) => new Map(now).set(code, card));

@@ -119,7 +119,7 @@ function LocalRow({
           <Icon name="trash" size={17} />
         </button>
       ) : (
-        <span className="clock-plate none">
+        <span className="clock-plate clockless">
           <StationIcon name="device" size={15} />
           {say('home.thisDevice')}
         </span>

@@ -146,10 +146,10 @@ function changeOne(root: Tree, { path, other, how: change }: Change): void {
   const otherKey = keys[other % Math.max(1, keys.length)] ?? 'y';
   switch (change.kind) {
     case 'set':
-      put(place, key, change.value);
+      put(place, key, structuredClone(change.value));
       break;
     case 'nudge':
-      put(place, key, typeof value === 'number' ? value + change.by : `${JSON.stringify(value)?.slice(0, 50)}x`);
+      put(place, key, typeof value === 'number' ? value + change.by : `${(JSON.stringify(value) ?? '').slice(0, 50)}x`);
       break;
     case 'delete':
       remove(place, key);
@@ -175,7 +175,7 @@ function changeOne(root: Tree, { path, other, how: change }: Change): void {
       );
       break;
     case 'add':
-      put(isTree(value) && !Array.isArray(value) ? value : place, change.key, change.value);
+      put(isTree(value) && !Array.isArray(value) ? value : place, change.key, structuredClone(change.value));
       break;
   }
 }

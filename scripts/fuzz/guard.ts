@@ -1,20 +1,25 @@
 /** Checks inputs in a thread that can be killed: an input that never comes to an end is a finding, not the end of the fuzzing. */
 import { Worker } from 'node:worker_threads';
 import type { Outcome } from './border.ts';
+import { threadTime } from './thread-time.ts';
 import type { Answer, Task } from './worker.ts';
 
 /** Every request is refused or taken within this time of the thread's own. */
 const DEADLINE_MS = 1000;
 /** Collecting what others left behind counts too: what is slow is tried again, and its best time counts. */
 const TRIES = 3;
-/** By the clock on the wall, which runs on while a busy machine lets the thread wait. */
-const KILL_MS = 30 * DEADLINE_MS;
+/** More of its own time than this and the thread is killed. */
+const KILL_MS = 4 * DEADLINE_MS;
+const LOOK_MS = 250;
+/** A thread that waits for something does not work: then the wall's clock ends it. */
+const WAIT_MS = 120 * DEADLINE_MS;
 const PREPARE_MS = 120_000;
 const MOST_MEGABYTES = 768;
 
 export class Guard {
   #worker: Worker | undefined;
   #settle: ((answer: Answer) => void) | undefined;
+  #id: string | undefined;
   /** Borders that the thread is ready for. */
   readonly #ready = new Set<string>();
 
@@ -34,14 +39,19 @@ export class Guard {
   async #ask(task: Task, patience: number): Promise<Answer> {
     const worker = this.#thread();
     const answer = await new Promise<Answer>((resolve) => {
-      const timer = setTimeout(() => this.#lost('never came to an end'), patience);
+      const began = { own: threadTime(this.#id), wall: performance.now() };
+      const timer = setInterval(() => {
+        const over = threadTime(this.#id) - began.own > patience || performance.now() - began.wall > WAIT_MS;
+        if (over) this.#lost('never came to an end');
+      }, LOOK_MS);
       this.#settle = (settled) => {
-        clearTimeout(timer);
+        clearInterval(timer);
         this.#settle = undefined;
         resolve(settled);
       };
       worker.postMessage(task);
     });
+    this.#id = answer.thread;
     if (answer.milliseconds === Number.POSITIVE_INFINITY) await this.close();
     return answer;
   }

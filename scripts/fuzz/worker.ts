@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Check, Outcome } from './border.ts';
 import { BORDERS } from './borders.ts';
-import { threadTime } from './thread-time.ts';
+import { thisThread, threadTime } from './thread-time.ts';
 
 export interface Task {
   readonly border: string;
@@ -13,6 +13,8 @@ export interface Answer {
   readonly outcome: Outcome;
   /** The longest that one request took, of the thread's own time. */
   readonly milliseconds: number;
+  /** Which thread it was. */
+  readonly thread?: string | undefined;
 }
 
 const port = parentPort;
@@ -24,6 +26,7 @@ function told(error: unknown): Outcome {
   return { finding: `threw ${error.name}: ${error.message.slice(0, 300)} ${place?.trim() ?? ''}` };
 }
 
+const thread = thisThread();
 const opened = new Map<string, Promise<Check>>();
 
 function checkOf(name: string): Promise<Check> {
@@ -37,9 +40,9 @@ function checkOf(name: string): Promise<Check> {
 port.on('message', async ({ border, input }: Task) => {
   const check = await checkOf(border);
   let longest = 0;
-  let begun = threadTime();
+  let begun = threadTime(thread);
   const answered = (): void => {
-    const now = threadTime();
+    const now = threadTime(thread);
     longest = Math.max(longest, now - begun);
     begun = now;
   };
@@ -50,5 +53,5 @@ port.on('message', async ({ border, input }: Task) => {
     outcome = told(error);
   }
   answered();
-  port.postMessage({ outcome, milliseconds: longest } satisfies Answer);
+  port.postMessage({ outcome, milliseconds: longest, thread } satisfies Answer);
 });

@@ -1,7 +1,6 @@
 /** The HTTP interface: every door of the table of doors behind the same checks, in the same order, with the same answers when refused. */
 import { randomUUID } from 'node:crypto';
-import type { Server, ServerResponse } from 'node:http';
-import { BlockList } from 'node:net';
+import type { RequestListener, Server } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Site } from '../people/passkeys.ts';
@@ -16,6 +15,7 @@ import type { Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { isFromHere } from './origin.ts';
 import { SECURITY_HEADERS } from './policy.ts';
+import { type Addresses, addressesOf } from './proxies.ts';
 import type { Services } from './services.ts';
 
 export interface Surface {
@@ -26,7 +26,7 @@ export interface Surface {
   /** Where the station is found from outside, if that is set up. */
   readonly address: string | undefined;
   /** Whose word about clients' addresses is taken: proxies in front of this process. */
-  readonly trustProxy: boolean | string | undefined;
+  readonly trusted: Addresses | undefined;
   /** Whether this process is about to stop: it takes nothing new. */
   stopping(): boolean;
   /** Whether it can serve: the database answers. */
@@ -41,21 +41,7 @@ const MALFORMED: Problem = { reason: 'malformed', message: 'the request cannot b
 const FAILED: Problem = { reason: 'failed', message: 'something went wrong here; it was not done' };
 
 /** Addresses that figures are given to: this machine and private networks. */
-const NEAR = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  NEAR.addSubnet(network, bits, 'ipv4');
-}
-NEAR.addAddress('::1', 'ipv6');
-NEAR.addSubnet('fc00::', 7, 'ipv6');
-const isNear = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:/, '');
-  return NEAR.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
-};
+const NEAR = addressesOf('loopback,private');
 
 const FRAMEWORK_REASONS: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { reason: 'tooLong', message: 'the body is too long' },
@@ -84,17 +70,14 @@ const refuse = (reason: ProblemReason, message: string): never => {
 
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-export function newApp(
-  surface: Surface,
-  serverFactory: (handler: (request: never, response: ServerResponse) => void) => Server,
-): FastifyInstance {
+export function newApp(surface: Surface, serverFactory: (handler: RequestListener) => Server): FastifyInstance {
   const { services, metrics, limits, address } = surface;
   const app: FastifyInstance = fastify({
     serverFactory,
     loggerInstance: surface.log,
     disableRequestLogging: true,
     bodyLimit: LARGEST_BODY,
-    trustProxy: surface.trustProxy ?? false,
+    trustProxy: (proxy: string) => surface.trusted?.has(proxy) === true,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -247,7 +230,7 @@ export function newApp(
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isNear(request.ip)) refuse('notYours', 'figures are for this machine and its network');
+    if (!NEAR?.has(request.ip)) refuse('notYours', 'figures are for this machine and its network');
     return reply.header('content-type', metrics.contentType).send(await metrics.text());
   });
   return app;

@@ -99,6 +99,7 @@ export class Metrics {
   /** The same station with a stopwatch at its doors, whoever comes through them. */
   measured(station: Station): Station {
     return {
+      affairs: station.affairs,
       command: (caller, table, id, command) =>
         this.#timed('command', () => station.command(caller, table, id, command)),
       ask: (caller, table, question) => this.#timed('question', () => station.ask(caller, table, question)),

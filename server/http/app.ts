@@ -1,7 +1,13 @@
 /** The HTTP interface: every door of the table of doors behind the same checks, in the same order, with the same answers when refused. */
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import * as z from 'zod/mini';
 import type { Site } from '../people/passkeys.ts';
 import { PROBLEMS, type Problem, type ProblemReason, Refused } from '../protocol/problems.ts';
@@ -75,7 +81,8 @@ export function newApp(surface: Surface, serverFactory: (handler: RequestListene
   const app: FastifyInstance = fastify({
     serverFactory,
     loggerInstance: surface.log,
-    disableRequestLogging: true,
+    // One line per request, written below.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     bodyLimit: LARGEST_BODY,
     trustProxy: (proxy: string) => surface.trusted?.has(proxy) === true,
     genReqId: ({ headers }) => {

@@ -8,8 +8,13 @@ import type { SocketLimits } from './limits.ts';
 /** Codes of RFC 6455 and its registry with which a socket is closed. */
 export const CLOSE = { policy: 1008, restart: 1012, tryAgain: 1013 } as const;
 
+/** What sockets need of the station. */
+export interface StationForSockets extends Pick<Station, 'command' | 'ask' | 'follow' | 'followList'> {
+  readonly affairs: Pick<Station['affairs'], 'attention'>;
+}
+
 export interface SocketParts {
-  readonly station: Station;
+  readonly station: StationForSockets;
   readonly caller: Caller;
   readonly limits: SocketLimits;
   readonly release: string;
@@ -69,6 +74,7 @@ export class StationSocket {
   #underWay = 0;
   #warnings = 0;
   #closed = false;
+  /** Whether somebody looks at the page. */
   #here = true;
   /** When the last sign of life came. */
   #heard: number;
@@ -91,10 +97,6 @@ export class StationSocket {
   get caller(): Caller {
     return this.#parts.caller;
   }
-  /** Whether somebody looks at the page. */
-  get here(): boolean {
-    return this.#here;
-  }
   get isBehind(): boolean {
     return this.#socket.bufferedAmount > this.#parts.limits.behind;
   }
@@ -116,11 +118,17 @@ export class StationSocket {
 
   #begin(what: Followed, following: Following): void {
     this.#followed.set(what, following);
-    following.start().catch((error: unknown) => {
-      if (this.#followed.get(what) === following) this.#followed.delete(what);
-      following.end();
-      this.#refuse(error, what.startsWith('table ') ? { table: what.slice('table '.length) } : {});
-    });
+    const tellAttention = (): void => {
+      if (!this.#here) this.#parts.station.affairs.attention(following, false);
+    };
+    following
+      .start()
+      .then(tellAttention)
+      .catch((error: unknown) => {
+        if (this.#followed.get(what) === following) this.#followed.delete(what);
+        following.end();
+        this.#refuse(error, what.startsWith('table ') ? { table: what.slice('table '.length) } : {});
+      });
   }
   #follow(what: Followed, begin: (line: Line) => Promise<() => void>): void {
     const before = this.#followed.get(what);
@@ -243,6 +251,7 @@ export class StationSocket {
       }
       case 'attention':
         this.#here = message.here;
+        for (const following of this.#followed.values()) station.affairs.attention(following, message.here);
         return;
       case 'ping':
         this.send({ kind: 'pong', n: message.n, now: now() });

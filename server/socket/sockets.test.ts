@@ -238,6 +238,16 @@ describe('what is followed', () => {
     expect([raw.all('snapshot').length, station.followers]).toEqual([3, 0]);
   });
 
+  test('is followed by somebody who looks, or has turned away before or since', async () => {
+    const station = new SmallStation();
+    const raw = await sitDown(await serve(station));
+    raw.say({ kind: 'attention', here: false });
+    raw.say({ kind: 'follow', table: 't' });
+    await vi.waitFor(() => expect(station.away).toBe(1));
+    raw.say({ kind: 'attention', here: true });
+    await vi.waitFor(() => expect(station.away).toBe(0));
+  });
+
   test('is let go when the line is cut', async () => {
     const station = new SmallStation();
     const served = await serve(station);

@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PROBLEMS, type Problem, Refused } from '../protocol/problems.ts';
 import { LONGEST_MESSAGE } from '../protocol/socket.ts';
-import type { Caller, Station } from '../station.ts';
+import type { Caller } from '../station.ts';
 import { Allowances, type SocketLimits, Tally, USUAL_LIMITS } from './limits.ts';
-import { CLOSE, StationSocket } from './socket.ts';
+import { CLOSE, type StationForSockets, StationSocket } from './socket.ts';
 
 export const SOCKET_PATH = '/api/socket';
 
 export interface SocketsParts {
-  readonly station: Station;
+  readonly station: StationForSockets;
   /** By session cookie or by `Authorization: Bearer <seat token>`; throws Refused for a token or a site that may not come in. */
   whoComes(request: IncomingMessage): Promise<Caller>;
   /** Where a request comes from, behind whatever proxies there are. */

@@ -7,8 +7,9 @@ import { toy } from '../../kernel/conformance/toy.ts';
 import { makeSetup, type Seat, startMatch, type Viewer } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { SocketLimits } from '../socket/limits.ts';
+import type { StationForSockets } from '../socket/socket.ts';
 import { Sockets } from '../socket/sockets.ts';
-import { type Caller, type Line, RefusedStale, type Station } from '../station.ts';
+import { type Caller, type Line, RefusedStale } from '../station.ts';
 
 const game = toy.open(toy.standardEdition);
 
@@ -27,6 +28,7 @@ interface Follower {
 export class SmallStation {
   readonly table: Table;
   readonly #followers = new Set<Follower>();
+  readonly #away = new Set<Line>();
   readonly #done = new Map<string, number>();
   /** How many commands changed the game. */
   changes = 0;
@@ -41,6 +43,11 @@ export class SmallStation {
 
   get followers(): number {
     return this.#followers.size;
+  }
+
+  /** Lines at which nobody looks. */
+  get away(): number {
+    return this.#away.size;
   }
 
   #viewer({ person, seatToken }: Caller): Viewer {
@@ -73,7 +80,13 @@ export class SmallStation {
     }
   }
 
-  readonly station: Station = {
+  readonly station: StationForSockets = {
+    affairs: {
+      attention: (line, here) => {
+        if (here) this.#away.delete(line);
+        else this.#away.add(line);
+      },
+    },
     command: async (caller, table, id, command) => {
       this.#find(table);
       await this.gate;
@@ -111,7 +124,6 @@ export class SmallStation {
       line.send({ kind: 'list', list, tables: [], now: 0 });
       return () => undefined;
     },
-    stop: async () => undefined,
   };
 }
 

@@ -5,7 +5,7 @@ import { LANGUAGES, parseRecord, RECORD_PROBLEMS, speaker } from '../../kernel/i
 import { problemWords } from '../page/problem.ts';
 import type { Say } from '../page/say.tsx';
 import { isWebKey, webText } from '../text/index.ts';
-import { type CallSpec, Followed, RefusedError, remote, serve } from './calls.ts';
+import { type CallSpec, Followed, RefusedError, remote, serve } from '../../host/calls.ts';
 
 const spec = <Args extends readonly unknown[], Result>(args: { parse(data: unknown): Args }): CallSpec<Args, Result> =>
   args;

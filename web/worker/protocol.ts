@@ -13,7 +13,7 @@ import type { Consequences, Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
 import { LANGUAGES, type Move } from '../../kernel/index.ts';
 import type { SavedTable } from '../saves/saves.ts';
-import type { CallSpec, Remote } from './calls.ts';
+import type { CallSpec, Remote } from '../../host/calls.ts';
 
 export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';

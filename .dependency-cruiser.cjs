@@ -76,10 +76,15 @@ module.exports = {
     },
     {
       name: 'page-runs-no-rules',
-      comment: 'rules and opponents run in the workers; the page is told what its seat may know',
+      comment:
+        'rules and opponents run in the workers; the page is told what its seat may know, online in differences it puts together',
       severity: 'error',
       from: { path: '^web/', pathNot: ['^web/worker/', TEST, '/testing/'] },
-      to: { path: '^(games|players|host)/', pathNot: '^host/calls\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(games|players|host)/',
+        pathNot: '^host/(calls|difference)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'page-calls-the-worker',

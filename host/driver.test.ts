@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toy } from '../kernel/conformance/toy.ts';
-import {
-  type Move,
-  makeSetup,
-  resumeMatch,
-  type Seat,
-  seedStream,
-  startMatch,
-  stateAt,
-} from '../kernel/index.ts';
+import { type Move, makeSetup, resumeMatch, type Seat, seedStream, startMatch, stateAt } from '../kernel/index.ts';
 import { branchAt } from './branch.ts';
 import { type Audience, type Change, Driver, type DriverParts, SaveConflict } from './driver.ts';
 import { toSave } from './save.ts';

@@ -1,11 +1,11 @@
 /** What the doors (HTTP, sockets, programs) may ask of the station. Nobody but the station itself knows threads, queues or other processes. */
 import type { SeatHolder } from '../host/seats.ts';
 import type { Snapshot } from '../host/snapshot.ts';
-import type { GameEvent, GameState, OptionValue, Seat, SeatKind, Setup } from '../kernel/index.ts';
+import type { GameEvent, OptionValue, Seat, SeatKind, Setup } from '../kernel/index.ts';
 import { Refused } from './protocol/problems.ts';
 import type { Answers, Command, Have, Question, ServerMessage } from './protocol/socket.ts';
 import type { ChatLine, TableCard } from './protocol/tables.ts';
-import type { StoredStep, TableChange } from './storage/storage.ts';
+import type { StateText, StoredStep, TableChange } from './storage/storage.ts';
 
 /** Who asks. A program comes with a token for one seat of one table and has no person. */
 export interface Caller {
@@ -109,7 +109,7 @@ export interface CheckedWish {
 }
 export interface BegunGame extends CheckedWish {
   readonly setup: Setup;
-  readonly start: GameState;
+  readonly start: StateText;
   readonly opening: readonly GameEvent[];
   readonly openingTotals: readonly (readonly number[])[];
   readonly deciding: readonly Seat[];
@@ -118,7 +118,7 @@ export interface OpenedGame extends BegunGame {
   readonly ownEdition: unknown;
   readonly holders: readonly SeatHolder[] | undefined;
   /** Played so far, with the state after each. */
-  readonly steps: readonly (StoredStep & { readonly state: GameState })[];
+  readonly steps: readonly (StoredStep & { readonly state: StateText })[];
   readonly undoDepth: number;
   readonly over: boolean;
 }

@@ -56,6 +56,8 @@ export const questionSchema = z.discriminatedUnion('type', [
   /** A practice branch from a moment on, as a save for this device. */
   z.object({ type: z.literal('branch'), at: count }),
   z.object({ type: z.literal('print'), at: z.optional(count), language: z.enum(LANGUAGES) }),
+  /** Component data of somebody's own that the table is played with. */
+  z.object({ type: z.literal('edition') }),
   z.object({ type: z.literal('notes') }),
   z.object({ type: z.literal('chat'), before: z.optional(count) }),
 ]);
@@ -70,6 +72,7 @@ export interface Answers {
   readonly transcript: string;
   readonly branch: string;
   readonly print: string;
+  readonly edition: unknown;
   readonly notes: string;
   readonly chat: readonly ChatLine[];
 }

@@ -88,8 +88,8 @@ export interface SeatCard {
 
 /** What is left to a seat, at the moment it is told. */
 export interface ClockFace {
-  /** Milliseconds per seat; undefined for seats without a clock. */
-  readonly left: readonly (number | undefined)[];
+  /** Milliseconds per seat; null for seats without a clock. */
+  readonly left: readonly (number | null)[];
   /** Whose clocks are running. */
   readonly running: readonly Seat[];
   readonly paused: boolean;
@@ -129,6 +129,8 @@ export interface TableCard {
   readonly at: number;
   readonly deciding: readonly Seat[];
   readonly clock?: ClockFace;
+  /** By agreement: nobody plays until somebody at the table goes on. */
+  readonly paused: boolean;
   readonly ask?: Ask;
   /** Since when a person is away, and when an opponent takes over. */
   readonly absent?: readonly { readonly seat: Seat; readonly replaced: number | undefined }[];

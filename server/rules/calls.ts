@@ -5,9 +5,9 @@ import type { SeatHolder } from '../../host/seats.ts';
 import type { Heard, Snapshot } from '../../host/snapshot.ts';
 import type { Consequences, Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
-import type { GameState, Language, Move, Result, Seat, Viewer } from '../../kernel/index.ts';
+import type { Language, Move, Result, Seat, Viewer } from '../../kernel/index.ts';
 import type { BegunGame, CheckedWish, GameWish, OpenedGame } from '../station.ts';
-import type { OpenedTable, StoredStep } from '../storage/storage.ts';
+import type { OpenedTable, StateText, StoredStep } from '../storage/storage.ts';
 
 const call = <Args extends readonly unknown[], Result>(): CallSpec<Args, Result> => ({
   // The other thread runs the same code and is typed by the same table.
@@ -50,9 +50,8 @@ export interface RulesChange {
   readonly from: number;
   readonly version: number;
   readonly keep: number;
-  readonly steps: readonly (StoredStep & { readonly state: GameState })[];
+  readonly steps: readonly (StoredStep & { readonly state: StateText })[];
   readonly command?: CommandId;
-  /** Whether a person sent it; otherwise it is an opponent's move. */
   readonly after: After;
 }
 
@@ -111,7 +110,7 @@ export const KEEPER_CALLS = {
   think: call<[id: string, thought: Thought], Move>(),
   /** The time in which a move can be seen before the next one. */
   breathe: call<[id: string], void>(),
-  stateAt: call<[id: string, at: number], GameState | undefined>(),
+  stateAt: call<[id: string, at: number], StateText | undefined>(),
   /** Opponents could not go on: what was wrong. */
   stuck: call<[id: string, problem: string], void>(),
 };

@@ -20,7 +20,6 @@ import {
   type Move,
   makeSetup,
   matchUpTo,
-  play,
   RECORD_FORMAT,
   RecordError,
   resumeMatch,
@@ -33,15 +32,8 @@ import {
 } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { BegunGame, GameWish, OpenedGame } from '../station.ts';
-import type {
-  After,
-  KEEPER_CALLS,
-  OpenedInThread,
-  RULES_CALLS,
-  RulesNews,
-  TableToOpen,
-  Told,
-} from './calls.ts';
+import type { StateText } from '../storage/storage.ts';
+import type { After, KEEPER_CALLS, OpenedInThread, RULES_CALLS, RulesNews, TableToOpen, Told } from './calls.ts';
 import type { OpenGames } from './games.ts';
 import { newsText } from './news.ts';
 
@@ -113,7 +105,7 @@ class HeldTable {
       at: from + i,
       ...played,
       totals: table.totalsAt(from + i + 1),
-      state: stateAt(match, from + i + 1),
+      state: JSON.stringify(stateAt(match, from + i + 1)),
     }));
     const kept = await this.#marked(
       this.#parts.keeper.keep(table.id, {
@@ -174,7 +166,7 @@ class HeldTable {
     if (match.played.length - match.past.length <= at) return stateAt(match, at);
     const kept = await this.#marked(this.#parts.keeper.stateAt(this.table.id, at));
     // The states of games that ended long ago may have gone; their moves have not.
-    return kept ?? replayed(game, match, at);
+    return kept === undefined ? replayed(game, match, at) : stateOf(kept);
   }
 
   /** The moves that a viewer may know of by now. */
@@ -201,6 +193,9 @@ class HeldTable {
     });
   }
 }
+
+/** Kept states were written by this module and are read by no other. */
+const stateOf = (text: StateText): GameState => JSON.parse(text);
 
 function replayed(game: Game, { setup, played }: Match, at: number): GameState {
   const { state } = startMatch(game, setup);
@@ -268,7 +263,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
       edition: game.edition,
       options: match.setup.options,
       setup: match.setup,
-      start: match.state,
+      start: JSON.stringify(match.state),
       opening: match.opening,
       openingTotals: totalsOf(match, { id: '', holders, edition: undefined }),
       deciding: game.deciding(match.state),
@@ -285,7 +280,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
       at,
       ...played,
       totals: totalsOf(matchUpTo(match, at + 1), facts),
-      state: stateAt(match, at + 1),
+      state: JSON.stringify(stateAt(match, at + 1)),
     }));
     const deciding = game.deciding(match.state);
     const table = new Table(match, facts);
@@ -339,7 +334,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
     const match = resumeMatch(
       { game, setup, opening },
       played,
-      states.length > 0 ? states : [replayed(game, { ...startMatch(game, setup), played }, played.length)],
+      states.length > 0 ? states.map(stateOf) : [replayed(game, { ...startMatch(game, setup), played }, played.length)],
     );
     const totals = [openingTotals, ...steps.map((step) => step.totals)];
     tables.set(id, new HeldTable(new Table(match, facts, { version: stored.version, totals }), opened, parts));

@@ -4,8 +4,17 @@
  */
 
 import type { SeatHolder } from '../../host/seats.ts';
-import type { GameEvent, GameState, Move, OptionValue, Seat, Setup } from '../../kernel/index.ts';
+import type { GameEvent, Move, OptionValue, Seat, Setup } from '../../kernel/index.ts';
 import type { Stage, Terms } from '../protocol/tables.ts';
+
+/** A state as JSON text: made and read by the thread that has the rules, so that whoever passes it on neither copies nor parses it. */
+export type StateText = string;
+
+/** The command's own id and whoever sent it: remembered in the transaction of what it did, so that a repeat is answered and not done again. */
+export interface DoneCommand {
+  readonly id: string;
+  readonly person: string;
+}
 
 /** One move as it is kept, with all that telling it takes. */
 export interface StoredStep {
@@ -62,7 +71,7 @@ export interface StoredTable {
   readonly updated: number;
   /** When somebody has to look at it though nobody moves: an opponent's turn, a clock, an absence. Undefined: never. */
   readonly wake: number | undefined;
-  /** Rises with every change of the table around the game; guards changes that are no moves. */
+  /** Rises with every change of the row, moves as well; guards changes that are no moves. */
   readonly revision: number;
 }
 
@@ -74,13 +83,13 @@ export interface TableChange {
   /** The table around the game that `fields` were made from: refused when it has changed meanwhile. It rises by one with every change. */
   readonly revision: number;
   readonly version: number;
-  /** The command's own id and whoever sent it: remembered, so that a repeat is answered and not done again. */
-  readonly command?: { readonly id: string; readonly person: string };
+  readonly command?: DoneCommand;
   /** Moves from this place on are taken back first. */
   readonly keep: number;
   /** When the game begins: the state before its first move (`stateAt(table, 0)`). */
-  readonly start?: GameState;
-  readonly steps: readonly (StoredStep & { readonly state: GameState })[];
+  readonly start?: StateText;
+  /** Moves with the states after them. */
+  readonly steps: readonly (StoredStep & { readonly state: StateText })[];
   readonly fields: Partial<Omit<StoredTable, 'id' | 'version' | 'revision'>>;
 }
 
@@ -89,11 +98,14 @@ export interface OpenedTable {
   readonly table: StoredTable;
   readonly steps: readonly StoredStep[];
   /** The present state, and those before it that a take-back could need: `states[0]` is after `table.at - states.length + 1` moves. */
-  readonly states: readonly GameState[];
+  readonly states: readonly StateText[];
 }
 
 export interface Commits {
-  /** Resolves when it is on disk. `conflict`: somebody else has written, nothing was changed. Changes of different tables may share a commit. */
+  /**
+   * Resolves when it is on disk; signals it in the same transaction. `conflict`: somebody else has written, nothing was changed.
+   * Changes of different tables may share a commit. When it throws, the database did not answer: whether it was done is seen by reading again.
+   */
   commit(change: TableChange): Promise<'kept' | 'conflict'>;
 }
 
@@ -223,15 +235,23 @@ export interface Storage extends Commits {
   findTicket(ticket: string): Promise<StoredTable | undefined>;
   openTable(id: string): Promise<OpenedTable | undefined>;
   listTables(query: TableQuery): Promise<readonly StoredTable[]>;
-  stateAt(table: string, at: number): Promise<GameState | undefined>;
-  /** Changes a table around its game, if it is still at this revision. */
-  changeTable(id: string, revision: number, fields: TableChange['fields']): Promise<'kept' | 'conflict'>;
+  /** The state after so many moves. */
+  stateAt(table: string, at: number): Promise<StateText | undefined>;
+  /** Changes a table around its game, if it is still at this revision; signals it. */
+  changeTable(
+    id: string,
+    revision: number,
+    fields: TableChange['fields'],
+    command?: DoneCommand,
+  ): Promise<'kept' | 'conflict'>;
   /** Which version a command led to, if it was done. */
   commandDone(table: string, person: string, command: string): Promise<number | undefined>;
   /** Takes tables whose time has come; each is given to one process and comes again after `lease` unless its wake is set anew. */
   takeDue(now: number, lease: number, limit: number): Promise<readonly string[]>;
 
+  /** Lines of a table are counted from 1 without a gap; adding one signals it. A command that was done before adds nothing. */
   addChat(line: Omit<StoredChatLine, 'id'>): Promise<StoredChatLine>;
+  addChat(line: Omit<StoredChatLine, 'id'>, command: DoneCommand | undefined): Promise<StoredChatLine | undefined>;
   chat(
     table: string,
     range: { readonly after?: number; readonly before?: number; readonly limit: number },

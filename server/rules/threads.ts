@@ -172,7 +172,11 @@ export class RulesThreads implements Rules {
     const tables = [...thread.tables];
     for (const id of tables) this.#home.delete(id);
     const culprit = this.#marks.get(mark);
-    if (culprit !== undefined) this.#culprits.add(culprit);
+    if (culprit !== undefined) {
+      this.#culprits.add(culprit);
+      // Those who asked hear of it at once.
+      setImmediate(() => this.#culprits.delete(culprit));
+    }
     this.#parts.onLost({ tables, culprit });
   }
   /** What threads hung on: asked again, it would only hang the next. */
@@ -209,7 +213,7 @@ export class RulesThreads implements Rules {
     try {
       return await question(this.#threadFor(id).calls);
     } catch (error) {
-      if (error instanceof ThreadLost && this.#culprits.delete(id)) {
+      if (error instanceof ThreadLost && this.#culprits.has(id)) {
         throw new Refused('failed', 'the rules did not come to an end; nothing was done');
       }
       throw refusalOf(error);

@@ -1,6 +1,6 @@
 // `npm start`: set up what is missing, build the table, serve it and say where.
 import { parseArgs } from 'node:util';
-import { setUp, stop } from './set-up.mjs';
+import { root, setUp, stop } from './set-up.mjs';
 
 const USAGE = 'npm start -- [--port 4173] [--host 127.0.0.1]';
 const MISUSED = 2;
@@ -40,10 +40,12 @@ const wish = { ...(port === undefined ? {} : { port: portOf(port) }), ...(host =
 setUp();
 // Only now: the build needs the packages.
 const { buildTable } = await import('./build-table.mjs');
-const { serve } = await import('./serve.mjs');
+const { register } = await import('tsx/esm/api');
+register({ tsconfig: `${root}tsconfig.json` });
+const { servePage } = await import('../server/http/page.ts');
 const folder = await buildTable();
 try {
-  const { address } = await serve(folder, wish);
+  const { address } = await servePage(folder, wish);
   console.log(`Roundhouse is open: ${address}`);
   console.log('In the terminal: npx roundhouse play · Stop with Ctrl+C');
 } catch (error) {

@@ -5,6 +5,8 @@
  * A refusal is a `Problem` as JSON with the status of its reason. Bodies are JSON; what changes something comes with the header
  * `content-type: application/json` and from the station's own pages (`Origin`).
  */
+import type { Snapshot } from '../../host/snapshot.ts';
+import type { Language } from '../../kernel/index.ts';
 import type { LeaderboardLine, Me, NewPerson, PersonChange, Profile, StationFacts } from './people.ts';
 import type { Answers, Command, Question } from './socket.ts';
 import type { NewTable, SeatWish, TableCard, TableFilter, Terms } from './tables.ts';
@@ -33,12 +35,23 @@ export interface PushAddress {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
+/** One kind of thing that is stored about people; the page has words for its key. */
+export interface StoredFact {
+  readonly key: string;
+  /** Days until it goes by itself; null: until the person leaves. */
+  readonly days: number | null;
+  /** Who may see it besides whoever runs the station. */
+  readonly seenBy: 'nobody' | 'table' | 'everybody';
+}
+
 /** A door without a body has `body: undefined`; one that answers nothing says 204. */
 export interface StationApi {
   'GET /api/station.json': { body: undefined; answer: Greeting };
   /** A guest with a name; the session comes as a cookie. */
   'POST /api/people': { body: NewPerson; answer: Me };
   'GET /api/people/:id': { body: undefined; answer: Profile };
+  /** What is stored about people here, and for how long: what the page about it tells. */
+  'GET /api/privacy': { body: undefined; answer: readonly StoredFact[] };
   'GET /api/leaderboard/:game': { body: undefined; answer: readonly LeaderboardLine[] };
 
   'GET /api/me': { body: undefined; answer: Me };
@@ -47,6 +60,8 @@ export interface StationApi {
   'DELETE /api/me': { body: undefined; answer: Me };
   'POST /api/me/stay': { body: undefined; answer: Me };
   'POST /api/me/sign-out': { body: undefined; answer: undefined };
+  /** On every device. */
+  'POST /api/me/sign-out-everywhere': { body: undefined; answer: undefined };
   'GET /api/me/export': { body: undefined; answer: unknown };
   /** A new code, told once; an earlier one opens nothing any more. */
   'POST /api/me/recovery-code': { body: undefined; answer: { readonly code: string } };
@@ -71,7 +86,8 @@ export interface StationApi {
     answer: TableCard;
   };
   'GET /api/tables/:id': { body: undefined; answer: TableCard };
-  'GET /api/tickets/:code': { body: undefined; answer: TableCard };
+  /** The table of a ticket. The code opens a seat, so it stands in no address that a proxy would log. */
+  'POST /api/tickets': { body: { readonly code: string }; answer: TableCard };
   'POST /api/tables/:id/sit-down': { body: { readonly seat?: number; readonly ticket?: string }; answer: TableCard };
   'POST /api/tables/:id/leave': { body: undefined; answer: TableCard };
   'POST /api/tables/:id/ready': { body: { readonly ready: boolean }; answer: TableCard };
@@ -84,5 +100,11 @@ export interface StationApi {
     body: { readonly id: string; readonly command: Command };
     answer: { readonly version: number };
   };
+  /** The table as the caller may see it; with `after`, as soon as it is at a later version, or as it is after half a minute. */
+  'GET /api/tables/:id/snapshot': { body: undefined; query: { readonly after?: string }; answer: Snapshot };
+  /** A file. */
+  'GET /api/tables/:id/record': { body: undefined; answer: string };
+  /** Text. */
+  'GET /api/tables/:id/transcript': { body: undefined; query: { readonly language?: Language }; answer: string };
   'POST /api/tables/:id/questions': { body: { readonly question: Question }; answer: Answers[keyof Answers] };
 }

@@ -278,7 +278,7 @@ export interface Storage extends Commits {
   addKey(key: StoredKey): Promise<void>;
   findKey(id: string): Promise<StoredKey | undefined>;
   keysOf(person: string): Promise<readonly StoredKey[]>;
-  useKey(id: string, counter: number, used: number): Promise<void>;
+  keyUsed(id: string, counter: number, used: number): Promise<void>;
   removeKey(person: string, id: string): Promise<boolean>;
 
   addChallenge(challenge: StoredChallenge): Promise<void>;

@@ -5,7 +5,7 @@ import type { GameEvent, OptionValue, Seat, SeatKind, Setup } from '../kernel/in
 import { Refused } from './protocol/problems.ts';
 import type { Answers, Command, Have, Question, ServerMessage } from './protocol/socket.ts';
 import type { ChatLine, TableCard } from './protocol/tables.ts';
-import type { StateText, StoredStep, TableChange } from './storage/storage.ts';
+import type { DoneCommand, StateText, StoredStep, StoredTable, TableChange } from './storage/storage.ts';
 
 /** Who asks. A program comes with a token for one seat of one table and has no person. */
 export interface Caller {
@@ -62,6 +62,8 @@ export interface AroundTheGame {
   /** A command that is no move. The id is remembered by whoever keeps what it changes, so that a repeat is harmless. */
   command(caller: Caller, table: string, id: string, command: Exclude<Command, GameMove>): Promise<Done>;
   card(caller: Caller, table: string): Promise<TableCard>;
+  /** Whether somebody may be told of the game: those who sit there, and others where watching is allowed. */
+  mayFollow(caller: Caller, table: StoredTable): boolean;
   chat(caller: Caller, table: string, range: { after?: number; before?: number }): Promise<readonly ChatLine[]>;
   notes(caller: Caller, table: string): Promise<string>;
   /** The lists that a line may follow. */
@@ -76,8 +78,8 @@ type GameMove = Extract<Command, { type: 'play' | 'undo' | 'restart' }>;
 
 /** What `server/affairs` may ask of live play. */
 export interface LiveTables {
-  /** Takes the game back to where so many moves were played, by consent of the others; `fields` are written in the same commit. */
-  goBack(table: string, to: number, fields: TableChange['fields']): Promise<Done>;
+  /** Takes the game back to where so many moves were played, by consent of the others; `fields` and the command are written in the same commit. */
+  goBack(table: string, to: number, fields: TableChange['fields'], command?: DoneCommand): Promise<Done>;
   /**
    * Runs one thing after the other per table: what `change` reads and writes is not overtaken by a move of this process. Not to be
    * used inside AroundTheGame.command and due, which run so already.

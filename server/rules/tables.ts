@@ -134,21 +134,16 @@ class HeldTable {
   }
 
   /** Tells everybody who follows what is new, once it is kept. */
-  tell(): void {
+  tell(anew = false): void {
     if (this.table.version !== this.#keptVersion) return;
     for (const [viewer, { heard, snapshot: before }] of this.#told) {
-      if (before?.version === this.table.version) continue;
+      if (heard?.version === this.table.version && !anew) continue;
       const snapshot = this.#snapshot(viewer, heard);
-      const { json, after } = newsText(before, snapshot);
+      const { json, after } = newsText(anew ? undefined : before, snapshot);
       const now = heardBy(snapshot);
       this.#told.set(viewer, { heard: now, snapshot });
       this.#parts.tell({ table: this.table.id, viewer, heard: now, after, json });
     }
-  }
-  /** Tells everybody the whole present again: somebody else sits there now. */
-  tellAnew(): void {
-    for (const [viewer, { heard }] of this.#told) this.#told.set(viewer, { heard, snapshot: undefined });
-    this.tell();
   }
 
   follow(viewer: Viewer, heard: Heard | undefined): Told {
@@ -185,13 +180,28 @@ class HeldTable {
     });
   }
 
+  /** Lets opponents go on, unless they do so already: asked again, they would only think again. */
   run(): void {
-    this.driver.run().catch((error: unknown) => {
-      // What could not be kept is read again by whoever needs it; anything else is a fault of rules or opponents.
-      if (error instanceof SaveConflict || error instanceof Refused) return;
-      void this.#parts.keeper.stuck(this.table.id, error instanceof Error ? error.message : String(error));
-    });
+    if (this.#runs !== this.#ended) return;
+    const run = ++this.#runs;
+    this.driver
+      .run()
+      .catch((error: unknown) => {
+        // What could not be kept is read again by whoever needs it; anything else is a fault of rules or opponents.
+        if (this.driver.stopped || error instanceof SaveConflict || error instanceof Refused) return;
+        this.driver.takenOver();
+        void this.#parts.keeper.stuck(this.table.id, error instanceof Error ? error.message : String(error));
+      })
+      .finally(() => {
+        this.#ended = Math.max(this.#ended, run);
+      });
   }
+  /** What is being thought is worthless. */
+  interrupted(): void {
+    this.#ended = this.#runs;
+  }
+  #runs = 0;
+  #ended = 0;
 }
 
 /** Kept states were written by this module and are read by no other. */
@@ -337,7 +347,10 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
       states.length > 0 ? states.map(stateOf) : [replayed(game, { ...startMatch(game, setup), played }, played.length)],
     );
     const totals = [openingTotals, ...steps.map((step) => step.totals)];
-    tables.set(id, new HeldTable(new Table(match, facts, { version: stored.version, totals }), opened, parts));
+    const table = new HeldTable(new Table(match, facts, { version: stored.version, totals }), opened, parts);
+    tables.set(id, table);
+    // Those who followed it before it was read again may have missed something.
+    table.tell();
     return { version: stored.version, readOnly: false };
   }
 
@@ -398,9 +411,11 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
         return table.version;
       }),
     takeBack: (id, seat, version, count, command) =>
-      changed(id, async ({ driver, table }) =>
-        (await driver.takeBack(seat, version, count, command)) === 0 ? -1 : table.version,
-      ),
+      changed(id, async ({ driver, table }) => {
+        if ((await driver.takeBack(seat, version, count, command)) === 0) return -1;
+        tables.get(id)?.interrupted();
+        return table.version;
+      }),
     afterGoingBack: refusing(async (id, to) => {
       const table = held(id);
       return afterOf(table.table.game, await table.stateAt(to), to, Math.min(to, parts.behind));
@@ -410,13 +425,15 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
       if (!table) return;
       table.begin();
       table.table.seat(holders);
-      table.tellAnew();
+      // The same version looks different to those who wait for somebody.
+      table.tell(true);
     },
     run(id) {
       tables.get(id)?.begin();
       tables.get(id)?.run();
     },
     async hold(id) {
+      tables.get(id)?.interrupted();
       await tables.get(id)?.driver.stop();
     },
     follow: refusing((id, viewer, heard) => held(id).follow(viewer, heard)),

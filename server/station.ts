@@ -2,9 +2,10 @@
 import type { SeatHolder } from '../host/seats.ts';
 import type { Snapshot } from '../host/snapshot.ts';
 import type { GameEvent, OptionValue, Seat, SeatKind, Setup } from '../kernel/index.ts';
+import type { Affairs } from './affairs/affairs.ts';
 import { Refused } from './protocol/problems.ts';
 import type { Answers, Command, Have, Question, ServerMessage } from './protocol/socket.ts';
-import type { ChatLine, TableCard } from './protocol/tables.ts';
+import type { ChatLine } from './protocol/tables.ts';
 import type { DoneCommand, StateText, StoredStep, StoredTable, TableChange } from './storage/storage.ts';
 
 /** Who asks. A program comes with a token for one seat of one table and has no person. */
@@ -35,8 +36,9 @@ export interface Done {
   readonly version: number;
 }
 
-/** The station as doors know it. `affairs` and `people` are fields of it as soon as their interfaces have landed (their owners add them here). */
+/** The station as doors know it. `people` is a field of it as soon as its interface has landed (its owner adds it here). */
 export interface Station {
+  readonly affairs: Affairs;
   /** Does a command once, however often its id comes from the same caller; throws Refused, or RefusedStale. */
   command(caller: Caller, table: string, id: string, command: Command): Promise<Done>;
   ask<Q extends Question>(caller: Caller, table: string, question: Q): Promise<Answers[Q['type']]>;
@@ -61,18 +63,18 @@ export interface FollowFrom {
 export interface AroundTheGame {
   /** A command that is no move. The id is remembered by whoever keeps what it changes, so that a repeat is harmless. */
   command(caller: Caller, table: string, id: string, command: Exclude<Command, GameMove>): Promise<Done>;
-  card(caller: Caller, table: string): Promise<TableCard>;
-  /** Whether somebody may be told of the game: those who sit there, and others where watching is allowed. */
-  mayFollow(caller: Caller, table: StoredTable): boolean;
   chat(caller: Caller, table: string, range: { after?: number; before?: number }): Promise<readonly ChatLine[]>;
   notes(caller: Caller, table: string): Promise<string>;
-  /** The lists that a line may follow. */
-  listed(caller: Caller, list: 'open' | 'mine'): Promise<readonly TableCard[]>;
   /** Somebody has to look at the table though nobody moved: a clock, an absence, an ask (`StoredTable.wake`). */
   due(table: string): Promise<void>;
-  /** A line of this caller began or ceased to follow a table: presence. */
-  came(caller: Caller, table: string): void;
-  went(caller: Caller, table: string): void;
+  /**
+   * Sends the card and the last chat lines (those after `chat`) at once, and whatever is new of both until it is stopped. Meanwhile the
+   * line's owner is there: presence, watchers. Snapshots are live play's own business.
+   */
+  follow(caller: Caller, table: string, line: Line, chat?: number): Promise<() => void>;
+  followList(caller: Caller, list: 'open' | 'mine', line: Line): Promise<() => void>;
+  /** Whether a caller may be told of the game at all. */
+  mayFollow(caller: Caller, table: StoredTable): boolean;
 }
 type GameMove = Extract<Command, { type: 'play' | 'undo' | 'restart' }>;
 
@@ -85,6 +87,8 @@ export interface LiveTables {
    * used inside AroundTheGame.command and due, which run so already.
    */
   inTurn<T>(table: string, change: () => Promise<T>): Promise<T>;
+  /** Whether the rules failed at the table again and again, so that it stands still (`TableCard.halted`). */
+  isHalted(table: string): boolean;
 }
 
 /** What `server/affairs` may ask of the rules, which run in threads of their own. Throws Refused. */

@@ -1,8 +1,7 @@
 /** Everything around the games: making tables, sitting down, starting, leaving, and what is listed and told of them. */
 import type { Seat } from '../../kernel/index.ts';
 import type { NewTable, SeatWish, TableCard, TableFilter, Terms } from '../protocol/tables.ts';
-import type { Caller } from '../station.ts';
-import type { StoredTable } from '../storage/storage.ts';
+import type { Caller, Line } from '../station.ts';
 
 /** What doors may ask about tables besides playing. Everything throws Refused; cards are made for the one who asks. */
 export interface Affairs {
@@ -33,8 +32,8 @@ export interface Affairs {
   /** A table with the same people, one seat further; the same for everybody who asks. */
   rematch(caller: Caller, id: string): Promise<TableCard>;
 
-  /** Whether somebody may be told of the game at all: those who sit there, and others where watching is allowed. */
-  mayFollow(caller: Caller, table: StoredTable): boolean;
+  /** Whether somebody looks at the page at this line: away when they do not. */
+  attention(line: Line, here: boolean): void;
   /** It is somebody's turn now, or the table needs them: told once, by the process whose change made it so. */
   onTurn(listener: (turn: TurnNews) => void): () => void;
 }

@@ -3,19 +3,19 @@
  * opponents, and what other processes have written.
  */
 import { availableParallelism } from 'node:os';
+import type { Affairs } from '../affairs/affairs.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Answers, Command, Question } from '../protocol/socket.ts';
 import { RulesThreads } from '../rules/threads.ts';
 import type { AroundTheGame, Caller, Done, FollowFrom, Line, LiveTables, Rules, Station } from '../station.ts';
 import type { DoneCommand, Signal, Storage, TableChange } from '../storage/storage.ts';
 import { ThinkingQueue } from '../thinking/queue.ts';
-import { ListFollowers } from './lists.ts';
 import { type LiveParts, LiveTable } from './live-table.ts';
 
 export interface StationParts {
   readonly storage: Storage;
-  /** The table around the game; it may ask live play and the rules. */
-  around(live: LiveTables, rules: Rules): AroundTheGame;
+  /** The tables around their games; they may ask live play and the rules. */
+  affairs(live: LiveTables, rules: Rules): Affairs & AroundTheGame;
   /** The time; a test may own it. */
   now?(): number;
   report?(problem: unknown, table?: string): void;
@@ -80,13 +80,12 @@ export interface StationFigures {
 
 export class LiveStation implements Station, LiveTables {
   readonly rules: RulesThreads;
-  readonly around: AroundTheGame;
+  readonly affairs: Affairs & AroundTheGame;
   readonly #storage: Storage;
   readonly #settings: StationSettings;
   readonly #thinking: ThinkingQueue;
   readonly #tables = new Map<string, LiveTable>();
   readonly #live: LiveParts;
-  readonly #lists: ListFollowers;
   readonly #now: () => number;
   readonly #report: (problem: unknown, table?: string) => void;
   readonly #ends: (() => void)[] = [];
@@ -132,12 +131,11 @@ export class LiveStation implements Station, LiveTables {
         }
       },
     });
-    this.around = parts.around(this, this.rules);
-    this.#lists = new ListFollowers(this.around, this.#now, this.#report);
+    this.affairs = parts.affairs(this, this.rules);
     this.#live = {
       storage: this.#storage,
       rules: this.rules,
-      around: this.around,
+      around: this.affairs,
       now: this.#now,
       report: (problem, table) => {
         // What somebody was refused is theirs to know.
@@ -190,7 +188,7 @@ export class LiveStation implements Station, LiveTables {
   }
 
   followList(caller: Caller, list: 'open' | 'mine', line: Line): Promise<() => void> {
-    return this.#lists.follow(caller, list, line);
+    return this.affairs.followList(caller, list, line);
   }
 
   /** Everything is refused with a reason; what has none is a fault of ours, and its words are for the log. */
@@ -207,6 +205,10 @@ export class LiveStation implements Station, LiveTables {
     return this.#table(id).inTurn(change);
   }
 
+  isHalted(id: string): boolean {
+    return this.#tables.get(id)?.isHalted === true;
+  }
+
   /** Where nobody looks, nothing needs to be seen. */
   async #breathe(id: string): Promise<void> {
     const { pace } = this.#settings;
@@ -214,22 +216,12 @@ export class LiveStation implements Station, LiveTables {
   }
 
   #heard(signal: Signal): void {
-    if (signal.about === 'person') return;
-    if (signal.about === 'table') this.#lists.changed();
-    const table = this.#tables.get(signal.id);
-    if (!table) return;
-    if (signal.about === 'table') table.written(signal);
-    else if (signal.about === 'chat') table.chatted().catch((error: unknown) => this.#report(error, signal.id));
-    else table.presenceChanged();
+    if (signal.about === 'table') this.#tables.get(signal.id)?.written(signal);
   }
 
   /** The line to the database was cut: what was written meanwhile was not heard. */
   #missed(): void {
-    this.#lists.changed();
-    for (const [id, table] of this.#tables) {
-      table.refresh();
-      table.chatted().catch((error: unknown) => this.#report(error, id));
-    }
+    for (const table of this.#tables.values()) table.refresh();
   }
 
   /** Takes tables whose time has come: an opponent's turn that nobody drives, a clock, an absence. */
@@ -293,7 +285,6 @@ export class LiveStation implements Station, LiveTables {
     if (this.#stopped) return;
     this.#stopped = true;
     for (const end of this.#ends) end();
-    this.#lists.stop();
     await Promise.all([...this.#tables.values()].map((table) => table.leaveAll()));
     await Promise.all([this.rules.stop(), this.#thinking.stop()]);
   }

@@ -9,7 +9,6 @@ import { holdersAtTable, seatOfPerson } from '../affairs/seats.ts';
 import { programDecides, standsStill } from '../affairs/wake.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Answers, Command, GameCommand, Question } from '../protocol/socket.ts';
-import type { ChatLine } from '../protocol/tables.ts';
 import type { RulesChange, RulesNews } from '../rules/calls.ts';
 import { type Ask, type RulesThreads, TableNotHeld, ThreadLost } from '../rules/threads.ts';
 import { type AroundTheGame, type Caller, type Done, type FollowFrom, type Line, RefusedStale } from '../station.ts';
@@ -33,7 +32,6 @@ interface Follower {
   heard: Heard | undefined;
   /** Its first snapshot is on the way: news before it are part of it. */
   pending: boolean;
-  chat: number;
 }
 
 /** How often rules may hang or fail at a table before it stands still. */
@@ -44,9 +42,6 @@ const MOST_TRIES = 3;
 const MOST_REVISIONS = 8;
 /** Commands of the last moments, by whoever sent them: a repeat is answered without asking the storage. */
 const MOST_REMEMBERED = 64;
-/** Changes in quick succession are shown by one card. */
-const CARD_DELAY = 15;
-const FIRST_CHAT_LINES = 50;
 
 const isGameCommand = (command: Command): command is GameCommand =>
   command.type === 'play' || command.type === 'undo' || command.type === 'restart';
@@ -67,7 +62,6 @@ export class LiveTable {
   #committing: number | undefined;
   #strikes = 0;
   #used: number;
-  #cards: NodeJS.Timeout | undefined;
   #refreshing: Promise<void> | undefined;
   #refreshAgain = false;
 
@@ -201,7 +195,6 @@ export class LiveTable {
   strike(): void {
     this.#strikes++;
     this.letGo();
-    if (this.isHalted) this.#showCards();
   }
 
   /** Asks the thread that holds the table; opens it where none does. */
@@ -316,7 +309,6 @@ export class LiveTable {
     }
     const { version, revision, fields } = change;
     if (this.#stored) this.#stored = { ...this.#stored, ...fields, version, revision: revision + 1 };
-    this.#showCards();
     return 'kept';
   }
 
@@ -404,16 +396,17 @@ export class LiveTable {
     const stored = await this.#load();
     if (!around.mayFollow(caller, stored)) throw new Refused('notYours', 'nobody watches at this table');
     const viewer = this.viewerOf(caller, stored);
-    const follower: Follower = { caller, line, viewer, heard: undefined, pending: true, chat: chat ?? 0 };
+    const follower: Follower = { caller, line, viewer, heard: undefined, pending: true };
     this.#followers.add(follower);
-    around.came(caller, this.id);
-    const leave = (): void => this.#leave(follower);
+    let leaveCard: (() => void) | undefined;
+    const leave = (): void => {
+      leaveCard?.();
+      this.#leave(follower);
+    };
     try {
-      await this.#card(follower);
+      leaveCard = await around.follow(caller, this.id, line, chat);
       if (stored.setup !== undefined && !this.isHalted) await this.#tell(follower, have);
       follower.pending = false;
-      const lines = await around.chat(caller, this.id, chat === undefined ? {} : { after: chat });
-      this.#sendChat(follower, lines.slice(-FIRST_CHAT_LINES));
       return leave;
     } catch (error) {
       leave();
@@ -424,7 +417,6 @@ export class LiveTable {
   #leave(follower: Follower): void {
     if (!this.#followers.delete(follower)) return;
     this.#used = this.#parts.now();
-    this.#parts.around.went(follower.caller, this.id);
     const { viewer } = follower;
     for (const other of this.#followers) if (other.viewer === viewer) return;
     if (this.isHeld) this.#parts.rules.ask(this.id, (calls) => calls.unfollow(this.id, viewer)).catch(() => undefined);
@@ -455,42 +447,6 @@ export class LiveTable {
 
   #inBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => this.#parts.report(error, this.id));
-  }
-
-  async #card({ caller, line }: Follower): Promise<void> {
-    const card = await this.#parts.around.card(caller, this.id);
-    const now = this.#parts.now();
-    line.send({ kind: 'card', table: this.id, card: this.isHalted ? { ...card, halted: true } : card, now });
-  }
-
-  /** The frame around the board is shown anew to everybody who follows. */
-  #showCards(): void {
-    if (this.#followers.size === 0) return;
-    this.#cards ??= setTimeout(() => {
-      this.#cards = undefined;
-      for (const follower of this.#followers) this.#inBackground(this.#card(follower));
-    }, CARD_DELAY);
-  }
-
-  #sendChat(follower: Follower, lines: readonly ChatLine[]): void {
-    const fresh = lines.filter(({ id }) => id > follower.chat);
-    if (fresh.length === 0) return;
-    follower.chat = fresh[fresh.length - 1].id;
-    follower.line.send({ kind: 'chat', table: this.id, lines: fresh });
-  }
-
-  /** Something was said. */
-  async chatted(): Promise<void> {
-    const waiting = [...this.#followers].filter(({ pending }) => !pending);
-    if (waiting.length === 0) return;
-    const after = Math.min(...waiting.map(({ chat }) => chat));
-    const lines = await this.#parts.around.chat(waiting[0].caller, this.id, { after });
-    for (const follower of waiting) this.#sendChat(follower, lines);
-  }
-
-  /** Somebody came or went. */
-  presenceChanged(): void {
-    this.#showCards();
   }
 
   // ── What others changed ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -535,7 +491,6 @@ export class LiveTable {
     }
     if (this.isHeld && standsStill(fresh)) await this.#ask((calls) => calls.hold(this.id));
     await this.#tellAll(fresh);
-    this.#showCards();
     if (this.isHeld) this.#goOn();
   }
 
@@ -568,7 +523,6 @@ export class LiveTable {
 
   /** The process is going to stop. */
   async leaveAll(): Promise<void> {
-    clearTimeout(this.#cards);
     await this.#queue;
     for (const { line } of this.#followers) line.send({ kind: 'moving' });
     this.#followers.clear();

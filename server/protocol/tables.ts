@@ -171,6 +171,39 @@ export interface ChatLine {
   readonly at?: number;
 }
 
+/**
+ * Facts of the table between the lines of the chat, as `fact.<name>`; ready-made phrases are `phrase.<name>`. `name` and `other` are
+ * people's names, `level` an opponent's, `moves` how many were taken back.
+ */
+export const FACTS = {
+  sat: ['name'],
+  left: ['name'],
+  host: ['name'],
+  opponent: ['seat', 'level'],
+  started: [],
+  closed: ['name'],
+  expired: [],
+  takeBackAsked: ['name', 'moves'],
+  takenBack: ['name', 'moves'],
+  takeBackRefused: ['name'],
+  pauseAsked: ['name'],
+  paused: ['name'],
+  pauseRefused: ['name'],
+  resumed: ['name'],
+  replaceAsked: ['name', 'other'],
+  replaceRefused: ['name', 'other'],
+  askDropped: ['name'],
+  waits: ['name', 'other'],
+  replacedAbsent: ['name', 'level'],
+  replacedClock: ['name', 'level'],
+  replacedLeft: ['name', 'level'],
+  replacedAgreed: ['name', 'level'],
+  satAgain: ['name'],
+  over: [],
+  rematch: ['name'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type Fact = keyof typeof FACTS;
+
 export const REACTIONS = ['bravo', 'ouch', 'think', 'laugh', 'thanks'] as const;
 export const PHRASES = ['hello', 'goodGame', 'oneMoment', 'wellPlayed', 'thanks', 'back'] as const;
 export const LONGEST_CHAT = 500;

@@ -7,9 +7,10 @@ import type { SeatHolder } from '../../../host/seats.ts';
 import { seatKind } from '../../../host/seats.ts';
 import type { Snapshot } from '../../../host/snapshot.ts';
 import type { Move, OptionValue, Seat } from '../../../kernel/index.ts';
+import type { Affairs } from '../../affairs/affairs.ts';
 import { wakeOf } from '../../affairs/wake.ts';
 import type { ServerMessage } from '../../protocol/socket.ts';
-import type { TableCard, Terms } from '../../protocol/tables.ts';
+import type { Terms } from '../../protocol/tables.ts';
 import type { AroundTheGame, Caller, Line } from '../../station.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Storage, StoredTable } from '../../storage/storage.ts';
@@ -82,45 +83,35 @@ export class Screen implements Line {
   }
 }
 
-/** The little of affairs that live play cannot do without. */
-function aroundOf(storage: Storage): AroundTheGame {
-  const found = async (id: string): Promise<StoredTable> => {
-    const table = await storage.findTable(id);
-    if (!table) throw new Error('no such table');
-    return table;
+/** The little of affairs that live play cannot do without: nobody says, asks or lists anything in these tests. */
+function playOnly(): Affairs & AroundTheGame {
+  const elsewhere = (): never => {
+    throw new Error('this is tested with the affairs of tables');
   };
   return {
-    async command(_caller, id) {
-      return { version: (await found(id)).version };
-    },
-    async card({ person }, id) {
-      const { game, options, stage, terms, seats, host, at, deciding, created, updated } = await found(id);
-      const card: TableCard = {
-        id,
-        game,
-        options,
-        ownEdition: false,
-        stage,
-        terms,
-        seats: seats.map(() => ({ kind: 'vacant' })),
-        host,
-        paused: false,
-        watchers: 0,
-        at,
-        deciding,
-        created,
-        updated,
-        mine: seats.flatMap((seat, i) => (seat.person === person ? [i] : [])),
-      };
-      return card;
-    },
+    create: elsewhere,
+    fromSave: elsewhere,
+    card: elsewhere,
+    byTicket: elsewhere,
+    list: elsewhere,
+    mine: elsewhere,
+    sitDown: elsewhere,
+    leave: elsewhere,
+    setReady: elsewhere,
+    setSeat: elsewhere,
+    newToken: elsewhere,
+    start: elsewhere,
+    close: elsewhere,
+    rematch: elsewhere,
+    onTurn: elsewhere,
+    attention: elsewhere,
+    command: elsewhere,
+    followList: elsewhere,
     mayFollow: ({ person }, { seats, terms }) => terms.watching || seats.some((seat) => seat.person === person),
     chat: async () => [],
     notes: async () => '',
-    listed: async () => [],
     due: async () => undefined,
-    came: () => undefined,
-    went: () => undefined,
+    follow: async () => () => undefined,
   };
 }
 
@@ -150,7 +141,7 @@ export async function startTestStation(parts: TestStationParts = {}): Promise<Te
   const problems: unknown[] = [];
   const station = new LiveStation({
     storage,
-    around: () => aroundOf(storage),
+    affairs: () => playOnly(),
     report: (problem) => problems.push(problem),
     ...(parts.now ? { now: parts.now } : {}),
     settings: {

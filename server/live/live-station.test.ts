@@ -58,11 +58,11 @@ describe('a table at the station', () => {
   test('lets opponents answer at once', async () => {
     const id = await newTable({ sitters: ['anna', { level: 'greedy' }] });
     const anna = await house.screen(ANNA, id);
-    await house.station
-      .command(ANNA, id, 'c', { type: 'play', version: 1, move: anna.firstMove })
-      .catch(() => undefined);
-    await anna.until(() => anna.present.moment.at >= 2);
-    expect(anna.present.stage.kind).not.toBe('waiting');
+    await anna.until(() => anna.present.stage.kind === 'yours');
+    const { at } = anna.present.moment;
+    await house.play(ANNA, id, anna);
+    await anna.until(() => anna.present.stage.kind === 'yours');
+    expect(anna.present.moment.at).toBeGreaterThan(at + 1);
   });
 });
 

@@ -79,7 +79,8 @@ describe('a live clock', () => {
   test('says whose time is up, and when', () => {
     const [clock] = played(LIVE, [[1, 0]]);
     expect(firstOut(LIVE, clock)).toEqual({ seat: 1, when: 10 * MINUTE });
-    expect([outOfTime(LIVE, clock, 10 * MINUTE - 1), outOfTime(LIVE, clock, 10 * MINUTE)]).toEqual([[], [1]]);
+    expect(outOfTime(LIVE, clock, 10 * MINUTE - 1)).toEqual([]);
+    expect(outOfTime(LIVE, clock, 10 * MINUTE)).toEqual([{ seat: 1, when: 10 * MINUTE }]);
   });
 
   test('nobody gains by moving, thinking on the others’ time and taking back', () => {
@@ -258,8 +259,8 @@ describe('whatever happens', () => {
         const out = firstOut(pace, clock);
         if (!out || out.when <= now) return;
         expect(leftAt(pace, clock, out.when)[out.seat]).toBe(0);
-        expect(outOfTime(pace, clock, out.when)).toContain(out.seat);
-        expect(outOfTime(pace, clock, out.when - 1)).not.toContain(out.seat);
+        expect(outOfTime(pace, clock, out.when)).toContainEqual(out);
+        expect(outOfTime(pace, clock, out.when - 1)).toEqual([]);
         expect(leftAt(pace, clock, out.when - 1)[out.seat]).toBe(1);
       }),
       { numRuns: 200 },

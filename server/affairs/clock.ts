@@ -206,10 +206,27 @@ export function firstOut(pace: Timed, clock: ClockState): { readonly seat: Seat;
   return outs.sort((a, b) => a.when - b.when || a.seat - b.seat)[0];
 }
 
-/** Seats that have no time left. */
-export function outOfTime(pace: Timed, clock: ClockState, now: number): Seat[] {
+/** Seats that have no time left, and since when. */
+export function outOfTime(
+  pace: Timed,
+  clock: ClockState,
+  now: number,
+): readonly { readonly seat: Seat; readonly when: number }[] {
   if (clock.held) return [];
-  return clock.turn.filter((seat) => runsOut(pace, clock, seat) <= now);
+  return clock.turn.map((seat) => ({ seat, when: runsOut(pace, clock, seat) })).filter(({ when }) => when <= now);
+}
+
+/** The clock with at least so much time for some seats. */
+export function refill(
+  pace: Timed,
+  before: ClockState,
+  seats: readonly Seat[],
+  least: number,
+  now: number,
+): ClockState {
+  const clock = readAt(pace, before, now);
+  const left = clock.left.map((ms, seat) => (ms !== null && seats.includes(seat) ? Math.max(ms, least) : ms));
+  return { ...clock, left };
 }
 
 export function clockFace(pace: Timed, state: ClockState, paused: boolean, now: number): ClockFace {

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/index.ts';
 import type { PersonCard } from '../protocol/people.ts';
 import type { Presence, SeatCard, TableCard } from '../protocol/tables.ts';
 import type { Caller } from '../station.ts';
-import type { StoredPerson, StoredSeat, StoredTable } from '../storage/storage.ts';
+import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import { clockFace, isTimed } from './clock.ts';
 import { storedOutcome } from './outcome.ts';
 import { nameOf, waitsFor } from './seats.ts';
@@ -18,8 +18,6 @@ export interface CardParts {
   watchers(table: string): number;
   now: number;
 }
-
-export const personCard = ({ id, name, ink, guest }: StoredPerson): PersonCard => ({ id, name, ink, guest });
 
 /** By what a seat's owner is known to presence: the person, or the seat that a program plays. */
 export const followerKey = (seat: StoredSeat, index: Seat): string => seat.person ?? `seat ${index}`;
@@ -90,9 +88,7 @@ export function cardFor(table: StoredTable, reader: Caller, parts: CardParts): T
     ...(absent.length > 0 ? { absent } : {}),
     created: table.created,
     updated: table.updated,
-    ...(outcome
-      ? { result: outcome.places.map((place, seat) => ({ place, points: outcome.points[seat] })) }
-      : {}),
+    ...(outcome ? { result: outcome.places.map((place, seat) => ({ place, points: outcome.points[seat] })) } : {}),
     ...(table.rematch === undefined || table.rematch === null ? {} : { rematch: table.rematch }),
     mine,
   };

@@ -1,4 +1,5 @@
 /** Lines that follow tables and lists: each is told the card, the chat or the list when it has changed for its reader. */
+import { Refused } from '../protocol/problems.ts';
 import type { ChatLine, TableCard } from '../protocol/tables.ts';
 import type { Caller, Line } from '../station.ts';
 
@@ -13,12 +14,13 @@ interface TableLine {
   card: string;
   /** The last chat line it has. */
   chat: number;
+  seated: boolean;
 }
 
 export interface FeedParts {
   now(): number;
-  /** The card of a table for each of several readers. */
-  cards(table: string, readers: readonly Caller[]): Promise<readonly TableCard[]>;
+  /** The card of a table for each of several readers; undefined for those who may not be told. */
+  cards(table: string, readers: readonly Caller[]): Promise<readonly (TableCard | undefined)[]>;
   /** Lines after one of them, as each reader may read them. */
   chat(table: string, caller: Caller, after: number | undefined): Promise<readonly ChatLine[]>;
   list(caller: Caller, list: 'open' | 'mine'): Promise<readonly TableCard[]>;
@@ -41,7 +43,7 @@ export class Feeds {
   }
 
   async follow(caller: Caller, table: string, line: Line, chat?: number): Promise<() => void> {
-    const follower: TableLine = { caller, line, card: '', chat: chat ?? 0 };
+    const follower: TableLine = { caller, line, card: '', chat: chat ?? 0, seated: false };
     const followers = this.#tables.get(table) ?? new Set();
     followers.add(follower);
     this.#tables.set(table, followers);
@@ -51,8 +53,9 @@ export class Feeds {
     };
     try {
       const [card] = await this.#parts.cards(table, [caller]);
+      if (!card) throw new Refused('notYours', 'this table is not watched');
       this.#sendCard(table, follower, card);
-      await this.#sendChat(table, follower, chat === undefined ? undefined : chat);
+      await this.#sendChat(table, follower, chat);
     } catch (error) {
       stop();
       throw error;
@@ -71,8 +74,14 @@ export class Feeds {
   #sendCard(table: string, follower: TableLine, card: TableCard): void {
     const text = lasting(card);
     if (text === follower.card) return;
+    const satDown = !follower.seated && card.mine.length > 0;
+    follower.seated = card.mine.length > 0;
     follower.card = text;
     follower.line.send({ kind: 'card', table, card, now: this.#parts.now() });
+    if (!satDown || follower.chat === 0) return;
+    // Whoever sits down may read what was said before.
+    follower.chat = 0;
+    this.chatChanged(table);
   }
 
   async #sendChat(table: string, follower: TableLine, after: number | undefined): Promise<void> {
@@ -107,14 +116,17 @@ export class Feeds {
       followers.map(({ caller }) => caller),
     );
     followers.forEach((follower, i) => {
-      this.#sendCard(table, follower, cards[i]);
+      const card = cards[i];
+      if (card) this.#sendCard(table, follower, card);
     });
   }
 
   chatChanged(table: string): void {
     if (!this.#tables.has(table)) return;
     this.#later(`chat ${table}`, TOGETHER, async () => {
-      for (const follower of this.#tables.get(table) ?? []) await this.#sendChat(table, follower, follower.chat);
+      for (const follower of this.#tables.get(table) ?? []) {
+        await this.#sendChat(table, follower, follower.chat || undefined);
+      }
     });
   }
 
@@ -143,11 +155,11 @@ export class Feeds {
 
   /** A list has changed, for everybody or for one person. */
   listChanged(list: 'open' | 'mine', person?: string): void {
-    for (const [line, lists] of this.#lists) {
+    for (const lists of this.#lists.values()) {
       const followed = lists.get(list);
       if (!followed || (person !== undefined && followed.caller.person !== person)) continue;
-      this.#later(`${list} ${followed.caller.person ?? ''}`, LISTS_TOGETHER, () => this.#tellLists(list, followed.caller.person));
-      void line;
+      const reader = followed.caller.person;
+      this.#later(`${list} ${reader ?? ''}`, LISTS_TOGETHER, () => this.#tellLists(list, reader));
     }
   }
 

@@ -1,11 +1,13 @@
 /** Names, badges and ratings of people at tables, remembered for a short while: they are needed for every card and change rarely. */
+import { PROVISIONAL, shownRating } from '../people/ratings.ts';
 import type { PersonCard } from '../protocol/people.ts';
-import type { Signal } from '../storage/storage.ts';
-import { personCard } from './cards.ts';
+import type { Signal, StoredPerson } from '../storage/storage.ts';
 import type { AffairsParts } from './parts.ts';
 
 const REMEMBERED = 60_000;
 const MOST = 20_000;
+
+const cardOf = ({ id, name, ink, guest }: StoredPerson): PersonCard => ({ id, name, ink, guest });
 
 export class PeopleCache {
   readonly #parts: AffairsParts;
@@ -15,14 +17,20 @@ export class PeopleCache {
     this.#parts = parts;
   }
 
+  /** Who this is; asked anew, because it decides what somebody may do. */
+  async find(id: string): Promise<StoredPerson | undefined> {
+    return this.#parts.storage.findPerson(id);
+  }
+
   hear(signal: Signal): void {
     if (signal.about === 'person') this.#people.delete(signal.id);
   }
 
   /** Makes sure that these can be answered for. */
   async load(ids: readonly string[]): Promise<void> {
-    const { storage, now, shownRating } = this.#parts;
-    const old = now() - REMEMBERED;
+    const { storage, around } = this.#parts;
+    const now = around.now();
+    const old = now - REMEMBERED;
     const missing = [...new Set(ids)].filter((id) => (this.#people.get(id)?.when ?? 0) <= old);
     if (missing.length === 0) return;
     const [people, ratings] = await Promise.all([storage.findPeople(missing), storage.ratingsOf(missing)]);
@@ -31,10 +39,9 @@ export class PeopleCache {
       const person = people.find((one) => one.id === id);
       const shown = new Map<string, number>();
       for (const rating of ratings) {
-        const number = rating.person === id ? shownRating(rating) : undefined;
-        if (number !== undefined) shown.set(rating.game, number);
+        if (rating.person === id && rating.games >= PROVISIONAL) shown.set(rating.game, shownRating(rating));
       }
-      this.#people.set(id, { card: person && personCard(person), ratings: shown, when: now() });
+      this.#people.set(id, { card: person && cardOf(person), ratings: shown, when: now });
     }
   }
 

@@ -10,10 +10,7 @@ import type { Signal } from '../storage/storage.ts';
 export const BEAT = 15_000;
 export const BELIEVED = 3 * BEAT;
 
-/** Who follows: somebody with a seat by their key, or somebody who watches. */
-export type Follower = { readonly key: string } | 'watcher';
-
-/** What one process knows of a table. */
+/** What one process knows of a table: those who have a seat there, and how many others. */
 interface Told {
   readonly people: Readonly<Record<string, 'here' | 'away'>>;
   readonly watchers: number;
@@ -26,6 +23,8 @@ export interface PresenceParts {
   readonly process: string;
   now(): number;
   tell(signal: Signal): void;
+  /** By what those with a seat at a table are known. */
+  seated(table: string): ReadonlySet<string>;
   /** Somebody came, went, looked away or back: here or at another process. */
   changed(table: string): void;
 }
@@ -37,7 +36,7 @@ function isTold(data: unknown): data is Told {
 export class PresenceBoard {
   readonly #parts: PresenceParts;
   /** Lines of this process by table. */
-  readonly #lines = new Map<string, Map<Line, Follower>>();
+  readonly #lines = new Map<string, Map<Line, string>>();
   readonly #lookingAway = new WeakSet<Line>();
   /** What other processes have told, by table and process. */
   readonly #heard = new Map<string, Map<string, Heard>>();
@@ -48,20 +47,26 @@ export class PresenceBoard {
     this.#parts = parts;
   }
 
-  came(table: string, line: Line, follower: Follower): void {
-    const lines = this.#lines.get(table) ?? new Map<Line, Follower>();
-    lines.set(line, follower);
+  /** `key` says who it is; somebody without a name has an empty one. */
+  came(table: string, line: Line, key: string): void {
+    const lines = this.#lines.get(table) ?? new Map<Line, string>();
+    lines.set(line, key);
     this.#lines.set(table, lines);
     this.#tell(table);
   }
 
+  /** Somebody sat down or got up: who watched may have a seat now. */
+  reseated(table: string): void {
+    if (this.#lines.has(table)) this.#tell(table);
+  }
+
   went(table: string, line: Line): void {
     const lines = this.#lines.get(table);
-    const follower = lines?.get(line);
-    if (!lines || !follower) return;
+    const key = lines?.get(line);
+    if (!lines || key === undefined) return;
     lines.delete(line);
     if (lines.size === 0) this.#lines.delete(table);
-    if (follower !== 'watcher') this.#note(table, follower.key);
+    this.#note(table, key);
     this.#tell(table);
   }
 
@@ -70,9 +75,9 @@ export class PresenceBoard {
     if (here) this.#lookingAway.delete(line);
     else this.#lookingAway.add(line);
     for (const [table, lines] of this.#lines) {
-      const follower = lines.get(line);
-      if (!follower) continue;
-      if (!here && follower !== 'watcher') this.#note(table, follower.key);
+      const key = lines.get(line);
+      if (key === undefined) continue;
+      if (!here) this.#note(table, key);
       this.#tell(table);
     }
   }
@@ -86,9 +91,10 @@ export class PresenceBoard {
   #here(table: string): Told {
     const people: Record<string, 'here' | 'away'> = {};
     let watchers = 0;
-    for (const [line, follower] of this.#lines.get(table) ?? []) {
-      if (follower === 'watcher') watchers++;
-      else if (people[follower.key] !== 'here') people[follower.key] = this.#lookingAway.has(line) ? 'away' : 'here';
+    const seated = this.#parts.seated(table);
+    for (const [line, key] of this.#lines.get(table) ?? []) {
+      if (!seated.has(key)) watchers++;
+      else if (people[key] !== 'here') people[key] = this.#lookingAway.has(line) ? 'away' : 'here';
     }
     return { people, watchers };
   }
@@ -111,7 +117,8 @@ export class PresenceBoard {
     else heard.set(process, { ...present, when: this.#parts.now() });
     if (heard.size === 0) this.#heard.delete(id);
     else this.#heard.set(id, heard);
-    const same = before && JSON.stringify([before.people, before.watchers]) === JSON.stringify([present.people, present.watchers]);
+    const same =
+      before && JSON.stringify([before.people, before.watchers]) === JSON.stringify([present.people, present.watchers]);
     if (!same) this.#parts.changed(id);
   }
 

@@ -37,7 +37,7 @@ export class TableStore {
   async change(id: string, changing: Changing, command?: DoneCommand): Promise<StoredTable> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const table = await this.find(id);
-      const now = this.#parts.now();
+      const now = this.#parts.around.now();
       const change = await changing(table, now);
       if (!change) return table;
       const fields = withConsequences(table, change.fields, now);
@@ -56,7 +56,7 @@ export class TableStore {
       const content = { key: `fact.${fact}`, ...(params ? { params } : {}) };
       await this.#parts.storage.addChat({
         table: id,
-        when: this.#parts.now(),
+        when: this.#parts.around.now(),
         person: undefined,
         seat: undefined,
         content,

@@ -6,7 +6,7 @@ import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
 import type { WebKey } from '../text/index.ts';
-import { RefusedError } from '../worker/calls.ts';
+import { RefusedError } from '../../host/calls.ts';
 import { type TableDesk, useDesk } from './context.ts';
 import type { TableSession } from './session.ts';
 

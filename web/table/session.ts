@@ -7,7 +7,7 @@ import { host, onNews, tableIsShown } from '../page/host.ts';
 import { keepSaves, saveStatus } from '../saves/saves.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { createStore, type Store } from '../store/store.ts';
-import { RefusedError } from '../worker/calls.ts';
+import { RefusedError } from '../../host/calls.ts';
 import type { Consequences, LogEntry, Moment, Snapshot, TableInfo } from '../worker/protocol.ts';
 
 /** A move that is being looked at before it is made. */

@@ -30,7 +30,7 @@ function clockNow(table: StoredTable, now: number): ClockState | undefined {
   const { pace } = table.terms;
   if (!clock || !isTimed(pace) || table.stage !== 'playing') return clock;
   const deciding = table.deciding.filter((seat) => waitsFor(table.seats[seat]));
-  return turnTo(pace, clock, { at: table.at, deciding, held: clockHeld(table) }, now);
+  return turnTo(pace, clock, { at: table.at, moved: false, deciding, held: clockHeld(table) }, now);
 }
 
 /** Fields with what follows from them: how the clock runs on, and when somebody has to look. */
@@ -38,7 +38,8 @@ export function withConsequences(table: StoredTable, fields: Fields, now: number
   const changed: StoredTable = { ...table, ...fields };
   const clock = clockNow(changed, now);
   const wake = wakeOf({ ...changed, clock }, now);
-  // An opponent who has just been given a decision is asked at once.
-  const soon = changed.stage === 'playing' && programDecides(changed) && !programDecides(table);
+  // An opponent who has just been given a seat or a decision is asked at once.
+  const given = fields.seats !== undefined || !programDecides(table);
+  const soon = changed.stage === 'playing' && programDecides(changed) && given;
   return { ...fields, clock, wake: soon && wake !== undefined ? Math.min(wake, now) : wake };
 }

@@ -46,7 +46,10 @@ module.exports = {
     },
     room('players', ['kernel']),
     room('host', ['kernel', 'players']),
-    room('server', ['kernel', 'games', 'players', 'host']),
+    {
+      ...room('server', ['kernel', 'games', 'players', 'host']),
+      from: { path: '^server/', pathNot: [TEST, '/testing/'] },
+    },
     {
       name: 'kit-doors',
       comment: 'the kit is what boards may know of the table, so it knows no more than they do',

@@ -413,6 +413,8 @@ export class LiveTable {
       leaveCard = await around.follow(caller, this.id, line, chat);
       if (stored.setup !== undefined && !this.isHalted) await this.#tell(follower, have);
       follower.pending = false;
+      // Whoever let the opponents go on may be gone.
+      this.#goOn();
       return leave;
     } catch (error) {
       leave();

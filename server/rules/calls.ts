@@ -121,8 +121,9 @@ export interface RulesThreadData {
   readonly registry: string;
   /** How many moves later those who watch are told. */
   readonly behind: number;
-  /** Two counters that both sides see: messages handled, and the mark of the table that is worked on. */
+  /** What both sides see: messages handled, the mark of the table that is worked on, and whether the thread has started. */
   readonly cells: SharedArrayBuffer;
 }
 export const HANDLED = 0;
 export const MARK = 1;
+export const READY = 2;

@@ -359,12 +359,13 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
     id: string,
     change: (table: HeldTable) => Promise<number>,
   ): Promise<number | Followed<number>> {
-    const table = held(id);
+    let table: HeldTable | undefined;
     try {
+      table = held(id);
       const version = await change(table);
-      return new Followed(version, () => table.tell());
+      return new Followed(version, () => table?.tell());
     } catch (error) {
-      if (table.driver.stopped || !(error instanceof TableRefused || error instanceof Refused)) tables.delete(id);
+      if (table?.driver.stopped || !(error instanceof TableRefused || error instanceof Refused)) tables.delete(id);
       throw named(error);
     }
   }

@@ -2,7 +2,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { GameEntry } from '../../games/registry.ts';
 import { remote, serve } from '../../host/calls.ts';
-import { type KEEPER_CALLS, MARK, RULES_CALLS, type RulesThreadData } from './calls.ts';
+import { type KEEPER_CALLS, MARK, READY, RULES_CALLS, type RulesThreadData } from './calls.ts';
 import { countedPort } from './counted-port.ts';
 import { OpenGames } from './games.ts';
 import { rulesCalls } from './tables.ts';
@@ -24,4 +24,5 @@ parentPort.once('message', ({ asked, keeper }: { asked: MessagePort; keeper: Mes
       mark: (mark) => Atomics.store(cells, MARK, mark),
     }),
   );
+  Atomics.store(cells, READY, 1);
 });

@@ -7,7 +7,7 @@ import { type Api, RefusedError, type Remote, type RemoteLine, remoteLine, serve
 import { PROBLEMS, type ProblemReason, Refused } from '../protocol/problems.ts';
 import type { BegunGame, CheckedWish, GameWish, OpenedGame, Rules } from '../station.ts';
 import { threadPort } from '../thread-port.ts';
-import { HANDLED, KEEPER_CALLS, MARK, type RULES_CALLS, type RulesNews, type RulesThreadData } from './calls.ts';
+import { HANDLED, KEEPER_CALLS, MARK, READY, type RULES_CALLS, type RulesNews, type RulesThreadData } from './calls.ts';
 
 /** The thread is gone; whatever it was asked was not the reason, and may be asked again. */
 export class ThreadLost extends Error {
@@ -43,6 +43,8 @@ export interface RulesThreadsParts {
 
 /** How often a thread that has something to do is looked at, as a part of the deadline: counted in looks, so that a machine that sleeps ends nothing. */
 const LOOKS = 8;
+/** Until it has started it has to read all that it runs, on a machine that may be busy. */
+const LOOKS_AT_START = 60 * LOOKS;
 /** More memory than a thousand tables need. */
 const MOST_MEMORY_MB = 1024;
 
@@ -50,7 +52,7 @@ class RulesThread {
   readonly tables = new Set<string>();
   readonly #worker: Worker;
   readonly #line: RemoteLine<typeof RULES_CALLS>;
-  readonly #cells = new Int32Array(new SharedArrayBuffer(8));
+  readonly #cells = new Int32Array(new SharedArrayBuffer(12));
   readonly #deadline: number;
   readonly #onGone: (thread: RulesThread, mark: number) => void;
   #sent = 0;
@@ -58,7 +60,6 @@ class RulesThread {
   #looks = 0;
   #watch: NodeJS.Timeout | undefined;
   #gone = false;
-  #started = false;
 
   constructor(parts: RulesThreadsParts, onGone: (thread: RulesThread, mark: number) => void) {
     const workerData: RulesThreadData = {
@@ -99,17 +100,20 @@ class RulesThread {
     this.#watch.unref();
   }
 
-  /** Something was sent and not handled for so many looks: it hangs. Starting, it has yet to read the games, which may take longer. */
+  /** Something was sent and not handled for so many looks: it hangs. */
   #look(): void {
     const handled = Atomics.load(this.#cells, HANDLED);
-    if (handled > 0) this.#started = true;
     if (handled >= this.#sent || this.#gone) {
       clearInterval(this.#watch);
       this.#watch = undefined;
       this.#looks = 0;
     } else if (handled !== this.#handledBefore) this.#looks = 0;
-    else if (++this.#looks > LOOKS * (this.#started ? 1 : 30)) this.#lose();
+    else if (++this.#looks > (this.#isReady ? LOOKS : LOOKS_AT_START)) this.#lose();
     this.#handledBefore = handled;
+  }
+
+  get #isReady(): boolean {
+    return Atomics.load(this.#cells, READY) === 1;
   }
 
   #lose(): void {

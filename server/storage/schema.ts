@@ -1,6 +1,6 @@
 /** The tables of the database, and how an older database becomes the present one. */
 import { type Kysely, sql } from 'kysely';
-import { type Row, shape } from './rows.ts';
+import { shape } from './rows.ts';
 import type {
   StoredChallenge,
   StoredChatLine,
@@ -70,7 +70,6 @@ export interface Schema {
   ratings: RowOf<typeof ratingShape>;
   pushes: RowOf<typeof pushShape>;
 }
-export type { Row };
 
 type Column = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';
 interface TablePlan {
@@ -252,9 +251,6 @@ const FIRST: Readonly<Record<string, TablePlan>> = {
     indexes: [['person']],
   },
 };
-
-/** Tables whose rows go into a backup, in the order in which they are restored. */
-export const KEPT_TABLES = Object.keys(FIRST) as readonly (keyof Schema)[];
 
 /** `MIGRATIONS[n]` leads from version n of the schema to n + 1. What was released is never changed, only followed by another one. */
 export const MIGRATIONS: readonly ((db: Kysely<Schema>) => Promise<void>)[] = [(db) => createTables(db, FIRST)];

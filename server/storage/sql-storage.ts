@@ -388,7 +388,7 @@ export class SqlStorage implements Storage {
     return rows.map(keyShape.fromRow);
   }
 
-  async useKey(id: string, counter: number, used: number): Promise<void> {
+  async keyUsed(id: string, counter: number, used: number): Promise<void> {
     await this.#db.updateTable('keys').set({ counter, used }).where('id', '=', id).execute();
   }
 

@@ -95,13 +95,18 @@ export class AffairsService implements Affairs, AroundTheGame {
       list: (caller, list) => (list === 'open' ? this.list(caller, {}) : this.mine(caller)),
       trouble: (error) => parts.trouble(error),
     });
-    const beat = setInterval(() => this.#presence.beat(), BEAT);
+    const beat = setInterval(() => this.beat(), BEAT);
     beat.unref();
     this.#stops.push(
       () => clearInterval(beat),
       storage.onSignal((signal) => this.#heard(signal)),
       storage.onMissed(() => this.#feeds.lookAgain()),
     );
+  }
+
+  /** Tells the other processes who is here, and forgets those that are silent. */
+  beat(): void {
+    this.#presence.beat();
   }
 
   stop(): void {

@@ -111,6 +111,7 @@ function playOnly(): Affairs & AroundTheGame {
     chat: async () => [],
     notes: async () => '',
     due: async () => undefined,
+    moved: () => undefined,
     follow: async () => () => undefined,
   };
 }

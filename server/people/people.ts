@@ -147,6 +147,12 @@ export class People {
     return this.#storage.signal({ about: 'person', id });
   }
 
+  /** Ends one session; what was open under it is closed. */
+  async signOut(id: string, session: string): Promise<void> {
+    await this.sessions.end(session);
+    await this.#tell(id);
+  }
+
   async signOutEverywhere(id: string): Promise<void> {
     await this.#storage.removeSessions(id);
     await this.#tell(id);

@@ -3,7 +3,6 @@ import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { AffairsService } from './affairs/service.ts';
 import { isOfInterface, newApp } from './http/app.ts';
 import { whoIs } from './http/caller.ts';
 import { LIMITS, Limits } from './http/limits.ts';
@@ -13,7 +12,8 @@ import { Metrics } from './http/metrics.ts';
 import { isFromHere } from './http/origin.ts';
 import { pageIn } from './http/page.ts';
 import { addressesOf, clientAddress } from './http/proxies.ts';
-import { LiveStation, type StationSettings } from './live/live-station.ts';
+import type { LiveStation, StationSettings } from './live/live-station.ts';
+import { openStation } from './open-station.ts';
 import { People } from './people/people.ts';
 import { realSurroundings, type Surroundings } from './people/surroundings.ts';
 import { Refused } from './protocol/problems.ts';
@@ -51,7 +51,6 @@ export interface RunningServer {
   readonly storage: Storage;
   readonly people: People;
   readonly station: LiveStation;
-  readonly affairs: AffairsService;
   /** Takes nothing new, finishes what is under way, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -185,27 +184,12 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
   const people = new People(storage, around, { mail: false, push: undefined });
   let stopping = false;
 
-  const made: AffairsService[] = [];
-  const live = new LiveStation({
+  const live = openStation({
     storage,
-    affairs: (tables, rules) => {
-      const service = new AffairsService({
-        storage,
-        rules,
-        live: tables,
-        around,
-        process: around.newId(),
-        keepResults: (finished) => people.keepResults(finished),
-        trouble: (error) => log.error({ err: error }, 'trouble at a table'),
-      });
-      made.push(service);
-      return service;
-    },
-    now: around.now,
-    report: (problem, table) => log.error({ err: problem, table }, 'trouble in play'),
-    settings: wish.tables ?? {},
+    around,
+    report: (problem, table) => log.error({ err: problem, table }, 'trouble at a table'),
+    ...(wish.tables === undefined ? {} : { settings: wish.tables }),
   });
-  const [affairs] = made;
   const metrics = new Metrics(() => {
     const { tablesHeld, thoughtsWaiting, rulesThreadsReplaced } = live.figures();
     return {
@@ -277,7 +261,6 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
   } catch (error) {
     await sockets.stop();
     await live.stop();
-    affairs.stop();
     await storage.close();
     const where = [host, port].filter((word) => word !== undefined).join(', port ');
     const reason = LISTEN_REASONS[codeOf(error)] ?? messageOf(error);
@@ -302,7 +285,6 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
     const ended = closed(listening);
     await sockets.stop();
     await live.stop();
-    affairs.stop();
     await ended;
     await app.close();
     unheard();
@@ -317,7 +299,6 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
     storage,
     people,
     station: live,
-    affairs,
     stop,
   };
 }

@@ -20,11 +20,6 @@ export function mustPlay({ stage }: StoredTable): void {
   if (stage !== 'playing') throw new Refused('notNow', 'the game is over');
 }
 
-/** What follows from an ask that everybody agreed to; a take-back is live play's to do. */
-export type Granted =
-  | { readonly kind: 'change'; readonly change: Change }
-  | { readonly kind: 'goBack'; readonly to: number };
-
 const othersThan = (table: StoredTable, seats: readonly Seat[]): Seat[] =>
   seatsWhere(table.seats, playedByPerson).filter((seat) => !seats.includes(seat));
 

@@ -17,11 +17,6 @@ export class PeopleCache {
     this.#parts = parts;
   }
 
-  /** Who this is; asked anew, because it decides what somebody may do. */
-  async find(id: string): Promise<StoredPerson | undefined> {
-    return this.#parts.storage.findPerson(id);
-  }
-
   hear(signal: Signal): void {
     if (signal.about === 'person') this.#people.delete(signal.id);
   }

@@ -197,7 +197,8 @@ export class ThinkingQueue {
     if (lower === undefined) {
       const { moves, luck } = job.thought;
       this.decided++;
-      return job.resolve(moves[below(seedStream(...luck), moves.length)]);
+      job.resolve(moves[below(seedStream(...luck), moves.length)]);
+      return;
     }
     job.level = lower;
     const others = this.#waiting.get(job.table) ?? [];

@@ -158,7 +158,6 @@ export class TestHouse {
   }
 
   async stop(): Promise<void> {
-    this.affairs.stop();
     await this.station.stop();
   }
 }

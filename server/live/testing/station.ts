@@ -112,6 +112,7 @@ function playOnly(): Affairs & AroundTheGame {
     notes: async () => '',
     due: async () => undefined,
     moved: () => undefined,
+    stop: () => undefined,
     follow: async () => () => undefined,
   };
 }

@@ -17,6 +17,8 @@ export const de: Record<keyof typeof en, string> = {
   'command.transcript': 'Eine Aufzeichnung als lesbaren Text zeigen',
   'command.engine': 'Ein Spiel aus einem anderen Programm steuern, mit JSON-Zeilen über Ein- und Ausgabe',
   'command.conform': 'Ein Spiel in vielen Zufallspartien auf seine Zusagen prüfen',
+  'command.backup': 'Alles, was der Bahnhof aufbewahrt, in eine Datei sichern, auch während er offen ist',
+  'command.restore': 'Einen leeren Ordner oder eine leere Datenbank aus einer solchen Datei füllen',
   'command.bench': 'Die Geschwindigkeit der Spiele messen, mit boardgame.io zum Vergleich',
 
   'flag.seats': 'wer wo sitzt: human (Mensch), ein Gegner (random, greedy, steady) oder ein Automa des Spiels',
@@ -39,6 +41,8 @@ export const de: Record<keyof typeof en, string> = {
   'flag.choices': 'eine Partie noch einmal zeigen, die eine Zusage brach',
   'flag.rounds': 'wie oft gemessen wird; der Median zählt',
   'flag.with-rival': 'auch boardgame.io messen; wird beim ersten Mal geholt',
+  'flag.data':
+    'Ordner, in dem alles aufbewahrt wird (sonst ./data); DATABASE_URL=postgres://… nimmt stattdessen PostgreSQL',
   'flag.lang': 'Sprache',
   'flag.json': 'Antwort als JSON',
   'flag.help': 'diese Hilfe',
@@ -65,6 +69,10 @@ export const de: Record<keyof typeof en, string> = {
   'record.moves': '{moves, plural, one {# Zug} other {# Züge}}',
   'record.unfinished': 'nicht beendet',
   'record.won': 'gewonnen von',
+  'backup.done': '{count, plural, one {# Zeile} other {# Zeilen}} in {file} gesichert',
+  'backup.exists': '{file} gibt es schon: eine Sicherung überschreibt nichts',
+  'restore.done': '{count, plural, one {# Zeile} other {# Zeilen}} aus {file} wiederhergestellt',
+
   'verify.ok': 'in Ordnung',
   'verify.older': 'älter',
   'older.all':

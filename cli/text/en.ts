@@ -16,6 +16,8 @@ export const en = {
   'command.transcript': 'Show a record file as readable text',
   'command.engine': 'Drive a game from another program, with JSON lines on standard input and output',
   'command.conform': 'Test a game against the contract in many random games',
+  'command.backup': 'Copy everything the station keeps into one file, also while it is open',
+  'command.restore': 'Fill an empty folder or database from such a file',
   'command.bench': 'Measure the speed of the games, with boardgame.io for comparison',
 
   'flag.seats': 'who sits where: human, an opponent (random, greedy, steady) or an automa of the game',
@@ -37,6 +39,8 @@ export const en = {
   'flag.choices': 'replay one game that broke the contract',
   'flag.rounds': 'how often to measure; the median counts',
   'flag.with-rival': 'measure boardgame.io as well; fetches it the first time',
+  'flag.data':
+    'folder in which everything is kept (by default ./data); DATABASE_URL=postgres://… uses PostgreSQL instead',
   'flag.lang': 'language',
   'flag.json': 'answer as JSON',
   'flag.help': 'this help',
@@ -63,6 +67,10 @@ export const en = {
   'record.moves': '{moves, plural, one {# move} other {# moves}}',
   'record.unfinished': 'not finished',
   'record.won': 'won by',
+  'backup.done': '{count, plural, one {# row} other {# rows}} kept in {file}',
+  'backup.exists': '{file} is there already: a backup overwrites nothing',
+  'restore.done': '{count, plural, one {# row} other {# rows}} restored from {file}',
+
   'verify.ok': 'ok',
   'verify.older': 'older',
   'older.all':

@@ -6,7 +6,7 @@ const BOARD = '^games/[^/]+/board/';
 const room = (name, knows) => ({
   name: `${name}-doors`,
   severity: 'error',
-  from: { path: `^${name}/`, pathNot: TEST },
+  from: { path: `^${name}/`, pathNot: [TEST, '/testing/'] },
   to: {
     path: '^(kernel|games|players|host|lab|server|web|cli|scripts)/',
     pathNot: `^(${[name, ...knows].join('|')})/`,

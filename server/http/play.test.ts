@@ -18,7 +18,10 @@ describe('a game by HTTP alone', () => {
   let station: RunningServer;
   beforeAll(async () => {
     const registry = new URL('../live/testing/games.ts', import.meta.url);
-    station = await startStation({ tables: { registry, rulesThreads: 1, thinkerThreads: 1, pace: 0 } });
+    station = await startStation({
+      // Deadlines for threads that start on a busy machine.
+      tables: { registry, rulesThreads: 1, thinkerThreads: 1, pace: 0, rulesDeadline: 30_000 },
+    });
   });
   afterAll(() => station.stop());
 

@@ -1,6 +1,6 @@
 /** The waiting room of a table: a train with one coach per seat. When the last one is ready the engine steams off and the table opens. */
 import '../style/station-room.css';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { houseText, speaker, type Text } from '../../kernel/index.ts';
 import type { ChatLine, SeatCard, SeatWish, TableCard } from '../../server/protocol/tables.ts';
@@ -329,6 +329,10 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
   const say = useOnlineSay();
   const { language } = useStore(settings);
   const [text, setText] = useState('');
+  const talk = useRef<HTMLOListElement>(null);
+  const last = chat.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is in sight
+  useLayoutEffect(() => talk.current?.scrollTo({ top: talk.current.scrollHeight }), [last]);
   const seated = card.mine.length > 0;
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const people = card.seats.filter(({ kind }) => kind === 'person');
@@ -354,7 +358,7 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
           })}
         </small>
       </header>
-      <ol className="talk" aria-live="polite">
+      <ol className="talk" aria-live="polite" ref={talk}>
         {chat
           .filter((line) => lineWords(say, line) !== '')
           .map((line) =>

@@ -1,5 +1,7 @@
 /** A move in words, out of the move alone. */
+
 import { type Text, text } from '../../kernel/index.ts';
+import { rowText } from './components/row-text.ts';
 import type { AutobahnMove } from './moves.ts';
 import { FLOORS, type Tables, TRUCKS } from './tables.ts';
 import {
@@ -10,7 +12,6 @@ import {
   linkText,
   padlockText,
   routeText,
-  rowText,
   sectionText,
   spaceText,
   tileText,
@@ -116,7 +117,10 @@ function describeTelling(t: Tables, move: Telling): Text {
       return text(key, { truck: truck(move.truck), city: named(index.city, move.city, cityText) });
     case 'rowBonus':
       if (!isWithin(move.position, t.edition.playerBoard.stationRow.list.length)) return NO_MOVE;
-      return text(key, { position: move.position, bonus: rowText(t, move.position - 1) });
+      return text(key, {
+        position: move.position,
+        bonus: rowText(t.edition.playerBoard.stationRow.list[move.position - 1]),
+      });
     case 'resolve':
       return text(`${key}.${move.trigger}`);
     default:

@@ -1,6 +1,8 @@
 /** The table as text, at most 100 columns: roads with their cities, offices, departments, display, then every seat. */
+
 import { type ParamValue, type Seat, type Speaker, type Text, text } from '../../kernel/index.ts';
 import { COLOURS, GOODS, SPACES } from './components/edition.ts';
+import { rowText } from './components/row-text.ts';
 import { aboveSpace, IN_HAND } from './effects/cards.ts';
 import { departmentCount } from './effects/employees.ts';
 import { autobahnValue, routeStatus } from './network.ts';
@@ -16,7 +18,6 @@ import {
   goodsText,
   padlockText,
   routeText,
-  rowText,
   sectionText,
   tileText,
 } from './terms.ts';
@@ -179,7 +180,7 @@ function boardLines(p: Page): string[] {
   const last = t.track.length - 1;
   const row = t.edition.playerBoard.stationRow.list.map((entry, i) => {
     const low = entry.kind === 'money' ? ` (${entry.low})` : '';
-    return `${i + 1}: ${speaker.say(rowText(t, i))}${low}`;
+    return `${i + 1}: ${speaker.say(rowText(t.edition.playerBoard.stationRow.list[i]))}${low}`;
   });
   const depots = t.depots.map((d) => `${t.cities[d.city].name} ${speaker.say(goodsText(d.goods))}`);
   return [

@@ -18,18 +18,6 @@ export function countryText(t: Tables, country: number): Text {
   return Object.hasOwn(en, `country.${id}`) ? text(`country.${id}`) : text('term.name', { name });
 }
 
-export function rowText(t: Tables, position: number): Text {
-  const entry = t.edition.playerBoard.stationRow.list[position];
-  switch (entry.kind) {
-    case 'money':
-      return text('row.money', { high: entry.high });
-    case 'payForEmployee':
-      return text('row.payForEmployee', { cost: entry.cost });
-    default:
-      return text(`row.${entry.kind}`, { n: entry.amount });
-  }
-}
-
 export function linkText(t: Tables, link: number): Text {
   const { from, to, colour } = t.links[link];
   return text('term.link', { from: t.cities[from].name, to: t.cities[to].name, autobahn: autobahnText(colour) });

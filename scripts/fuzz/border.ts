@@ -9,7 +9,8 @@ export type Outcome =
   /** What must not be. */
   | { readonly finding: string };
 
-export type Check = (input: string) => Outcome | Promise<Outcome>;
+/** `answered` is called after each of several requests in one input: every one has the whole time to itself. */
+export type Check = (input: string, answered: () => void) => Outcome | Promise<Outcome>;
 
 export interface Border {
   readonly name: string;

@@ -87,13 +87,14 @@ export const engine: Border = {
   },
   async open(): Promise<Check> {
     const games = await openGames();
-    return (input) => {
+    return (input, answered) => {
       const { game, lines }: { game: number; lines: string[] } = JSON.parse(input);
       const session = new Session(games[game], [], 'en');
       ask(session, { cmd: 'new' });
       let last: Outcome = 'refused';
       for (const line of lines) {
         last = answerLine(session, line);
+        answered();
         if (typeof last === 'object') return last;
       }
       return last;

@@ -23,6 +23,7 @@ export interface Wish {
   /** Threads at work at the same time, each on a border of its own. */
   readonly lanes: number;
   onProgress?(counts: ReadonlyMap<string, Count>): void;
+  onFinding?(finding: Finding): void;
 }
 export interface Report {
   readonly counts: ReadonlyMap<string, Count>;
@@ -123,7 +124,7 @@ export async function fuzz(wish: Wish): Promise<Report> {
       const { name, round, inputs } = task;
       const started = performance.now();
       await guard.prepare(name);
-      // Loading the games is no fuzzing.
+      // Loading the games is no fuzzing; it happens once per lane and border.
       end += (performance.now() - started) / lanes;
       const where = {
         seed: seedFor(wish.seed, name, round),
@@ -132,7 +133,10 @@ export async function fuzz(wish: Wish): Promise<Report> {
       const finding = await slice(name, inputs, guard, counts.get(name) ?? { accepted: 0, refused: 0 }, where);
       wish.onProgress?.(counts);
       if (finding === undefined) waiting.push({ name, round: round + 1, inputs });
-      else findings.push(finding);
+      else {
+        findings.push(finding);
+        wish.onFinding?.(finding);
+      }
     }
     await guard.close();
   }

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { serve } from '../serve.mjs';
+import { servePage } from '../../server/http/page.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
 import type { Border, Check } from './border.ts';
 import { damaged, textChanges } from './changes.ts';
@@ -135,7 +135,7 @@ export const http: Border = {
     symlinkSync(join(parent, 'secret.txt'), join(folder, 'way-out.txt'));
     symlinkSync('index.html', join(folder, 'within.html'));
     symlinkSync('circle', join(folder, 'circle'));
-    const { server, address } = await serve(folder, { port: 0 });
+    const { server, address } = await servePage(folder, { port: 0 });
     server.unref();
     const port = Number(new URL(address).port);
 

@@ -79,6 +79,7 @@ if (path !== undefined && border !== undefined) {
     seconds,
     lanes: numberOf('lanes', lanes),
     borders: border === undefined ? undefined : [border],
+    onFinding: tell,
     onProgress(known) {
       if (performance.now() - told < 10_000) return;
       told = performance.now();
@@ -91,7 +92,6 @@ if (path !== undefined && border !== undefined) {
     const cells = [String(accepted + refused).padStart(9), String(accepted).padStart(10), String(refused).padStart(10)];
     console.log(name.padEnd(14) + cells.join(''));
   }
-  findings.forEach(tell);
   console.log(`\n${sum(counts.values())} inputs, ${findings.length} findings, seed ${seed}`);
   if (findings.length > 0) process.exitCode = 1;
 }

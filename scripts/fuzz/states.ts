@@ -51,13 +51,14 @@ export const states: Border = {
   },
   async open(): Promise<Check> {
     const sessions = (await openGames()).map((opened) => new Session(opened, [], 'en'));
-    return (input) => {
+    return (input, answered) => {
       const [head, state] = input.split('\n');
       const { game, setup }: { game: number; setup: Setup } = JSON.parse(head);
       const session = sessions[game];
       ask(session, { cmd: 'new' });
       const before = hashOf(session);
       const answer = session.answer(`{"cmd":"load","setup":${JSON.stringify(setup)},"state":${state}}`);
+      answered();
       if (answer.ok) return askEverything(session, setup.seats.length);
       if (internalMessage(answer)) return { finding: `an internal message: ${answer.error}` };
       return hashOf(session) === before ? 'refused' : { finding: 'refused, and the game has changed' };

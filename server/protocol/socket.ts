@@ -56,6 +56,8 @@ export const questionSchema = z.discriminatedUnion('type', [
   /** A practice branch from a moment on, as a save for this device. */
   z.object({ type: z.literal('branch'), at: count }),
   z.object({ type: z.literal('print'), at: z.optional(count), language: z.enum(LANGUAGES) }),
+  /** Component data of somebody's own that the table is played with. */
+  z.object({ type: z.literal('edition') }),
   z.object({ type: z.literal('notes') }),
   z.object({ type: z.literal('chat'), before: z.optional(count) }),
 ]);
@@ -70,6 +72,7 @@ export interface Answers {
   readonly transcript: string;
   readonly branch: string;
   readonly print: string;
+  readonly edition: unknown;
   readonly notes: string;
   readonly chat: readonly ChatLine[];
 }
@@ -93,7 +96,10 @@ export const clientMessageSchema = z.discriminatedUnion('kind', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
-/** How a snapshot travels: whole, or as what differs from the one before (host/difference.ts). */
+/**
+ * How a snapshot travels: whole, or as what differs from the one before (host/difference.ts). A difference serves every line of a viewer
+ * that has the version it is made from, whatever part of the log it was told last: the log stands in it as it is in the new one.
+ */
 export type SnapshotNews = { readonly whole: Snapshot } | { readonly after: number; readonly differs: unknown };
 
 export type ServerMessage =
@@ -114,7 +120,10 @@ export type ServerMessage =
   /** A command or question was refused; what the table looks like now comes with it where the sender's was stale. */
   | {
       readonly kind: 'refused';
+      /** Undefined for what had none, or was not read. */
       readonly id: string | undefined;
+      /** The table that cannot be followed, or that the command was for. */
+      readonly table?: string;
       readonly problem: Problem;
       readonly snapshot?: Snapshot;
     }

@@ -88,8 +88,8 @@ export interface SeatCard {
 
 /** What is left to a seat, at the moment it is told. */
 export interface ClockFace {
-  /** Milliseconds per seat; undefined for seats without a clock. */
-  readonly left: readonly (number | undefined)[];
+  /** Milliseconds per seat; null for seats without a clock. */
+  readonly left: readonly (number | null)[];
   /** Whose clocks are running. */
   readonly running: readonly Seat[];
   readonly paused: boolean;
@@ -129,6 +129,8 @@ export interface TableCard {
   readonly at: number;
   readonly deciding: readonly Seat[];
   readonly clock?: ClockFace;
+  /** By agreement: nobody plays until somebody at the table goes on. */
+  readonly paused: boolean;
   readonly ask?: Ask;
   /** Since when a person is away, and when an opponent takes over. */
   readonly absent?: readonly { readonly seat: Seat; readonly replaced: number | undefined }[];
@@ -166,6 +168,39 @@ export interface ChatLine {
   readonly reaction?: string;
   readonly at?: number;
 }
+
+/**
+ * Facts of the table between the lines of the chat, as `fact.<name>`; ready-made phrases are `phrase.<name>`. `name` and `other` are
+ * people's names, `level` an opponent's, `moves` how many were taken back.
+ */
+export const FACTS = {
+  sat: ['name'],
+  left: ['name'],
+  host: ['name'],
+  opponent: ['seat', 'level'],
+  started: [],
+  closed: ['name'],
+  expired: [],
+  takeBackAsked: ['name', 'moves'],
+  takenBack: ['name', 'moves'],
+  takeBackRefused: ['name'],
+  pauseAsked: ['name'],
+  paused: ['name'],
+  pauseRefused: ['name'],
+  resumed: ['name'],
+  replaceAsked: ['name', 'other'],
+  replaceRefused: ['name', 'other'],
+  askDropped: ['name'],
+  waits: ['name', 'other'],
+  replacedAbsent: ['name', 'level'],
+  replacedClock: ['name', 'level'],
+  replacedLeft: ['name', 'level'],
+  replacedAgreed: ['name', 'level'],
+  satAgain: ['name'],
+  over: [],
+  rematch: ['name'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type Fact = keyof typeof FACTS;
 
 export const REACTIONS = ['bravo', 'ouch', 'think', 'laugh', 'thanks'] as const;
 export const PHRASES = ['hello', 'goodGame', 'oneMoment', 'wellPlayed', 'thanks', 'back'] as const;

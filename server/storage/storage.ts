@@ -4,8 +4,17 @@
  */
 
 import type { SeatHolder } from '../../host/seats.ts';
-import type { GameEvent, GameState, Move, OptionValue, Seat, Setup } from '../../kernel/index.ts';
+import type { GameEvent, Move, OptionValue, Seat, Setup } from '../../kernel/index.ts';
 import type { Stage, Terms } from '../protocol/tables.ts';
+
+/** A state as JSON text: made and read by the thread that has the rules, so that whoever passes it on neither copies nor parses it. */
+export type StateText = string;
+
+/** The command's own id and whoever sent it: remembered in the transaction of what it did, so that a repeat is answered and not done again. */
+export interface DoneCommand {
+  readonly id: string;
+  readonly person: string;
+}
 
 /** One move as it is kept, with all that telling it takes. */
 export interface StoredStep {
@@ -51,7 +60,7 @@ export interface StoredTable {
   readonly version: number;
   readonly at: number;
   readonly deciding: readonly Seat[];
-  /** How many of the last moves may be taken back: so many states are read when it is opened. */
+  /** How many states before the present one are read when it is opened: what may be taken back, and what watchers still see. */
   readonly undoDepth: number;
   /** The clock (server/clock), pause, asks and absences, as their own modules write them. */
   readonly clock: unknown;
@@ -62,7 +71,7 @@ export interface StoredTable {
   readonly updated: number;
   /** When somebody has to look at it though nobody moves: an opponent's turn, a clock, an absence. Undefined: never. */
   readonly wake: number | undefined;
-  /** Rises with every change of the table around the game; guards changes that are no moves. */
+  /** Rises with every change of the row, moves as well; guards changes that are no moves. */
   readonly revision: number;
 }
 
@@ -71,12 +80,16 @@ export interface TableChange {
   readonly table: string;
   /** The version it was made from: refused when the table is at another one. */
   readonly from: number;
+  /** The table around the game that `fields` were made from: refused when it has changed meanwhile. It rises by one with every change. */
+  readonly revision: number;
   readonly version: number;
-  /** The command's own id and whoever sent it: remembered, so that a repeat is answered and not done again. */
-  readonly command?: { readonly id: string; readonly person: string };
+  readonly command?: DoneCommand;
   /** Moves from this place on are taken back first. */
   readonly keep: number;
-  readonly steps: readonly (StoredStep & { readonly state: GameState })[];
+  /** When the game begins: the state before its first move (`stateAt(table, 0)`). */
+  readonly start?: StateText;
+  /** Moves with the states after them. */
+  readonly steps: readonly (StoredStep & { readonly state: StateText })[];
   readonly fields: Partial<Omit<StoredTable, 'id' | 'version' | 'revision'>>;
 }
 
@@ -85,11 +98,14 @@ export interface OpenedTable {
   readonly table: StoredTable;
   readonly steps: readonly StoredStep[];
   /** The present state, and those before it that a take-back could need: `states[0]` is after `table.at - states.length + 1` moves. */
-  readonly states: readonly GameState[];
+  readonly states: readonly StateText[];
 }
 
 export interface Commits {
-  /** Resolves when it is on disk. `conflict`: somebody else has written, nothing was changed. Changes of different tables may share a commit. */
+  /**
+   * Resolves when it is on disk; signals it in the same transaction. `conflict`: somebody else has written, nothing was changed.
+   * Changes of different tables may share a commit. When it throws, the database did not answer: whether it was done is seen by reading again.
+   */
   commit(change: TableChange): Promise<'kept' | 'conflict'>;
 }
 
@@ -100,6 +116,8 @@ export interface StoredPerson {
   readonly language: string;
   readonly mail: string | undefined;
   readonly mailTurns: boolean;
+  /** Without a key and without a recovery code; written with both, so that a list of people needs no look at their keys. */
+  readonly guest: boolean;
   /** SHA-256 of the recovery code; the code itself is shown once and kept nowhere. */
   readonly recoveryHash: string | undefined;
   readonly created: number;
@@ -127,6 +145,15 @@ export interface StoredKey {
   readonly transports: readonly string[];
   readonly created: number;
   readonly used: number | undefined;
+}
+
+/** What a key has to sign: made for one purpose, good for minutes, taken once, by whichever process is asked. */
+export interface StoredChallenge {
+  /** SHA-256 of the challenge. */
+  readonly hash: string;
+  readonly purpose: 'register' | 'signIn';
+  readonly person: string | undefined;
+  readonly expires: number;
 }
 
 /** A token lets a program play one seat of one table. */
@@ -208,15 +235,23 @@ export interface Storage extends Commits {
   findTicket(ticket: string): Promise<StoredTable | undefined>;
   openTable(id: string): Promise<OpenedTable | undefined>;
   listTables(query: TableQuery): Promise<readonly StoredTable[]>;
-  stateAt(table: string, at: number): Promise<GameState | undefined>;
-  /** Changes a table around its game, if it is still at this revision. */
-  changeTable(id: string, revision: number, fields: TableChange['fields']): Promise<'kept' | 'conflict'>;
+  /** The state after so many moves. */
+  stateAt(table: string, at: number): Promise<StateText | undefined>;
+  /** Changes a table around its game, if it is still at this revision; signals it. */
+  changeTable(
+    id: string,
+    revision: number,
+    fields: TableChange['fields'],
+    command?: DoneCommand,
+  ): Promise<'kept' | 'conflict'>;
   /** Which version a command led to, if it was done. */
   commandDone(table: string, person: string, command: string): Promise<number | undefined>;
   /** Takes tables whose time has come; each is given to one process and comes again after `lease` unless its wake is set anew. */
   takeDue(now: number, lease: number, limit: number): Promise<readonly string[]>;
 
+  /** Lines of a table are counted from 1 without a gap; adding one signals it. A command that was done before adds nothing. */
   addChat(line: Omit<StoredChatLine, 'id'>): Promise<StoredChatLine>;
+  addChat(line: Omit<StoredChatLine, 'id'>, command: DoneCommand | undefined): Promise<StoredChatLine | undefined>;
   chat(
     table: string,
     range: { readonly after?: number; readonly before?: number; readonly limit: number },
@@ -243,16 +278,27 @@ export interface Storage extends Commits {
   addKey(key: StoredKey): Promise<void>;
   findKey(id: string): Promise<StoredKey | undefined>;
   keysOf(person: string): Promise<readonly StoredKey[]>;
-  useKey(id: string, counter: number, used: number): Promise<void>;
+  keyUsed(id: string, counter: number, used: number): Promise<void>;
   removeKey(person: string, id: string): Promise<boolean>;
+
+  addChallenge(challenge: StoredChallenge): Promise<void>;
+  /** Gives it once and forgets it. */
+  takeChallenge(hash: string): Promise<StoredChallenge | undefined>;
 
   addToken(token: StoredToken): Promise<void>;
   findToken(hash: string): Promise<StoredToken | undefined>;
   tokensOf(table: string): Promise<readonly StoredToken[]>;
   removeTokens(table: string, seat: Seat): Promise<void>;
 
-  /** Results of a finished table with the ratings that follow from them: once per table, a repeat does nothing. */
-  addResults(table: string, results: readonly StoredResult[], ratings: readonly StoredRating[]): Promise<boolean>;
+  /**
+   * Results of a finished table with the ratings that follow from them, in one transaction. `known`: this table's are kept already.
+   * `conflict`: somebody's rating counts other games than `games - 1` by now, another table ended meanwhile; nothing was changed.
+   */
+  addResults(
+    table: string,
+    results: readonly StoredResult[],
+    ratings: readonly StoredRating[],
+  ): Promise<'kept' | 'known' | 'conflict'>;
   resultsOf(person: string, limit: number): Promise<readonly StoredResult[]>;
   ratingsOf(people: readonly string[], game?: string): Promise<readonly StoredRating[]>;
   leaderboard(game: string, fewest: number, limit: number): Promise<readonly StoredRating[]>;
@@ -261,7 +307,7 @@ export interface Storage extends Commits {
   pushesOf(person: string): Promise<readonly StoredPush[]>;
   removePush(endpoint: string): Promise<void>;
 
-  /** Keeps to the retention policy; says how much went. */
+  /** Keeps to the retention policy; what has run out (sessions, challenges) and people whose day to leave has come go too; says how much went. */
   tidy(policy: RetentionPolicy, now: number): Promise<Readonly<Record<string, number>>>;
 
   signal(signal: Signal): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { serve } from '../../scripts/serve.mjs';
+import { servePage } from '../../server/http/page.ts';
 import { executablePath, launch } from '../testing/browser.ts';
 import { ALL_GAMES } from '../testing/games.ts';
 import { visit } from '../testing/visit.ts';
@@ -13,7 +13,7 @@ describe.skipIf(executablePath === undefined)('without a network', () => {
   afterAll(() => browser.close());
 
   test('after one visit to the home screen every game: start, play, save, reopen, read the rules', async () => {
-    const { server, address } = await serve(inject('folder'), { port: 0 });
+    const { server, address } = await servePage(inject('folder'), { port: 0 });
     const visitor = await visit(browser, { address, still: true, keep: true });
     const { page, context } = visitor;
     await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { serve } from '../../scripts/serve.mjs';
+import { servePage } from '../../server/http/page.ts';
 import { executablePath } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<(() => void) 
   // The very build that people get: the test runner's own environment would ask for a development one.
   process.env.NODE_ENV = 'production';
   await build({ configFile: `${root}vite.config.ts`, mode: 'test', logLevel: 'error', build: { outDir: folder } });
-  const { server, address } = await serve(folder, { port: 0 });
+  const { server, address } = await servePage(folder, { port: 0 });
   project.provide('address', address);
   return () => {
     server.close();

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { GAMES } from '../../games/registry.ts';
 import { buildTable } from '../../scripts/build-table.mjs';
-import { serve } from '../../scripts/serve.mjs';
+import { servePage } from '../../server/http/page.ts';
 import { ARGUMENTS, executablePath } from './browser.ts';
 import { freePort } from './free-port.ts';
 import { linkToMiddle } from './middle.ts';
@@ -101,7 +101,7 @@ if (!lighthouse || executablePath === undefined) {
   process.exit(1);
 }
 const port = await freePort();
-const { server, address } = await serve(await buildTable(), { port: 0 });
+const { server, address } = await servePage(await buildTable(), { port: 0 });
 const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, `--remote-debugging-port=${port}`] });
 const pages = positionals.length > 0 ? positionals : ['home', ...GAMES.map(({ id }) => id)];
 const rows: Record<string, string | number>[] = [];

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { LANGUAGES } from '../../kernel/index.ts';
-import { serve } from '../../scripts/serve.mjs';
+import { servePage } from '../../server/http/page.ts';
 import { launch, SCREENS, screenContext } from './browser.ts';
 import { linkToMiddle } from './middle.ts';
 
@@ -61,7 +61,7 @@ async function inviteFriends(count: number): Promise<void> {
 
 const outDir = `${root}artefacts/dist-look`;
 await build({ configFile: `${root}vite.config.ts`, mode: 'test', logLevel: 'error', build: { outDir } });
-const { server, address } = await serve(outDir, { port: 0 });
+const { server, address } = await servePage(outDir, { port: 0 });
 const browser = await launch();
 const folder = `${root}artefacts/screens`;
 mkdirSync(folder, { recursive: true });

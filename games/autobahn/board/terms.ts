@@ -1,6 +1,5 @@
 /** Things of the game as texts; the words themselves are in words/ and in the game's own catalogue. */
 import { type Text, text } from '../../../kernel/index.ts';
-import type { RowBonus } from '../components/edition.ts';
 import type { BonusKind } from '../components/kinds.ts';
 import { type Card, hasWord, type Model, NUMBERS, type Padlock } from './model.ts';
 
@@ -10,17 +9,6 @@ export const countryWord = (id: string, name: string): Text =>
 
 export const bonusWord = (bonus: { readonly kind: BonusKind; readonly amount?: number | undefined }): Text =>
   text(`bonus.${bonus.kind}`, { n: bonus.amount ?? 1 });
-
-export function rowWord(entry: RowBonus): Text {
-  switch (entry.kind) {
-    case 'money':
-      return text('row.money', { high: entry.high });
-    case 'payForEmployee':
-      return text('row.payForEmployee', { cost: entry.cost });
-    default:
-      return text(`row.${entry.kind}`, { n: entry.amount });
-  }
-}
 
 export function linkWord({ links, cities }: Model, link: number): Text {
   const { from, to, colour } = links[link];

@@ -1,10 +1,12 @@
 /** What a piece is, in a title and a few sentences. */
+
 import { type Text, text } from '../../../../kernel/index.ts';
 import type { Explanation } from '../../../../web/kit/index.ts';
 import { COLOURS, type Colour, DEPARTMENTS, SPACES } from '../../components/kinds.ts';
+import { rowText } from '../../components/row-text.ts';
 import { bit, loadOf, type Model, modelOf, NOBODY, NONE, NUMBERS, TRUCKS } from '../model.ts';
 import type { BoardScene } from '../props.ts';
-import { bonusWord, cardWord, countryWord, linkWord, padlockWord, rowWord } from '../terms.ts';
+import { bonusWord, cardWord, countryWord, linkWord, padlockWord } from '../terms.ts';
 
 type Bonus = Parameters<typeof bonusWord>[0];
 type Explain = (id: string, scene: BoardScene, model: Model) => Explanation | undefined;
@@ -164,7 +166,7 @@ const row: Explain = (id, { view, me }, model) => {
   return {
     title: text('explain.row.title', { n }),
     lines: [
-      rowWord(entry),
+      rowText(entry),
       text(n <= view.stations[me] ? 'explain.row.open' : 'explain.row.closed', { n }),
       ...(entry.kind === 'money' ? [text('explain.row.money')] : []),
     ],

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from './serve.mjs';
-import { emptyFolder } from './testing/empty-folder.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { servePage } from './page.ts';
 
-describe('the small server of the table', () => {
+describe('the page from a static server', () => {
   let server: Server;
   let address: string;
   let folder: string;
@@ -21,7 +21,7 @@ describe('the small server of the table', () => {
     symlinkSync('index.html', join(folder, 'within.html'));
     symlinkSync('circle', join(folder, 'circle'));
     writeFileSync(join(folder, 'gone.js'), '');
-    ({ server, address } = await serve(folder, { port: 0 }));
+    ({ server, address } = await servePage(folder, { port: 0 }));
   });
   afterAll(() => {
     server.close();
@@ -131,7 +131,7 @@ describe('the small server of the table', () => {
 
   test('goes to the next port when one is taken', async () => {
     const port = Number(new URL(address).port);
-    const second = await serve(emptyFolder(), { port });
+    const second = await servePage(emptyFolder(), { port });
     expect(Number(new URL(second.address).port)).toBeGreaterThan(port);
     second.server.close();
   });

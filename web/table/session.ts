@@ -1,11 +1,12 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
+
+import { RefusedError } from '../../host/calls.ts';
 import { LANGUAGES, type Seat, type Speaker, speaker } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { createStore, type Store } from '../store/store.ts';
-import { RefusedError } from '../worker/calls.ts';
 import type { Consequences, HostNews, LogEntry, Moment, Snapshot, TableInfo } from '../worker/protocol.ts';
 import type { TableHost, TableLine } from './line.ts';
 

@@ -5,11 +5,12 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
 import { ErrorBoundary } from './page/error-boundary.tsx';
 import { SayProvider, useSay } from './page/say.tsx';
-import { WaitingRoom } from './page/waiting-room.tsx';
+import { useSign, WaitingRoom } from './page/waiting-room.tsx';
 import { RecordScreen } from './table/record-screen.tsx';
 import { tableScreen } from './table/table-ahead.ts';
 
 const { Screen: TableScreen } = tableScreen;
+const OnlineScreen = lazy(() => import('./station/online-screen.tsx'));
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
 
@@ -26,6 +27,7 @@ function Loading(): ReactNode {
 }
 
 export function App(): ReactNode {
+  useSign();
   return (
     <SayProvider>
       <Router hook={useHashLocation}>
@@ -49,6 +51,7 @@ function Screens(): ReactNode {
       <Suspense fallback={<Loading />}>
         <Switch>
           <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
           <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
           <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
           <Route path={STATION}>

@@ -17,7 +17,10 @@ export const pl: Record<keyof typeof en, string> = {
   'command.transcript': 'Pokazuje zapis partii jako czytelny tekst',
   'command.engine': 'Steruje grą z innego programu: wiersze JSON na wejściu i wyjściu',
   'command.conform': 'Sprawdza grę w wielu losowych partiach',
+  'command.backup': 'Zapisuje wszystko, co przechowuje stacja, w jednym pliku, także gdy jest otwarta',
+  'command.restore': 'Napełnia pusty folder lub pustą bazę danych z takiego pliku',
   'command.bench': 'Mierzy szybkość gier, dla porównania także boardgame.io',
+  'command.serve': 'Otwiera stację: strona, serwer i baza danych do wspólnej gry',
 
   'flag.seats': 'kto gdzie siedzi: human (człowiek), przeciwnik (random, greedy, steady) albo automa z gry',
   'flag.option': 'opcja gry; można podać kilka razy',
@@ -38,6 +41,14 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.choices': 'pokazuje jeszcze raz partię, w której wykryto błąd',
   'flag.rounds': 'ile razy mierzyć; liczy się mediana',
   'flag.with-rival': 'mierzy także boardgame.io; za pierwszym razem je pobiera',
+  'flag.port': 'port, na którym nasłuchuje; jeśli zajęty, to następny wolny',
+  'flag.host': 'adres tego komputera, na którym nasłuchuje; 0.0.0.0 dla całej sieci',
+  'flag.data':
+    'folder, w którym wszystko jest przechowywane (domyślnie ./data); DATABASE_URL=postgres://… wybiera zamiast tego PostgreSQL',
+  'flag.address': 'pod jakim adresem znaleźć stację, gdy stoi przed nią proxy',
+  'flag.trust-proxy': 'serwery proxy przed stacją, którym można wierzyć co do odwiedzających',
+  'flag.log': 'ile trafia do dziennika, jako wiersze JSON na wyjściu błędów',
+  'flag.no-page': 'tylko interfejs, bez strony',
   'flag.lang': 'język',
   'flag.json': 'odpowiedź jako JSON',
   'flag.help': 'ta pomoc',
@@ -64,6 +75,12 @@ export const pl: Record<keyof typeof en, string> = {
   'record.moves': '{moves, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}',
   'record.unfinished': 'niedokończona',
   'record.won': 'zwycięstwo',
+  'backup.done':
+    '{count, plural, one {Zapisano # wiersz} few {Zapisano # wiersze} many {Zapisano # wierszy} other {Zapisano # wiersza}} w {file}',
+  'backup.exists': '{file} już istnieje: kopia zapasowa niczego nie nadpisuje',
+  'restore.done':
+    '{count, plural, one {Przywrócono # wiersz} few {Przywrócono # wiersze} many {Przywrócono # wierszy} other {Przywrócono # wiersza}} z {file}',
+
   'verify.ok': 'w porządku',
   'verify.older': 'starszy',
   'older.all':
@@ -94,6 +111,13 @@ export const pl: Record<keyof typeof en, string> = {
   'bench.notFetched': 'nie udało się pobrać boardgame.io (zob. wyżej); czy jest sieć?',
   'bench.note':
     'Mediany, liczba pomiarów: {rounds}, czas procesora. Decyzje z jednym dozwolonym ruchem się nie liczą. boardgame.io: uproszczona gra podobnej wielkości, przez reducer i przez klienta.',
+
+  'serve.open': 'Roundhouse jest otwarty: {address}',
+  'serve.data': 'Wszystko jest przechowywane w {folder}',
+  'serve.database': 'Wszystko jest przechowywane w PostgreSQL',
+  'serve.stop': 'Koniec: Ctrl+C · w terminalu: npx roundhouse play',
+  'serve.stopping': 'Zamykanie … (jeszcze raz: natychmiast)',
+  'serve.stopped': 'Zamknięto.',
 
   'table.player': 'Gracz',
   'table.playerNumber': 'Gracz {number}',

@@ -96,7 +96,10 @@ export const clientMessageSchema = z.discriminatedUnion('kind', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
-/** How a snapshot travels: whole, or as what differs from the one before (host/difference.ts). */
+/**
+ * How a snapshot travels: whole, or as what differs from the one before (host/difference.ts). A difference serves every line of a viewer
+ * that has the version it is made from, whatever part of the log it was told last: the log stands in it as it is in the new one.
+ */
 export type SnapshotNews = { readonly whole: Snapshot } | { readonly after: number; readonly differs: unknown };
 
 export type ServerMessage =
@@ -117,7 +120,10 @@ export type ServerMessage =
   /** A command or question was refused; what the table looks like now comes with it where the sender's was stale. */
   | {
       readonly kind: 'refused';
+      /** Undefined for what had none, or was not read. */
       readonly id: string | undefined;
+      /** The table that cannot be followed, or that the command was for. */
+      readonly table?: string;
       readonly problem: Problem;
       readonly snapshot?: Snapshot;
     }

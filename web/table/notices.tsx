@@ -1,12 +1,13 @@
 /** What somebody must know about the table besides the game: where it is kept, what became of it, what did not work. */
 import type { ReactNode } from 'react';
+import { RefusedError } from '../../host/calls.ts';
 import { download } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
 import type { WebKey } from '../text/index.ts';
-import { RefusedError } from '../worker/calls.ts';
+import { useAround } from './around.ts';
 import { type TableDesk, useDesk } from './context.ts';
 import type { TableSession } from './session.ts';
 
@@ -25,8 +26,10 @@ function standing({ state, sheet, say }: TableDesk): [key: WebKey, words: string
 export function Notices(): ReactNode {
   const desk = useDesk();
   const { session, state, say } = desk;
+  const around = useAround();
   return (
     <div className="notices">
+      {around?.notice}
       {state.takenOver && (
         <p className="notice" role="alert" data-notice="taken-over">
           {say('web.takenOver')}
@@ -49,10 +52,11 @@ export function Notices(): ReactNode {
 
 export function Trouble(): ReactNode {
   const { session, state, say } = useDesk();
+  const around = useAround();
   if (state.trouble === undefined) return null;
   return (
     <p className="trouble" role="alert">
-      {say('web.trouble', { problem: problemWords(say, state.trouble) })}
+      {around ? around.trouble(state.trouble) : say('web.trouble', { problem: problemWords(say, state.trouble) })}
       <button type="button" className="button quiet small" onClick={() => session.clearTrouble()}>
         {say('web.close')}
       </button>

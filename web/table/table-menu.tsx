@@ -1,11 +1,14 @@
 /** Everything that is not playing: keep, share, settings, help. */
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { Dialog } from '../page/dialog.tsx';
 import { download, recordLink } from '../page/files.ts';
-import { host } from '../page/host.ts';
+import { behind } from '../page/greeting.ts';
 import { Icon } from '../page/icons.tsx';
 import { SettingsFields } from '../page/settings-fields.tsx';
+import { useStore } from '../store/store.ts';
 import type { WebKey } from '../text/index.ts';
+import { useAround } from './around.ts';
 import { type TableDesk, useDesk } from './context.ts';
 import { SHORTCUTS } from './keys.ts';
 
@@ -15,19 +18,28 @@ function withheldWhy({ present, sheet }: TableDesk): WebKey | undefined {
   return present.recordIsOpen ? undefined : 'web.recordLater';
 }
 
+/** A game of this device that is not over goes on at the station behind this page, if there is one. */
+function useCanGoOnline({ sheet, present }: TableDesk): boolean {
+  const station = useStore(behind);
+  const isThere = station !== undefined && station !== 'lost' && station.station;
+  const isOnline = useAround() !== undefined;
+  return isThere && !isOnline && !sheet.practice && !sheet.readOnly && present.stage.kind !== 'over';
+}
+
 function Keep(): ReactNode {
   const desk = useDesk();
-  const { say, sheet, props, present } = desk;
+  const { session, say, sheet, props, present } = desk;
   const [note, setNote] = useState<string>();
   const [link, setLink] = useState<string>();
   const name = [sheet.game.id, ...(present.seed === undefined ? [] : [present.seed]), sheet.id].join('-');
   const withheld = withheldWhy(desk);
+  const online = useCanGoOnline(desk);
   const saveRecord = async (): Promise<void> =>
-    download(`${name}.roundhouse.json`, await host().record(), 'application/json');
+    download(`${name}.roundhouse.json`, await session.host.record(), 'application/json');
   const saveTranscript = async (): Promise<void> =>
-    download(`${name}.txt`, await host().transcript(props.language), 'text/plain');
+    download(`${name}.txt`, await session.host.transcript(props.language), 'text/plain');
   const copyLink = async (): Promise<void> => {
-    const address = await recordLink(await host().record());
+    const address = await recordLink(await session.host.record());
     try {
       await navigator.clipboard.writeText(address);
       setNote(say('web.copied'));
@@ -53,6 +65,12 @@ function Keep(): ReactNode {
           <Icon name="link" />
           {say('web.copyLink')}
         </button>
+      )}
+      {online && (
+        <Link href={`/new-online/${sheet.id}`} className="button" data-take-online="">
+          <Icon name="people" />
+          {say('web.takeOnline')}
+        </Link>
       )}
       <p className="hint" role="status">
         {note ?? (withheld && say(withheld))}
@@ -83,8 +101,10 @@ function Keys(): ReactNode {
 
 export default function TableMenu({ onClose }: { onClose(): void }): ReactNode {
   const { say, sheet, present } = useDesk();
+  const around = useAround();
   return (
     <Dialog title={sheet.game.title} onClose={onClose} className="table-menu">
+      {around?.menu}
       <Keep />
       <section>
         <h3>{say('web.settings')}</h3>

@@ -4,6 +4,7 @@ import '../style/panels.css';
 import {
   type CSSProperties,
   lazy,
+  memo,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -17,6 +18,7 @@ import {
 } from 'react';
 import { Link } from 'wouter';
 import { PrintContext } from '../kit/fallback/board.tsx';
+import { ShareContext } from '../kit/gradually.tsx';
 import { TappingContext } from '../kit/target.tsx';
 import { Brand } from '../page/brand.tsx';
 import { Icon } from '../page/icons.tsx';
@@ -25,6 +27,8 @@ import { useSay } from '../page/say.tsx';
 import { WaitingRoom } from '../page/waiting-room.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
+import { afterNextPaint } from './after-next-paint.ts';
+import { useAround } from './around.ts';
 import { BoardFrame, type Camera } from './board-frame.tsx';
 import { ConsideredCard } from './considered-card.tsx';
 import { DeskContext, type TableDesk, useDesk } from './context.ts';
@@ -34,6 +38,7 @@ import { useFocusKept } from './focus.ts';
 import { HandOver } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
 import { LiveRegion } from './live.tsx';
+import { localLine } from './local-line.ts';
 import { Notices, Trouble, WayOn } from './notices.tsx';
 import { PanelArea, reachable, Tabs } from './panels.tsx';
 import { QuestionBar } from './question-bar.tsx';
@@ -54,6 +59,7 @@ const TableMenu = lazy(() => import('./table-menu.tsx'));
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
   const { sheet, board, props, say, tell } = useDesk();
+  const around = useAround();
   return (
     <header className="top-bar">
       <Link href="/" className="brand" aria-label={say('web.home')}>
@@ -64,6 +70,7 @@ function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
         <p>{board.status(props).map(tell).join(' · ')}</p>
       </div>
       <SeatStrips />
+      {around?.tools}
       <button
         type="button"
         className="button quiet tool"
@@ -104,6 +111,19 @@ function useFollow({ props, log, state, present }: TableDesk, camera: RefObject<
   );
 }
 
+/** In so many steps the drawings of a table that is opened are completed. */
+const STEPS = 12;
+
+/** How much of the drawings is there: a little more with every picture. */
+function useShare(): number {
+  const [step, setStep] = useState(1);
+  useEffect(() => {
+    if (step === STEPS) return;
+    return afterNextPaint(() => startTransition(() => setStep(step + 1)));
+  }, [step]);
+  return step / STEPS;
+}
+
 function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const { session, board, props, state, sheet, say } = desk;
   const { layout } = board;
@@ -113,13 +133,14 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const again = useAgain(desk);
   const camera = useRef<Camera>(undefined);
   const follow = useFollow(desk, camera);
+  const share = useShare();
   // The shell and the question come first, then the things of a desk beside the board; below it they say how much room the board has.
   const unpacked = useDeferredValue(true, props.room === 'tall');
   const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
   useTaps(root, desk);
   useInSight(root, props.question);
   useKeys(session);
-  useFocusKept(props.question !== undefined || (desk.present.stage.kind === 'over' && !state.past));
+  useFocusKept(props.question !== undefined || state.still || (desk.present.stage.kind === 'over' && !state.past));
   return (
     <div
       ref={root}
@@ -129,12 +150,16 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       data-side={layout.side === undefined ? 'drawer' : 'column'}
       data-zoom={layout.zoomButtons ?? 'board'}
       data-panel={state.panel}
+      data-sending={state.sending && ''}
+      data-still={state.still ? '' : undefined}
       data-at={state.past?.at ?? desk.present.moment.at}
       style={useVariables(desk)}
     >
       <TopBar onMenu={() => setMenu(true)} />
       <main className="board-area">
-        <BoardFrame camera={camera} />
+        <ShareContext value={share}>
+          <BoardFrame camera={camera} />
+        </ShareContext>
         <Ticker />
         <Notices />
       </main>
@@ -144,7 +169,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>
-          {dock}
+          <ShareContext value={props.room === 'tall' ? share : 1}>{dock}</ShareContext>
         </section>
       )}
       <Tabs />
@@ -159,7 +184,8 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   );
 }
 
-function Table({ desk }: { desk: TableDesk }): ReactNode {
+/** Drawn only when something on it has changed: what is on its way to the screen changes nothing yet. */
+const Table = memo(function Table({ desk }: { desk: TableDesk }): ReactNode {
   const { present, state, sheet } = desk;
   const tapping = useTapping(desk);
   const variables = useVariables(desk);
@@ -177,7 +203,7 @@ function Table({ desk }: { desk: TableDesk }): ReactNode {
       </PrintContext>
     </TappingContext>
   );
-}
+});
 
 /** Says in the browser's tab whose turn it is. */
 function useTitle(desk: TableDesk | undefined): void {
@@ -191,24 +217,19 @@ function useTitle(desk: TableDesk | undefined): void {
   }, [title]);
 }
 
-/** The first picture of a table is a large one: it is drawn in slices, so that the page answers meanwhile. */
-function useMountedInSlices(ready: boolean): boolean {
-  const [standing, setStanding] = useState(false);
-  useEffect(() => {
-    if (ready) startTransition(() => setStanding(true));
-  }, [ready]);
-  return standing;
+export default function TableScreen({ id }: { id: string }): ReactNode {
+  const session = useMemo(() => new TableSession(id, localLine()), [id]);
+  return <TableOf session={session} />;
 }
 
-export default function TableScreen({ id }: { id: string }): ReactNode {
-  const session = useMemo(() => new TableSession(id), [id]);
+/** A table on the screen, wherever its host lives. */
+export function TableOf({ session }: { session: TableSession }): ReactNode {
   useEffect(() => session.open(), [session]);
   const desk = useTableDesk(session);
   useTitle(desk);
   const { trouble } = useStore(session.store);
   const say = useSay();
-  const standing = useMountedInSlices(desk !== undefined);
-  if (!desk || !standing) {
+  if (!desk) {
     return (
       <WaitingRoom alone={trouble !== undefined}>
         <p role="status">

@@ -3,6 +3,7 @@
  * may know, and nothing else.
  */
 import { branchAt } from '../../host/branch.ts';
+import { type Api, Followed } from '../../host/calls.ts';
 import { Driver } from '../../host/driver.ts';
 import { gameInfo, tableInfo } from '../../host/game-info.ts';
 import { TableRefused } from '../../host/refusal.ts';
@@ -24,7 +25,6 @@ import {
 import { LADDER } from '../../players/ladder.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
-import { type Api, Followed } from './calls.ts';
 import { claim, type Release } from './claim.ts';
 import { openGame } from './games.ts';
 import type { HOST_CALLS, HostNews, OpenedTable } from './protocol.ts';
@@ -228,7 +228,7 @@ export class Host {
 
   async printIn(language: Language): Promise<void> {
     const seated = this.#here;
-    const { printer } = await import('./speech.ts');
+    const { printer } = await import('../../host/speech.ts');
     if (seated !== this.#seated) return;
     seated.print = printer(this.table, language);
     this.#push();
@@ -261,7 +261,7 @@ export class Host {
   async transcript(language: Language): Promise<string> {
     const { screen } = this.#here;
     const { table } = this;
-    return (await import('./speech.ts')).transcriptOf(table, language, screen.viewer);
+    return (await import('../../host/speech.ts')).transcriptOf(table, language, screen.viewer);
   }
 }
 
@@ -309,6 +309,14 @@ function recordHolders({ holders, record }: UnverifiedSave, name: string): SeatH
   );
 }
 
+/** At home one person plays on; where others sat, the house's best take over under their names. */
+const atHome = (holders: readonly SeatHolder[], person: Seat): SeatHolder[] =>
+  holders.map((holder, seat) =>
+    holder.kind === 'human' && seat !== person
+      ? { kind: 'opponent', level: LADDER[LADDER.length - 1].id, name: holder.name ?? OPPONENT_NAMES[seat] }
+      : holder,
+  );
+
 /** The host's answers to the page's calls. */
 export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api<typeof HOST_CALLS> {
   const host = new Host(thinker, tell);
@@ -336,6 +344,16 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       const holders = recordHolders(save, name);
       return host.put(
         new Table(match, { id: newId(), holders, edition, ownEdition: record.edition, seedKnown: true, ...older }),
+      );
+    },
+    async takeHome(json, seat) {
+      const save = parseSaveText(json);
+      const { record, start, seedKnown } = save;
+      const { game, edition } = await openGame(record.game, record.edition);
+      const { match, ...older } = await openSave(game, save);
+      const holders = atHome(recordHolders(save, ''), seat);
+      return host.put(
+        new Table(match, { id: newId(), holders, edition, ownEdition: record.edition, seedKnown, start, ...older }),
       );
     },
     branch: (at) => host.branch(at),

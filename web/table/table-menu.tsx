@@ -64,6 +64,7 @@ function Keep(): ReactNode {
 
 function Keys(): ReactNode {
   const { say } = useDesk();
+  const around = useAround()?.tab;
   return (
     <section>
       <h3>{say('web.keys')}</h3>
@@ -76,6 +77,14 @@ function Keys(): ReactNode {
             <dd>{say(words)}</dd>
           </div>
         ))}
+        {around && (
+          <div>
+            <dt>
+              <kbd>{around.key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{around.title}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -29,6 +29,13 @@ export const OPTIONS = {
   choices: { value: 'a,b,…' },
   rounds: { value: 'n' },
   'with-rival': {},
+  port: { value: 'n' },
+  host: { value: 'address' },
+  data: { value: 'folder' },
+  address: { value: 'https://…' },
+  'trust-proxy': { value: 'loopback|private|ip,…' },
+  log: { value: 'info|warn|error|silent' },
+  'no-page': {},
   lang: { value: 'en|de|pl' },
   json: {},
   help: { short: 'h' },
@@ -98,5 +105,12 @@ export const COMMANDS = [
     () => import('./commands/conform.ts'),
   ),
   command('bench', ['[game]'], ['rounds', 'edition', 'with-rival'], 'bench', () => import('./commands/bench.ts')),
+  command(
+    'serve',
+    [],
+    ['port', 'host', 'data', 'address', 'trust-proxy', 'log', 'no-page'],
+    'serve --host 0.0.0.0 --port 8080 --data /var/lib/roundhouse',
+    () => import('./commands/serve.ts'),
+  ),
 ] as const;
 export type CommandName = (typeof COMMANDS)[number]['name'];

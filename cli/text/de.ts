@@ -18,6 +18,7 @@ export const de: Record<keyof typeof en, string> = {
   'command.engine': 'Ein Spiel aus einem anderen Programm steuern, mit JSON-Zeilen über Ein- und Ausgabe',
   'command.conform': 'Ein Spiel in vielen Zufallspartien auf seine Zusagen prüfen',
   'command.bench': 'Die Geschwindigkeit der Spiele messen, mit boardgame.io zum Vergleich',
+  'command.serve': 'Den Bahnhof öffnen: Seite, Server und Datenbank, um zusammen zu spielen',
 
   'flag.seats': 'wer wo sitzt: human (Mensch), ein Gegner (random, greedy, steady) oder ein Automa des Spiels',
   'flag.option': 'eine Option des Spiels; darf mehrmals vorkommen',
@@ -39,6 +40,14 @@ export const de: Record<keyof typeof en, string> = {
   'flag.choices': 'eine Partie noch einmal zeigen, die eine Zusage brach',
   'flag.rounds': 'wie oft gemessen wird; der Median zählt',
   'flag.with-rival': 'auch boardgame.io messen; wird beim ersten Mal geholt',
+  'flag.port': 'Port, an dem gelauscht wird; ist er belegt, der nächste freie',
+  'flag.host': 'Adresse dieses Rechners, an der gelauscht wird; 0.0.0.0 für das ganze Netz',
+  'flag.data':
+    'Ordner, in dem alles aufbewahrt wird (sonst ./data); DATABASE_URL=postgres://… nimmt stattdessen PostgreSQL',
+  'flag.address': 'unter welcher Adresse der Bahnhof zu finden ist, wenn ein Proxy davorsteht',
+  'flag.trust-proxy': 'Proxys davor, deren Angaben über Besucher gelten',
+  'flag.log': 'wie viel protokolliert wird, als JSON-Zeilen auf der Fehlerausgabe',
+  'flag.no-page': 'nur die Schnittstelle, ohne die Seite',
   'flag.lang': 'Sprache',
   'flag.json': 'Antwort als JSON',
   'flag.help': 'diese Hilfe',
@@ -96,6 +105,13 @@ export const de: Record<keyof typeof en, string> = {
   'bench.notFetched': 'boardgame.io ließ sich nicht holen (siehe oben); ist ein Netz da?',
   'bench.note':
     'Mediane aus {rounds, plural, one {# Runde} other {# Runden}}, Prozessorzeit. Entscheidungen mit nur einem erlaubten Zug zählen nicht. boardgame.io: ein vereinfachtes Spiel ähnlicher Größe, über seinen Reducer und über seinen Client.',
+
+  'serve.open': 'Roundhouse ist offen: {address}',
+  'serve.data': 'Alles liegt in {folder}',
+  'serve.database': 'Alles liegt in PostgreSQL',
+  'serve.stop': 'Beenden mit Strg+C · im Terminal: npx roundhouse play',
+  'serve.stopping': 'Wird geschlossen … (noch einmal: sofort)',
+  'serve.stopped': 'Geschlossen.',
 
   'table.player': 'Spieler',
   'table.playerNumber': 'Spieler {number}',

@@ -18,6 +18,7 @@ export const pl: Record<keyof typeof en, string> = {
   'command.engine': 'Steruje grą z innego programu: wiersze JSON na wejściu i wyjściu',
   'command.conform': 'Sprawdza grę w wielu losowych partiach',
   'command.bench': 'Mierzy szybkość gier, dla porównania także boardgame.io',
+  'command.serve': 'Otwiera stację: strona, serwer i baza danych do wspólnej gry',
 
   'flag.seats': 'kto gdzie siedzi: human (człowiek), przeciwnik (random, greedy, steady) albo automa z gry',
   'flag.option': 'opcja gry; można podać kilka razy',
@@ -38,6 +39,14 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.choices': 'pokazuje jeszcze raz partię, w której wykryto błąd',
   'flag.rounds': 'ile razy mierzyć; liczy się mediana',
   'flag.with-rival': 'mierzy także boardgame.io; za pierwszym razem je pobiera',
+  'flag.port': 'port, na którym nasłuchuje; jeśli zajęty, to następny wolny',
+  'flag.host': 'adres tego komputera, na którym nasłuchuje; 0.0.0.0 dla całej sieci',
+  'flag.data':
+    'folder, w którym wszystko jest przechowywane (domyślnie ./data); DATABASE_URL=postgres://… wybiera zamiast tego PostgreSQL',
+  'flag.address': 'pod jakim adresem znaleźć stację, gdy stoi przed nią proxy',
+  'flag.trust-proxy': 'serwery proxy przed stacją, którym można wierzyć co do odwiedzających',
+  'flag.log': 'ile trafia do dziennika, jako wiersze JSON na wyjściu błędów',
+  'flag.no-page': 'tylko interfejs, bez strony',
   'flag.lang': 'język',
   'flag.json': 'odpowiedź jako JSON',
   'flag.help': 'ta pomoc',
@@ -94,6 +103,13 @@ export const pl: Record<keyof typeof en, string> = {
   'bench.notFetched': 'nie udało się pobrać boardgame.io (zob. wyżej); czy jest sieć?',
   'bench.note':
     'Mediany, liczba pomiarów: {rounds}, czas procesora. Decyzje z jednym dozwolonym ruchem się nie liczą. boardgame.io: uproszczona gra podobnej wielkości, przez reducer i przez klienta.',
+
+  'serve.open': 'Roundhouse jest otwarty: {address}',
+  'serve.data': 'Wszystko jest przechowywane w {folder}',
+  'serve.database': 'Wszystko jest przechowywane w PostgreSQL',
+  'serve.stop': 'Koniec: Ctrl+C · w terminalu: npx roundhouse play',
+  'serve.stopping': 'Zamykanie … (jeszcze raz: natychmiast)',
+  'serve.stopped': 'Zamknięto.',
 
   'table.player': 'Gracz',
   'table.playerNumber': 'Gracz {number}',

@@ -106,10 +106,17 @@ describe.skipIf(executablePath === undefined)('a table online', () => {
     const otto = await guest(browser, server.address, 'Otto', { screen: DARK });
     await beginTogether(hanna, otto, 'steamrollers');
     const [first, second] = await whoDecides(hanna, otto);
-    // Until it is the other one's turn.
+    // Until it is the other one's turn, who moves at once: nothing can be taken back without asking any more.
     while ((await first.stage()) === 'yours') await first.click();
     await stage(second.page, 'yours');
-    const at = await first.at();
+    const moveOn = async (): Promise<number> => {
+      const [deciding, waiting] = await whoDecides(first, second);
+      await deciding.click();
+      const at = await deciding.at();
+      await waiting.reaches(at);
+      return at;
+    };
+    const at = await moveOn();
 
     await first.page.locator('[data-ask="takeBack"]').click();
     await stage(second.page, 'asked');
@@ -118,14 +125,15 @@ describe.skipIf(executablePath === undefined)('a table online', () => {
     await inspector.look('asked', { part: '.question-bar' });
     expect(inspector.found).toEqual([]);
     await second.page.locator('[data-answer="no"]').click();
-    await stage(second.page, 'yours');
+    await second.page.locator('.question-bar.asked').waitFor({ state: 'detached' });
     expect(await first.at()).toBe(at);
 
+    const later = await moveOn();
     await first.page.locator('[data-ask="takeBack"]').click();
     await second.page.locator('[data-answer="yes"]').focus();
     await second.page.keyboard.press('Enter');
-    await stage(first.page, 'yours');
-    expect(await first.at()).toBeLessThan(at);
+    await first.page.locator('.question-bar.asked').waitFor({ state: 'detached' });
+    await expect.poll(() => first.at()).toBeLessThan(later);
     await second.reaches(await first.at());
     await first.leave();
     await second.leave();
@@ -135,16 +143,17 @@ describe.skipIf(executablePath === undefined)('a table online', () => {
     const hanna = await guest(browser, server.address, 'Hanna');
     const otto = await guest(browser, server.address, 'Otto');
     await beginTogether(hanna, otto, 'steamrollers');
-    const askPause = async (): Promise<void> => {
-      await hanna.page.locator('.top-bar [data-key="?"]').click();
-      await hanna.page.locator('[data-ask="pause"]').click();
-      await hanna.page.keyboard.press('Escape');
+    const askPause = async ({ page }: Visit): Promise<void> => {
+      await page.locator('.top-bar [data-key="?"]').click();
+      await page.locator('[data-ask="pause"]').click();
+      await page.keyboard.press('Escape');
     };
-    await askPause();
+    await askPause(hanna);
+    await otto.page.locator('[data-answer="yes"]').waitFor();
     await hanna.page.locator('[data-drop-ask]').click();
     await otto.page.locator('.question-bar.asked').waitFor({ state: 'detached' });
-    await askPause();
-    await otto.page.locator('[data-answer="yes"]').click();
+    await askPause(otto);
+    await hanna.page.locator('[data-answer="yes"]').click();
     for (const { page } of [hanna, otto]) await stage(page, 'paused');
     expect(await hanna.page.locator('.clock-plate.running').count()).toBe(0);
     await otto.page.locator('[data-resume]').click();
@@ -192,16 +201,14 @@ describe.skipIf(executablePath === undefined)('a table online', () => {
     await late.evaluate(async () => {
       hands.begin();
       const spot = await hands.next();
-      document
-        .elementFromPoint(spot?.x ?? 0, spot?.y ?? 0)
-        ?.dispatchEvent(
-          new PointerEvent('click', {
-            bubbles: true,
-            clientX: spot?.x ?? 0,
-            clientY: spot?.y ?? 0,
-            pointerType: 'mouse',
-          }),
-        );
+      document.elementFromPoint(spot?.x ?? 0, spot?.y ?? 0)?.dispatchEvent(
+        new PointerEvent('click', {
+          bubbles: true,
+          clientX: spot?.x ?? 0,
+          clientY: spot?.y ?? 0,
+          pointerType: 'mouse',
+        }),
+      );
     });
     await late.getByText('The table has moved on').waitFor();
     await expect.poll(() => late.locator('.table').getAttribute('data-at')).not.toBe(before);

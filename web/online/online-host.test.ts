@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { RefusedError } from '../../host/calls.ts';
 import { gameInfo } from '../../host/game-info.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import { type ServedStation, SmallStation, serveStation } from '../../server/testing/small-station.ts';
-import { RefusedError } from '../worker/calls.ts';
 import type { Snapshot, TableInfo } from '../worker/protocol.ts';
 import { StationLine, socketAddress } from './line.ts';
 import { OnlineHost } from './online-host.ts';

@@ -15,6 +15,9 @@ interface Wish {
 export async function guest(browser: Browser, address: string, name: string, wish: Wish = {}): Promise<Visit> {
   const visitor = await visit(browser, { ...wish, address, still: true, ownLuck: true });
   await knock(visitor.page, 'POST', 'api/people', { name });
+  // The page opened its line as nobody.
+  await visitor.page.reload();
+  await visitor.page.waitForSelector('.cards');
   return visitor;
 }
 

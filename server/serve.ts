@@ -10,7 +10,7 @@ import { type LogLevel, newLog } from './http/log.ts';
 import { Metrics } from './http/metrics.ts';
 import { pageIn } from './http/page.ts';
 import { addressesOf } from './http/proxies.ts';
-import { noStation } from './no-tables.ts';
+import { openStation } from './open-station.ts';
 import { People } from './people/people.ts';
 import { realSurroundings, type Surroundings } from './people/surroundings.ts';
 import { openStorage } from './storage/index.ts';
@@ -137,8 +137,16 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
   const people = new People(storage, around, { mail: false, push: undefined });
   let stopping = false;
 
-  const metrics = new Metrics(() => ({ liveTables: 0, sockets: 0, thinkerQueue: 0 }));
-  const station = metrics.measured(noStation);
+  const tables = openStation({
+    storage,
+    around,
+    report: (problem, table) => log.error({ err: problem, table }, 'trouble at a table'),
+  });
+  const metrics = new Metrics(() => {
+    const { tablesHeld, lines, thoughtsWaiting } = tables.figures();
+    return { liveTables: tablesHeld, sockets: lines, thinkerQueue: thoughtsWaiting };
+  });
+  const station = metrics.measured(tables);
   const page = wish.page === undefined ? undefined : pageIn(wish.page);
   let server: Server | undefined;
   const app = newApp(
@@ -178,6 +186,7 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
       ...(host === undefined ? {} : { host }),
     });
   } catch (error) {
+    await station.stop();
     await storage.close();
     const where = [host, port].filter((word) => word !== undefined).join(', port ');
     const reason = LISTEN_REASONS[codeOf(error)] ?? messageOf(error);

@@ -73,6 +73,10 @@ export interface AroundTheGame {
    */
   follow(caller: Caller, table: string, line: Line, chat?: number): Promise<() => void>;
   followList(caller: Caller, list: 'open' | 'mine', line: Line): Promise<() => void>;
+  /** A change of the game was kept: told once, by the process that made it, with the table before and after. */
+  moved(before: StoredTable, after: StoredTable): void;
+  /** Nothing is told or looked at any more. */
+  stop(): void;
   /** Whether a caller may be told of the game at all. */
   mayFollow(caller: Caller, table: StoredTable): boolean;
 }

@@ -285,6 +285,7 @@ export class LiveStation implements Station, LiveTables {
     if (this.#stopped) return;
     this.#stopped = true;
     for (const end of this.#ends) end();
+    this.affairs.stop();
     await Promise.all([...this.#tables.values()].map((table) => table.leaveAll()));
     await Promise.all([this.rules.stop(), this.#thinking.stop()]);
   }

@@ -308,7 +308,10 @@ export class LiveTable {
       this.#committing = undefined;
     }
     const { version, revision, fields } = change;
-    if (this.#stored) this.#stored = { ...this.#stored, ...fields, version, revision: revision + 1 };
+    const before = this.#stored;
+    if (!before) return 'kept';
+    this.#stored = { ...before, ...fields, version, revision: revision + 1 };
+    this.#parts.around.moved(before, this.#stored);
     return 'kept';
   }
 
@@ -323,7 +326,10 @@ export class LiveTable {
   /** Takes the game back to an earlier moment, with the consent of everybody who has to give it. */
   async goBack(to: number, extra: TableChange['fields'], command: DoneCommand | undefined): Promise<Done> {
     const after = await this.#ask((calls) => calls.afterGoingBack(this.id, to));
-    const stored = await this.#load();
+    // What everybody agreed to was written a moment ago.
+    const stored = await this.#parts.storage.findTable(this.id);
+    if (!stored) throw new Refused('gone', 'there is no such table');
+    this.#stored = stored;
     if (to >= stored.at) throw new Refused('illegal', 'there is nothing to take back');
     const fields = { ...fieldsAfterChange(stored, after, this.#parts.now()), ...extra };
     const { id: table, version: from, revision } = stored;

@@ -212,7 +212,9 @@ export type Signal =
   | { readonly about: 'table'; readonly id: string; readonly version: number; readonly revision: number }
   | { readonly about: 'chat'; readonly id: string; readonly last: number }
   | { readonly about: 'presence'; readonly id: string; readonly process: string; readonly present: unknown }
-  | { readonly about: 'person'; readonly id: string };
+  | { readonly about: 'person'; readonly id: string }
+  /** The list of open tables is another one. */
+  | { readonly about: 'open' };
 
 export interface TableQuery {
   readonly stages: readonly Stage[];

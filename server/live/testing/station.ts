@@ -111,6 +111,8 @@ function playOnly(): Affairs & AroundTheGame {
     chat: async () => [],
     notes: async () => '',
     due: async () => undefined,
+    moved: () => undefined,
+    stop: () => undefined,
     follow: async () => () => undefined,
   };
 }

@@ -258,13 +258,14 @@ export class AffairsService implements Affairs, AroundTheGame {
   }
 
   #cardOf(table: StoredTable, reader: Caller): TableCard {
-    return cardFor(table, reader, {
+    const card = cardFor(table, reader, {
       person: (id) => this.#people.person(id),
       rating: (id, game) => this.#people.rating(id, game),
       presence: (id, key) => this.#presence.of(id, key),
       watchers: (id) => this.#presence.watchers(id),
       now: this.#parts.around.now(),
     });
+    return this.#parts.live.isHalted(table.id) ? { ...card, halted: true } : card;
   }
 
   async #cards(id: string, readers: readonly Caller[]): Promise<(TableCard | undefined)[]> {

@@ -17,6 +17,8 @@ import type { Caller } from '../station.ts';
 import type { StateText, StoredStep, StoredTable } from '../storage/storage.ts';
 import { Screen, startTestStation, type TestStation } from './testing/station.ts';
 
+/** How far the games are played before they are compared. */
+const MOVES = process.env.ROUNDHOUSE_TESTS === 'all' ? 60 : 12;
 const PEOPLE = ['anna', 'ben', 'cleo'] as const;
 const CALLERS: readonly Caller[] = PEOPLE.map((person) => ({ person }));
 const callerOf = (viewer: Viewer): Caller => (viewer === 'spectator' ? { person: undefined } : CALLERS[viewer]);
@@ -108,7 +110,7 @@ async function heardAt({ station }: TestStation, id: string, viewer: Viewer): Pr
   const have = { version: screen.present.version - 2, entries: Math.max(0, at - 1) };
   (await station.follow(caller, id, resumed, { have }))();
   heard.push(...resumed.messages.map((message) => JSON.stringify(message)));
-  for (let moment = 0; moment <= at; moment++) {
+  for (let moment = at % 3; moment <= at; moment += 3) {
     heard.push(JSON.stringify(await station.ask(caller, id, { type: 'look', at: moment })));
   }
   heard.push(await station.ask(caller, id, { type: 'transcript', language: 'en' }));
@@ -130,13 +132,13 @@ describe.each(GAMES.map(({ id }) => id))('%s', (gameId) => {
     for (const viewer of ['spectator', 0, 2] as const) {
       const id = `${gameId}-${viewer}`;
       await truth.put(id, { game: gameId, sitters: PEOPLE, seed: 11 });
-      await playSome(id, 24, seedStream(5, id));
+      await playSome(id, MOVES, seedStream(5, id));
       scrambled += await putOther(game, id, viewer);
       const [here, there] = [await heardAt(truth, id, viewer), await heardAt(other, id, viewer)];
-      expect(here.length).toBeGreaterThan(15);
+      expect(here.length).toBeGreaterThan(5);
       expect(there).toEqual(here);
     }
     // Something was hidden at all.
-    expect(scrambled).toBeGreaterThan(30);
+    expect(scrambled).toBeGreaterThan(MOVES);
   });
 });

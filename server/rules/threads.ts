@@ -66,6 +66,7 @@ class RulesThread {
   #handledBefore = -1;
   #looks = 0;
   #spentBefore = 0;
+  #wasReady = false;
   #watch: NodeJS.Timeout | undefined;
   #gone = false;
 
@@ -116,7 +117,9 @@ class RulesThread {
       clearInterval(this.#watch);
       this.#watch = undefined;
       this.#looks = 0;
-    } else if (handled !== this.#handledBefore) {
+    } else if (handled !== this.#handledBefore || this.#isReady !== this.#wasReady) {
+      // It has come back from something, or has just started.
+      this.#wasReady = this.#isReady;
       this.#looks = 0;
       this.#spentBefore = spent();
     } else if (this.#hangs(++this.#looks)) this.#lose();

@@ -10,6 +10,7 @@ import { RecordScreen } from './table/record-screen.tsx';
 import { tableScreen } from './table/table-ahead.ts';
 
 const { Screen: TableScreen } = tableScreen;
+const OnlineScreen = lazy(() => import('./station/online-screen.tsx'));
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
 
@@ -49,6 +50,7 @@ function Screens(): ReactNode {
       <Suspense fallback={<Loading />}>
         <Switch>
           <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
           <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
           <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
           <Route path={STATION}>

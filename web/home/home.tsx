@@ -142,8 +142,13 @@ export function Home(): ReactNode {
   const closeNewTable = useCallback(() => setNewTable(undefined), []);
   const chosen = cards.find(({ id }) => id === newTable);
 
-  const scene = (lit: readonly string[]): ReactNode => (
-    <Scene lit={cards.map(({ id }) => lit.includes(id))} towards={hovered} width={width} />
+  const scene = (lit: readonly string[], side?: number): ReactNode => (
+    <Scene
+      lit={cards.map(({ id }) => lit.includes(id))}
+      towards={hovered}
+      width={width}
+      {...(side === undefined ? {} : { words: side })}
+    />
   );
   const words = (
     <div className="hero-words">

@@ -27,12 +27,15 @@ import { useMe } from './who.ts';
 
 const MOST = 4;
 const MOST_OPEN = 2;
+/** How wide the columns beside the roundhouse are, with some air. */
+const SIDE = 424;
 
 /** `Your turn · with Hanna, Otto` */
 function onlineWords(say: StationSay, card: TableCard): string {
   const people = others(card);
-  const company = people.length > 0 ? say('home.with', { names: people }) : undefined;
   const [decider] = card.deciding;
+  const mine = card.stage === 'gathering' || isMyTurn(card);
+  const company = mine && people.length > 0 ? say('home.with', { names: people }) : undefined;
   const stand =
     card.stage === 'gathering'
       ? say('home.gathering')
@@ -62,7 +65,7 @@ function OnlineRow({ card, listed }: { card: TableCard; listed: Listed }): React
         <ClockPlate
           left={clock.running && !listed.lost ? clock.left - (now - listed.told) : clock.left}
           whole={clock.whole}
-          running={clock.running}
+          running={clock.running && card.terms.pace.kind === 'live'}
           stale={listed.lost}
         />
       )}
@@ -376,7 +379,7 @@ export default function HomeOnline({
   /** For whoever has no table yet. */
   words: ReactNode;
   /** Lit are the games with a table of mine. */
-  scene(lit: readonly string[]): ReactNode;
+  scene(lit: readonly string[], side: number): ReactNode;
   cards: ReactNode;
   dialogs: ReactNode;
 }): ReactNode {
@@ -393,7 +396,7 @@ export default function HomeOnline({
     <Frame place="home" onSettings={onSettings} className={me ? 'known' : ''}>
       <main>
         <section className="hero">
-          {scene(lit)}
+          {scene(lit, SIDE)}
           <div className="hero-column">
             {some ? <MyTables listed={mine} local={local} kept={kept} onRemove={onRemove} /> : words}
           </div>

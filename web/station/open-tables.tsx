@@ -205,7 +205,7 @@ function Nothing({ tables }: { tables: readonly TableCard[] }): ReactNode {
   );
 }
 
-export default function OpenTables(): ReactNode {
+export function OpenTables(): ReactNode {
   const say = useStationSay();
   const { language } = useStore(settings);
   const listed = useList('open');

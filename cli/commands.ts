@@ -104,6 +104,14 @@ export const COMMANDS = [
     'conform steamrollers --games 100000 --thoroughness 0.01',
     () => import('./commands/conform.ts'),
   ),
+  command('backup', ['<file>'], ['data'], 'backup station.roundhouse-backup', () => import('./commands/backup.ts')),
+  command(
+    'restore',
+    ['<file>'],
+    ['data'],
+    'restore station.roundhouse-backup --data new-folder',
+    () => import('./commands/backup.ts'),
+  ),
   command('bench', ['[game]'], ['rounds', 'edition', 'with-rival'], 'bench', () => import('./commands/bench.ts')),
   command(
     'serve',

@@ -29,6 +29,10 @@ export const OPTIONS = {
   choices: { value: 'a,b,…' },
   rounds: { value: 'n' },
   'with-rival': {},
+  tables: { value: 'n' },
+  seconds: { value: 'n' },
+  idle: { value: 'n' },
+  database: { value: 'sqlite|postgres' },
   lang: { value: 'en|de|pl' },
   json: {},
   help: { short: 'h' },
@@ -97,6 +101,12 @@ export const COMMANDS = [
     'conform steamrollers --games 100000 --thoroughness 0.01',
     () => import('./commands/conform.ts'),
   ),
-  command('bench', ['[game]'], ['rounds', 'edition', 'with-rival'], 'bench', () => import('./commands/bench.ts')),
+  command(
+    'bench',
+    ['[game|server]'],
+    ['rounds', 'edition', 'with-rival', 'tables', 'seconds', 'idle', 'database'],
+    'bench server --tables 200',
+    () => import('./commands/bench.ts'),
+  ),
 ] as const;
 export type CommandName = (typeof COMMANDS)[number]['name'];

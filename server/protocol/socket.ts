@@ -11,8 +11,19 @@ import { type ChatLine, LONGEST_CHAT, LONGEST_NOTES, PHRASES, REACTIONS, type Ta
 
 const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
 const count = z.number().check(z.int(), z.minimum(0));
+/** No move of any game is nested deeper; what is could break whoever walks through it. */
+const DEEPEST_MOVE = 8;
+const isFlat = (data: unknown, levels: number): boolean =>
+  typeof data !== 'object' ||
+  data === null ||
+  (levels > 0 && Object.values(data).every((part) => isFlat(part, levels - 1)));
 const moveSchema = z.custom<Move>(
-  (data) => typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string',
+  (data) =>
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    typeof data.type === 'string' &&
+    isFlat(data, DEEPEST_MOVE),
 );
 
 /** What changes the game: chosen at a version, refused at any other. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Snapshot } from '../../host/snapshot.ts';
 import { type CuttingProxy, startProxy } from '../../server/testing/cutting-proxy.ts';
 import { type ServedStation, SmallStation, serveStation } from '../../server/testing/small-station.ts';
-import type { Snapshot } from '../worker/protocol.ts';
-import { CommandRefused, type LineState, StationLine, socketAddress } from './line.ts';
+import { CommandRefused, type Device, type LineState, StationLine, socketAddress } from './line.ts';
 
 let station: SmallStation;
 let served: ServedStation;
@@ -21,13 +21,14 @@ afterEach(async () => {
   await served.stop();
 });
 
-function lineOf(person: string): StationLine {
+function lineOf(person: string, device?: Device): StationLine {
   const line = new StationLine({
     connect: () => {
       const origin = `http://127.0.0.1:${proxy.port}`;
       return new WebSocket(socketAddress(origin), { headers: { cookie: person, origin } });
     },
     random: () => 0,
+    ...(device ? { device } : {}),
   });
   lines.push(line);
   return line;
@@ -203,6 +204,30 @@ describe('when the line is cut', () => {
     await served.stop();
     station.playOn();
     served = await serveStation(station, {}, port);
+    await reaches(screen, 1);
+  });
+
+  test('because the device has no network, it says so and tries nothing until there is one', async () => {
+    let changed = (): void => undefined;
+    const device = {
+      online: true,
+      visible: true,
+      onChange(listener: () => void) {
+        changed = listener;
+        return () => undefined;
+      },
+    };
+    const line = lineOf('anna', device);
+    const screen = screenOf(line);
+    await reaches(screen, 0);
+    device.online = false;
+    changed();
+    expect(line.state.kind).toBe('offline');
+    station.playOn();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect([line.state.kind, proxy.opened]).toEqual(['offline', 1]);
+    device.online = true;
+    changed();
     await reaches(screen, 1);
   });
 

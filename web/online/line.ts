@@ -4,6 +4,7 @@
  * comes. Its state tells the truth: what is on the screen is as of the last word from the station.
  */
 import { patched } from '../../host/difference.ts';
+import type { Snapshot } from '../../host/snapshot.ts';
 import type { LogEntry } from '../../host/table.ts';
 import type { Problem } from '../../server/protocol/problems.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
   SnapshotNews,
 } from '../../server/protocol/socket.ts';
 import type { ChatLine, TableCard } from '../../server/protocol/tables.ts';
-import type { Snapshot } from '../worker/protocol.ts';
 
 export type LineState =
   /** Nobody needed it yet, or it was closed. */
@@ -44,6 +44,18 @@ export interface LineParts {
   now?(): number;
   /** From 0 up to 1: spreads out those who were all cut at once. */
   random?(): number;
+  /** The device around it: in a page the browser tells of it, a program has none. */
+  readonly device?: Device;
+}
+
+/** What a page can say about the device it is shown on. */
+export interface Device {
+  /** Whether the device has any network at all. */
+  readonly online: boolean;
+  /** Whether the page can be seen. */
+  readonly visible: boolean;
+  /** Calls when either changes; the answer ends it. */
+  onChange(listener: () => void): () => void;
 }
 
 /** Refused for good: repeating it would change nothing. */
@@ -98,10 +110,6 @@ const LONGEST_WAIT = 30_000;
 const SILENCE = 15_000;
 const OPEN = 1;
 
-/** A try before the longest wait is over is worth it where something has changed. */
-const hasPage = typeof document !== 'undefined';
-const isOffline = (): boolean => hasPage && navigator.onLine === false;
-
 export class StationLine {
   readonly #parts: LineParts;
   readonly #tables = new Map<string, FollowedTable>();
@@ -112,6 +120,8 @@ export class StationLine {
   readonly #waiting = new Map<string, Waiting>();
   readonly #stateListeners = new Set<(state: LineState) => void>();
   readonly #name = newName();
+  readonly #device: Device | undefined;
+  readonly #leaveDevice: (() => void) | undefined;
   #state: LineState = { kind: 'idle' };
   #socket: SocketLike | undefined;
   #tries = 0;
@@ -129,10 +139,8 @@ export class StationLine {
 
   constructor(parts: LineParts) {
     this.#parts = parts;
-    if (!hasPage) return;
-    addEventListener('online', this.#somethingChanged);
-    addEventListener('offline', this.#somethingChanged);
-    document.addEventListener('visibilitychange', this.#somethingChanged);
+    this.#device = parts.device ?? browserDevice();
+    this.#leaveDevice = this.#device?.onChange(() => this.#deviceChanged());
   }
 
   get state(): LineState {
@@ -227,7 +235,7 @@ export class StationLine {
     if (this.#socket) return;
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    if (isOffline()) this.#become({ kind: 'offline', since: this.#since() });
+    if (this.#isOffline) this.#become({ kind: 'offline', since: this.#since() });
     else this.#connect();
   }
 
@@ -243,11 +251,7 @@ export class StationLine {
     this.#closed = true;
     this.#drop();
     clearTimeout(this.#retry);
-    if (hasPage) {
-      removeEventListener('online', this.#somethingChanged);
-      removeEventListener('offline', this.#somethingChanged);
-      document.removeEventListener('visibilitychange', this.#somethingChanged);
-    }
+    this.#leaveDevice?.();
     for (const { reject } of this.#waiting.values())
       reject(new CommandRefused({ reason: 'unavailable', message: 'the line was closed' }));
     this.#waiting.clear();
@@ -265,17 +269,22 @@ export class StationLine {
     for (const listener of this.#stateListeners) listener(state);
   }
 
-  readonly #somethingChanged = (): void => {
+  get #isOffline(): boolean {
+    return this.#device?.online === false;
+  }
+  /** A try before the wait is over is worth it where something has changed. */
+  #deviceChanged(): void {
     if (this.#state.kind === 'idle') return;
-    if (isOffline()) {
+    const visible = this.#device?.visible === true;
+    if (this.#isOffline) {
       this.#drop();
       clearTimeout(this.#retry);
       this.#become({ kind: 'offline', since: this.#since() });
     } else if (!this.#socket) {
-      if (document.visibilityState === 'visible') this.#tries = 0;
+      if (visible) this.#tries = 0;
       this.open();
-    } else if (document.visibilityState === 'visible') this.#beat(true);
-  };
+    } else if (visible) this.#beat(true);
+  }
 
   #connect(): void {
     const first = this.#state.kind === 'idle' || this.#state.kind === 'connecting';
@@ -323,7 +332,7 @@ export class StationLine {
   /** The line is cut: another try follows, later each time, never at the same time as everybody else's. */
   #lost(): void {
     const since = this.#since();
-    if (isOffline()) {
+    if (this.#isOffline) {
       this.#become({ kind: 'offline', since });
       return;
     }
@@ -483,6 +492,42 @@ export class StationLine {
     if (chat.length > 0) listener.chat?.(chat);
     if (shown) listener.snapshot?.({ ...shown, log: { from: 0, entries: log } });
   }
+}
+
+/** As much of a browser's window as the line listens to; this file is for programs as well, where there is none. */
+interface WindowLike {
+  readonly document?: {
+    readonly visibilityState: string;
+    addEventListener(kind: 'visibilitychange', listener: () => void): void;
+    removeEventListener(kind: 'visibilitychange', listener: () => void): void;
+  };
+  readonly navigator?: { readonly onLine?: boolean };
+  addEventListener?(kind: 'online' | 'offline', listener: () => void): void;
+  removeEventListener?(kind: 'online' | 'offline', listener: () => void): void;
+}
+
+function browserDevice(): Device | undefined {
+  const around: WindowLike = globalThis;
+  const { document } = around;
+  if (!document) return undefined;
+  return {
+    get online() {
+      return around.navigator?.onLine !== false;
+    },
+    get visible() {
+      return document.visibilityState === 'visible';
+    },
+    onChange(listener) {
+      around.addEventListener?.('online', listener);
+      around.addEventListener?.('offline', listener);
+      document.addEventListener('visibilitychange', listener);
+      return () => {
+        around.removeEventListener?.('online', listener);
+        around.removeEventListener?.('offline', listener);
+        document.removeEventListener('visibilitychange', listener);
+      };
+    },
+  };
 }
 
 /** The next snapshot; undefined when the difference is not made from this one. */

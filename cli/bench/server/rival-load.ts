@@ -106,7 +106,7 @@ answering<RivalLoadQuestion>(async (question) => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ numPlayers: SEATS }),
       });
-      const { matchID }: { matchID: string } = await response.json();
+      const { matchID } = (await response.json()) as { matchID: string };
       tables = [...tables, new RivalTable(question.port, matchID)];
       if (n % 20 === 0) await everybody(({ ready }) => ready, 60_000);
     }

@@ -494,37 +494,38 @@ export class StationLine {
   }
 }
 
-/** As much of a browser's window as the line listens to; this file is for programs as well, where there is none. */
-interface WindowLike {
-  readonly document?: {
-    readonly visibilityState: string;
-    addEventListener(kind: 'visibilitychange', listener: () => void): void;
-    removeEventListener(kind: 'visibilitychange', listener: () => void): void;
+type Listen<Kind> = (kind: Kind, listener: () => void) => void;
+/** As much of a browser as the line listens to; this file is for programs as well, where there is none. */
+interface DocumentLike {
+  readonly visibilityState: string;
+  readonly addEventListener: Listen<'visibilitychange'>;
+  readonly removeEventListener: Listen<'visibilitychange'>;
+  readonly defaultView: {
+    readonly navigator: { readonly onLine: boolean };
+    readonly addEventListener: Listen<'online' | 'offline'>;
+    readonly removeEventListener: Listen<'online' | 'offline'>;
   };
-  readonly navigator?: { readonly onLine?: boolean };
-  addEventListener?(kind: 'online' | 'offline', listener: () => void): void;
-  removeEventListener?(kind: 'online' | 'offline', listener: () => void): void;
 }
 
 function browserDevice(): Device | undefined {
-  const around: WindowLike = globalThis;
-  const { document } = around;
-  if (!document) return undefined;
+  const page: DocumentLike | undefined = Reflect.get(globalThis, 'document');
+  if (!page) return undefined;
+  const { defaultView: window } = page;
   return {
     get online() {
-      return around.navigator?.onLine !== false;
+      return window.navigator.onLine;
     },
     get visible() {
-      return document.visibilityState === 'visible';
+      return page.visibilityState === 'visible';
     },
     onChange(listener) {
-      around.addEventListener?.('online', listener);
-      around.addEventListener?.('offline', listener);
-      document.addEventListener('visibilitychange', listener);
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      page.addEventListener('visibilitychange', listener);
       return () => {
-        around.removeEventListener?.('online', listener);
-        around.removeEventListener?.('offline', listener);
-        document.removeEventListener('visibilitychange', listener);
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+        page.removeEventListener('visibilitychange', listener);
       };
     },
   };

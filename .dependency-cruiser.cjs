@@ -6,7 +6,7 @@ const BOARD = '^games/[^/]+/board/';
 const room = (name, knows) => ({
   name: `${name}-doors`,
   severity: 'error',
-  from: { path: `^${name}/`, pathNot: TEST },
+  from: { path: `^${name}/`, pathNot: [TEST, '/testing/'] },
   to: {
     path: '^(kernel|games|players|host|lab|server|web|cli|scripts)/',
     pathNot: `^(${[name, ...knows].join('|')})/`,
@@ -46,7 +46,10 @@ module.exports = {
     },
     room('players', ['kernel']),
     room('host', ['kernel', 'players']),
-    room('server', ['kernel', 'games', 'players', 'host']),
+    {
+      ...room('server', ['kernel', 'games', 'players', 'host']),
+      from: { path: '^server/', pathNot: [TEST, '/testing/'] },
+    },
     {
       name: 'kit-doors',
       comment: 'the kit is what boards may know of the table, so it knows no more than they do',

@@ -31,7 +31,7 @@ const offline = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const files = Object.keys(bundle).filter((file) => !/\.map$/.test(file) && file !== 'index.html');
-      const list = ['./', 'manifest.webmanifest', 'icon.svg', 'icon-maskable.svg', ...files.sort()];
+      const list = ['./', 'manifest.webmanifest', 'icon.svg', 'icon-turn.svg', 'icon-maskable.svg', ...files.sort()];
       const hash = createHash('sha256');
       for (const file of Object.values(bundle)) hash.update(file.type === 'chunk' ? file.code : file.source);
       const worker = readFileSync(`${here}web/offline/sw.js`, 'utf8');

@@ -33,6 +33,13 @@ export const OPTIONS = {
   seconds: { value: 'n' },
   idle: { value: 'n' },
   database: { value: 'sqlite|postgres' },
+  port: { value: 'n' },
+  host: { value: 'address' },
+  data: { value: 'folder' },
+  address: { value: 'https://…' },
+  'trust-proxy': { value: 'loopback|private|ip,…' },
+  log: { value: 'info|warn|error|silent' },
+  'no-page': {},
   lang: { value: 'en|de|pl' },
   json: {},
   help: { short: 'h' },
@@ -107,6 +114,13 @@ export const COMMANDS = [
     ['rounds', 'edition', 'with-rival', 'tables', 'seconds', 'idle', 'database'],
     'bench server --tables 200',
     () => import('./commands/bench.ts'),
+  ),
+  command(
+    'serve',
+    [],
+    ['port', 'host', 'data', 'address', 'trust-proxy', 'log', 'no-page'],
+    'serve --host 0.0.0.0 --port 8080 --data /var/lib/roundhouse',
+    () => import('./commands/serve.ts'),
   ),
 ] as const;
 export type CommandName = (typeof COMMANDS)[number]['name'];

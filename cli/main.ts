@@ -124,6 +124,13 @@ export function realWorld(games = GAMES, registry: URL = new URL('../games/regis
       process.on('SIGINT', listener);
       return () => void process.off('SIGINT', listener);
     },
+    onStop(listener) {
+      const signals = ['SIGINT', 'SIGTERM'] as const;
+      for (const signal of signals) process.on(signal, listener);
+      return () => {
+        for (const signal of signals) process.off(signal, listener);
+      };
+    },
   };
 }
 

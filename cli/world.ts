@@ -20,4 +20,6 @@ export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Calls when the person presses Ctrl-C; the answer takes the listener away again. */
   onInterrupt(listener: () => void): () => void;
+  /** Calls when the process is asked to end, by Ctrl-C or by whoever runs it. */
+  onStop(listener: () => void): () => void;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { root } from './set-up.mjs';
 
-const SOURCES = ['web', 'games', 'kernel', 'players', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['web', 'games', 'kernel', 'players', 'host', 'vite.config.ts', 'package-lock.json'];
 const stamp = `${root}dist/.built-from`;
 
 /** Every source by name, size and time: cheap to look at, different after any change. */

@@ -12,8 +12,11 @@ describe('npm start', () => {
   test.each([
     [['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x"'],
     [['--port', '99999'], '--port must be a whole number from 0 to 65535, not "99999"'],
-    [['--porrt', '1'], "Unknown option '--porrt'; usage: npm start -- [--port 4173] [--host 127.0.0.1]"],
-    [['table'], "Unexpected argument 'table'; usage: npm start -- [--port 4173] [--host 127.0.0.1]"],
+    [
+      ['--porrt', '1'],
+      "Unknown option '--porrt'; usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data folder]",
+    ],
+    [['table'], "Unexpected argument 'table'; usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data folder]"],
   ])('refuses %j in one sentence', (words, sentence) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' });
     expect([status, stdout, stderr]).toEqual([2, '', `roundhouse: ${sentence}\n`]);

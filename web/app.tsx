@@ -10,7 +10,12 @@ import { RecordScreen } from './table/record-screen.tsx';
 import { tableScreen } from './table/table-ahead.ts';
 
 const { Screen: TableScreen } = tableScreen;
+const OnlineScreen = lazy(() => import('./station/online-screen.tsx'));
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
+const StationScreen = lazy(() => import('./station/screens.tsx'));
+
+/** The screens of the station, all fetched together. */
+const STATION = /^\/(tables|new-online|ticket|me|person|leaderboard|sign-in|privacy)(?=\/|$)/;
 
 function Loading(): ReactNode {
   const say = useSay();
@@ -45,8 +50,12 @@ function Screens(): ReactNode {
       <Suspense fallback={<Loading />}>
         <Switch>
           <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
           <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
           <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
+          <Route path={STATION}>
+            <StationScreen />
+          </Route>
           <Route>
             <Home />
           </Route>

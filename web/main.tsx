@@ -14,12 +14,14 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { stayOffline } from './offline/register.ts';
+import { askStation } from './page/greeting.ts';
 import { watchLastInput } from './page/last-input.ts';
 import { applySettings } from './settings/settings.ts';
 import { fetchAhead } from './table/table-ahead.ts';
 
 applySettings();
 watchLastInput();
+void askStation();
 // In slices: whoever is in a hurry can tap meanwhile.
 const root = document.getElementById('root');
 if (root) void fetchAhead(location.hash).then(() => startTransition(() => createRoot(root).render(<App />)));

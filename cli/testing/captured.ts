@@ -64,6 +64,7 @@ export async function roundhouse(words: readonly string[], around: Surroundings 
     err,
     env: { ROUNDHOUSE_SAVES: emptyFolder(), ...env },
     onInterrupt: () => () => undefined,
+    onStop: () => () => undefined,
   };
   const code = await main(words, world);
   return { code, out: out.text, err: err.text };

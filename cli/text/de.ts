@@ -18,6 +18,7 @@ export const de: Record<keyof typeof en, string> = {
   'command.engine': 'Ein Spiel aus einem anderen Programm steuern, mit JSON-Zeilen über Ein- und Ausgabe',
   'command.conform': 'Ein Spiel in vielen Zufallspartien auf seine Zusagen prüfen',
   'command.bench': 'Die Geschwindigkeit der Spiele messen, mit boardgame.io zum Vergleich',
+  'command.serve': 'Den Bahnhof öffnen: Seite, Server und Datenbank, um zusammen zu spielen',
 
   'flag.seats': 'wer wo sitzt: human (Mensch), ein Gegner (random, greedy, steady) oder ein Automa des Spiels',
   'flag.option': 'eine Option des Spiels; darf mehrmals vorkommen',
@@ -43,6 +44,14 @@ export const de: Record<keyof typeof en, string> = {
   'flag.seconds': 'mit server: wie lange gespielt wird',
   'flag.idle': 'mit server: Tische, die niemand ansieht',
   'flag.database': 'mit server: wo er seine Tische aufbewahrt',
+  'flag.port': 'Port, an dem gelauscht wird; ist er belegt, der nächste freie',
+  'flag.host': 'Adresse dieses Rechners, an der gelauscht wird; 0.0.0.0 für das ganze Netz',
+  'flag.data':
+    'Ordner, in dem alles aufbewahrt wird (sonst ./data); DATABASE_URL=postgres://… nimmt stattdessen PostgreSQL',
+  'flag.address': 'unter welcher Adresse der Bahnhof zu finden ist, wenn ein Proxy davorsteht',
+  'flag.trust-proxy': 'Proxys davor, deren Angaben über Besucher gelten',
+  'flag.log': 'wie viel protokolliert wird, als JSON-Zeilen auf der Fehlerausgabe',
+  'flag.no-page': 'nur die Schnittstelle, ohne die Seite',
   'flag.lang': 'Sprache',
   'flag.json': 'Antwort als JSON',
   'flag.help': 'diese Hilfe',
@@ -125,6 +134,13 @@ export const de: Record<keyof typeof en, string> = {
     'Schranke: p95 höchstens 100 ms bei 200 Tischen in einem Prozess: {held, select, yes {gehalten} other {nicht gehalten}}',
   'bench.server.note':
     'Vom Befehl bis zur Ansicht des letzten Spielers, über Sockets auf diesem Rechner; die Spieler laufen in einem eigenen Prozess auf denselben Kernen. Bytes: was allen vier Spielern eines Tisches gesendet wird. boardgame.io: ein vereinfachtes Spiel ähnlicher Größe, ohne Speicherung.',
+
+  'serve.open': 'Roundhouse ist offen: {address}',
+  'serve.data': 'Alles liegt in {folder}',
+  'serve.database': 'Alles liegt in PostgreSQL',
+  'serve.stop': 'Beenden mit Strg+C · im Terminal: npx roundhouse play',
+  'serve.stopping': 'Wird geschlossen … (noch einmal: sofort)',
+  'serve.stopped': 'Geschlossen.',
 
   'table.player': 'Spieler',
   'table.playerNumber': 'Spieler {number}',

@@ -17,6 +17,7 @@ export const en = {
   'command.engine': 'Drive a game from another program, with JSON lines on standard input and output',
   'command.conform': 'Test a game against the contract in many random games',
   'command.bench': 'Measure the speed of the games, with boardgame.io for comparison',
+  'command.serve': 'Open the station: page, server and database for playing together',
 
   'flag.seats': 'who sits where: human, an opponent (random, greedy, steady) or an automa of the game',
   'flag.option': 'an option of the game; may be given several times',
@@ -41,6 +42,14 @@ export const en = {
   'flag.seconds': 'with server: how long they are played',
   'flag.idle': 'with server: tables that nobody looks at',
   'flag.database': 'with server: where it keeps its tables',
+  'flag.port': 'port to listen on; the next free one is taken if it is in use',
+  'flag.host': 'address of this machine to listen on; 0.0.0.0 for the whole network',
+  'flag.data':
+    'folder in which everything is kept (by default ./data); DATABASE_URL=postgres://… uses PostgreSQL instead',
+  'flag.address': 'where people find the station, if a proxy stands in front of it',
+  'flag.trust-proxy': 'proxies in front of it whose word about clients is taken',
+  'flag.log': 'how much is logged, as JSON lines on standard error',
+  'flag.no-page': 'only the interface, without the page',
   'flag.lang': 'language',
   'flag.json': 'answer as JSON',
   'flag.help': 'this help',
@@ -123,6 +132,13 @@ export const en = {
     'gate: p95 of at most 100 ms with 200 live tables in one process: {held, select, yes {held} other {not held}}',
   'bench.server.note':
     'From the command to the last player’s view, over sockets on this machine; players run in a process of their own on the same cores. Bytes: what all four players of a table are sent. boardgame.io: a simplified game of similar size, without storage.',
+
+  'serve.open': 'Roundhouse is open: {address}',
+  'serve.data': 'Everything is kept in {folder}',
+  'serve.database': 'Everything is kept in PostgreSQL',
+  'serve.stop': 'Stop with Ctrl+C · in the terminal: npx roundhouse play',
+  'serve.stopping': 'Closing … (once more: at once)',
+  'serve.stopped': 'Closed.',
 
   'table.player': 'Player',
   'table.playerNumber': 'Player {number}',

@@ -18,6 +18,7 @@ export const pl: Record<keyof typeof en, string> = {
   'command.engine': 'Steruje grą z innego programu: wiersze JSON na wejściu i wyjściu',
   'command.conform': 'Sprawdza grę w wielu losowych partiach',
   'command.bench': 'Mierzy szybkość gier, dla porównania także boardgame.io',
+  'command.serve': 'Otwiera stację: strona, serwer i baza danych do wspólnej gry',
 
   'flag.seats': 'kto gdzie siedzi: human (człowiek), przeciwnik (random, greedy, steady) albo automa z gry',
   'flag.option': 'opcja gry; można podać kilka razy',
@@ -42,6 +43,14 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.seconds': 'z server: jak długo się gra',
   'flag.idle': 'z server: stoły, na które nikt nie patrzy',
   'flag.database': 'z server: gdzie trzyma swoje stoły',
+  'flag.port': 'port, na którym nasłuchuje; jeśli zajęty, to następny wolny',
+  'flag.host': 'adres tego komputera, na którym nasłuchuje; 0.0.0.0 dla całej sieci',
+  'flag.data':
+    'folder, w którym wszystko jest przechowywane (domyślnie ./data); DATABASE_URL=postgres://… wybiera zamiast tego PostgreSQL',
+  'flag.address': 'pod jakim adresem znaleźć stację, gdy stoi przed nią proxy',
+  'flag.trust-proxy': 'serwery proxy przed stacją, którym można wierzyć co do odwiedzających',
+  'flag.log': 'ile trafia do dziennika, jako wiersze JSON na wyjściu błędów',
+  'flag.no-page': 'tylko interfejs, bez strony',
   'flag.lang': 'język',
   'flag.json': 'odpowiedź jako JSON',
   'flag.help': 'ta pomoc',
@@ -124,6 +133,13 @@ export const pl: Record<keyof typeof en, string> = {
     'próg: p95 najwyżej 100 ms przy 200 stołach w jednym procesie: {held, select, yes {dotrzymany} other {niedotrzymany}}',
   'bench.server.note':
     'Od polecenia do widoku ostatniego gracza, przez gniazda na tym komputerze; gracze działają w osobnym procesie na tych samych rdzeniach. Bajty: co wysłano wszystkim czterem graczom stołu. boardgame.io: uproszczona gra podobnej wielkości, bez zapisu.',
+
+  'serve.open': 'Roundhouse jest otwarty: {address}',
+  'serve.data': 'Wszystko jest przechowywane w {folder}',
+  'serve.database': 'Wszystko jest przechowywane w PostgreSQL',
+  'serve.stop': 'Koniec: Ctrl+C · w terminalu: npx roundhouse play',
+  'serve.stopping': 'Zamykanie … (jeszcze raz: natychmiast)',
+  'serve.stopped': 'Zamknięto.',
 
   'table.player': 'Gracz',
   'table.playerNumber': 'Gracz {number}',

@@ -4,10 +4,10 @@ import type { HomeCard } from '../kit/index.ts';
 import { hasRules } from '../page/boards.ts';
 import { Icon, type IconName } from '../page/icons.tsx';
 import { useSay } from '../page/say.tsx';
+import { tableWords } from '../page/table-words.ts';
 import type { ListedTable } from '../saves/saves.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
-import { tableWords } from './tables.tsx';
 
 /** The portal through which the track runs into the card. */
 function Gate(): ReactNode {

@@ -2,12 +2,13 @@
 import '@fontsource/fraunces/latin-600.css';
 import '@fontsource/fraunces/latin-ext-600.css';
 import '../style/home.css';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../page/brand.tsx';
 import { Complaint } from '../page/complaint.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { chooseFile } from '../page/files.ts';
+import { behind, hadStation } from '../page/greeting.ts';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
@@ -17,12 +18,28 @@ import { change, settings, themeNow } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { homeCards } from './cards.ts';
 import { GameCard } from './game-card.tsx';
-import { type ListedTables, listTables } from './list-tables.ts';
+import { forgetTable, type ListedTables, listTables } from './list-tables.ts';
 import { quickStart } from './quick-start.ts';
 import { Scene } from './scene.tsx';
 import { Tables } from './tables.tsx';
 
 const NewTable = lazy(() => import('./new-table.tsx'));
+const loadOnline = () => import('../station/home.tsx');
+
+type Online = Awaited<ReturnType<typeof loadOnline>>['default'];
+
+/** The home screen of a station, fetched if one is behind this page; undefined where there is none, `coming` while it is on its way. */
+function useOnline(): Online | 'coming' | undefined {
+  const station = useStore(behind);
+  const there = station === undefined ? hadStation() : station === 'lost' || station.station;
+  const [online, setOnline] = useState<{ Home: Online }>();
+  useEffect(() => {
+    if (there) void loadOnline().then(({ default: Home }) => setOnline({ Home }));
+  }, [there]);
+  if (!there) return undefined;
+  // At a first visit the house is shown at once, and the station comes into it.
+  return online?.Home ?? (hadStation() ? 'coming' : undefined);
+}
 
 function Head({ onSettings }: { onSettings(): void }): ReactNode {
   const say = useSay();
@@ -89,7 +106,7 @@ export function Home(): ReactNode {
   const [newTable, setNewTable] = useState<string>();
   const [hovered, setHovered] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const [hero, width] = useWidth();
+  const [row, width] = useWidth();
   const cards = homeCards();
   const me = name || say('web.nameEmpty');
 
@@ -120,42 +137,46 @@ export function Home(): ReactNode {
     );
 
   const running = tables.filter((table) => table.stage !== 'over');
-  const lit = cards.map(({ id }) => running.some((table) => table.game === id));
+  const Online = useOnline();
   const closeSettings = useCallback(() => setSetting(false), []);
   const closeNewTable = useCallback(() => setNewTable(undefined), []);
   const chosen = cards.find(({ id }) => id === newTable);
 
-  return (
-    <div className="home">
-      <Head onSettings={() => setSetting(true)} />
-      <main>
-        <section className="hero" ref={hero}>
-          <Scene lit={lit} towards={hovered} width={width} />
-          <div className="hero-words">
-            <h1>{say('web.tagline')}</h1>
-            <p>{say('web.welcome')}</p>
-            <button type="button" className="button" onClick={() => void openRecord()} data-open-record="">
-              <Icon name="folder" />
-              {say('web.openRecord')}
-            </button>
-            <Complaint words={problem} />
-          </div>
-          <Tables tables={tables} kept={kept} onChange={refresh} />
-        </section>
-        <div className="cards">
-          {cards.map((card, place) => (
-            <GameCard
-              key={card.id}
-              card={card}
-              running={running.find((table) => table.game === card.id)}
-              onPlay={() => void playNow(card.id)}
-              onNewTable={() => setNewTable(card.id)}
-              onHover={(inside) => setHovered(inside ? place : undefined)}
-            />
-          ))}
-        </div>
-      </main>
-      <footer className="unofficial">{say('web.unofficial')}</footer>
+  const scene = (lit: readonly string[], side?: number): ReactNode => (
+    <Scene
+      lit={cards.map(({ id }) => lit.includes(id))}
+      towards={hovered}
+      width={width}
+      {...(side === undefined ? {} : { words: side })}
+    />
+  );
+  const words = (
+    <div className="hero-words">
+      <h1>{say('web.tagline')}</h1>
+      <p>{say('web.welcome')}</p>
+      <button type="button" className="button" onClick={() => void openRecord()} data-open-record="">
+        <Icon name="folder" />
+        {say('web.openRecord')}
+      </button>
+      <Complaint words={problem} />
+    </div>
+  );
+  const games = (
+    <div className="cards" ref={row}>
+      {cards.map((card, place) => (
+        <GameCard
+          key={card.id}
+          card={card}
+          running={running.find((table) => table.game === card.id)}
+          onPlay={() => void playNow(card.id)}
+          onNewTable={() => setNewTable(card.id)}
+          onHover={(inside) => setHovered(inside ? place : undefined)}
+        />
+      ))}
+    </div>
+  );
+  const dialogs = (
+    <>
       {setting && (
         <Dialog title={say('web.settings')} onClose={closeSettings}>
           <label className="field">
@@ -171,6 +192,40 @@ export function Home(): ReactNode {
         </Dialog>
       )}
       <Suspense>{chosen && <NewTable game={chosen.id} title={chosen.title} onClose={closeNewTable} />}</Suspense>
+    </>
+  );
+  if (Online !== undefined && Online !== 'coming') {
+    const parts: ComponentProps<Online> = {
+      local: tables,
+      kept,
+      onRemove: (id) => void forgetTable(id).then(refresh),
+      onSettings: () => setSetting(true),
+      words,
+      scene,
+      cards: games,
+      dialogs,
+    };
+    return <Online {...parts} />;
+  }
+  return (
+    <div className="home">
+      <Head onSettings={() => setSetting(true)} />
+      <main>
+        <section className="hero">
+          {scene(running.map(({ game }) => game))}
+          {Online === undefined && (
+            <>
+              {words}
+              <Tables tables={tables} kept={kept} onChange={refresh} />
+            </>
+          )}
+        </section>
+        {games}
+      </main>
+      <footer className="unofficial">
+        {say('web.unofficial')} {say('web.nothingLeaves')}
+      </footer>
+      {dialogs}
     </div>
   );
 }

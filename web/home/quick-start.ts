@@ -1,7 +1,7 @@
 /** A sensible table in one click: the person against steady opponents, the game's own defaults. */
-import type { SeatPlan } from '../../kernel/index.ts';
 import { host } from '../page/host.ts';
 import { newSeed } from '../page/seed.ts';
+import { mainPlan } from '../setup/plans.ts';
 import { fetchBoardAhead } from '../table/table-ahead.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import type { GameInfo, SeatHolder, TableWish } from '../worker/protocol.ts';
@@ -9,12 +9,6 @@ import type { GameInfo, SeatHolder, TableWish } from '../worker/protocol.ts';
 export const QUICK_LEVEL = 'steady';
 /** Company enough for a good game, and not too long to wait for. */
 const QUICK_PLAYERS = 3;
-
-const size = ({ players: [, max], automas }: SeatPlan): number => max + automas.length;
-
-/** The plan with room for most people; automas only where a game knows nothing else. */
-export const mainPlan = (plans: readonly SeatPlan[]): SeatPlan =>
-  [...plans].sort((a, b) => a.automas.length - b.automas.length || size(b) - size(a))[0];
 
 export function quickHolders({ seatPlans }: GameInfo, me: string): SeatHolder[] {
   const plan = mainPlan(seatPlans);

@@ -117,18 +117,22 @@ function Steam(): ReactNode {
 const GAP = 40;
 /** Room for the words on either side. */
 const WORDS = 310;
-const visible = (width: number, x: number, y: number): boolean => y > 270 || Math.abs(x - CX) < width / 2 - WORDS;
+const visible = (width: number, words: number, x: number, y: number): boolean =>
+  y > 270 || Math.abs(x - CX) < width / 2 - words;
 
 /** `lit`: which games have a table running; `towards`: the card the bridge turns to. */
 export function Scene({
   lit,
   towards,
   width,
+  words = WORDS,
 }: {
   lit: readonly boolean[];
   towards: number | undefined;
   /** Of the row of cards. */
   width: number;
+  /** What stands on either side. */
+  words?: number;
 }): ReactNode {
   const bearing = towards === undefined ? -58 : BEARINGS[towards % BEARINGS.length];
   const litStalls = [1, 5, 9];
@@ -140,7 +144,7 @@ export function Scene({
       aria-hidden="true"
       focusable="false"
     >
-      {TREES.filter(([x, y]) => visible(width, x, y)).map(([x, y, r]) => (
+      {TREES.filter(([x, y]) => visible(width, words, x, y)).map(([x, y, r]) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
           <ellipse cx={r * 0.3} cy={r * 0.5} rx={r} ry={r * 0.8} opacity=".1" />
           <circle r={r} className="tree" />

@@ -1,24 +1,16 @@
 /** Tables that wait to be continued. */
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { Language } from '../../kernel/index.ts';
 import { cardOf } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
-import { type Say, useSay } from '../page/say.tsx';
+import { useSay } from '../page/say.tsx';
+import { tableWords } from '../page/table-words.ts';
 import type { ListedTable } from '../saves/saves.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { forgetTable } from './list-tables.ts';
 
 const MOST = 3;
-
-/** Where a table stands, in one line. */
-export const tableWords = (say: Say, language: Language, { words, moves, stage, practice }: ListedTable): string =>
-  [
-    ...(practice ? [say('web.table.practice')] : []),
-    words?.[language] || say('web.table.moves', { count: moves }),
-    say(`web.table.${stage}`),
-  ].join(' · ');
 
 function Row({ table, onChange }: { table: ListedTable; onChange(): void }): ReactNode {
   const say = useSay();

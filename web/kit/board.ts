@@ -208,6 +208,8 @@ export interface HomeCard {
   Art(): ReactNode;
   /** What stands in the middle of the part that a phone shows: its x. */
   readonly focus?: number;
+  /** SVG of 24 × 24 with a ground of its own: stands for the game in lists. */
+  Sign?(): ReactNode;
 }
 export interface HomeWords {
   readonly pitch: string;

@@ -33,7 +33,11 @@ async function answer(request) {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) {
+  const { origin, pathname } = new URL(request.url);
+  // What the station says is never kept.
+  const ofPage =
+    origin === self.location.origin && !pathname.startsWith(new URL('api/', self.registration.scope).pathname);
+  if (request.method === 'GET' && ofPage) {
     event.respondWith(answer(request));
   }
 });

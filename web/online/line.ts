@@ -504,13 +504,13 @@ interface DocumentLike {
     readonly navigator: { readonly onLine: boolean };
     readonly addEventListener: Listen<'online' | 'offline'>;
     readonly removeEventListener: Listen<'online' | 'offline'>;
-  };
+  } | null;
 }
 
 function browserDevice(): Device | undefined {
   const page: DocumentLike | undefined = Reflect.get(globalThis, 'document');
-  if (!page) return undefined;
-  const { defaultView: window } = page;
+  const window = page?.defaultView;
+  if (!page || !window) return undefined;
   return {
     get online() {
       return window.navigator.onLine;

@@ -35,7 +35,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const upright = useMedia(UPRIGHT_TABLET);
   const room = phone || (upright && state.board?.layout.upright) ? 'tall' : 'wide';
   const narrow = useMedia(TABLET);
-  const { sheet, board, present, past, question, considered, log } = state;
+  const { sheet, board, present, past, question, considered, log, still } = state;
 
   const voice = useMemo(() => {
     if (!sheet || !board) return undefined;
@@ -70,8 +70,8 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       edition: sheet.game.edition,
       me: viewer === 'spectator' ? 0 : viewer,
       seats: seatInfos(sheet, board, deciding, (automa) => voice.say({ key: `seat.${automa}` })),
-      question: past ? undefined : question,
-      preview: past ? undefined : preview,
+      question: past || still ? undefined : question,
+      preview: past || still ? undefined : preview,
       latest: latestOf(log, at),
       speaker: voice,
       language,
@@ -81,7 +81,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       tap: (target) => void session.tap(target, 'mouse'),
       consider: (offer) => void session.consider(offer, true),
     };
-  }, [sheet, board, moment, past, voice, question, preview, log, language, room, narrow, session]);
+  }, [sheet, board, moment, past, still, voice, question, preview, log, language, room, narrow, session]);
 
   const words = useMemo(
     () => voice && { speaker: voice, say: sayWith(voice), tell: (text: Text): string => voice.say(text) },

@@ -31,7 +31,13 @@ export function nearestTarget(): Place | undefined {
 }
 
 /** Where an answer can be given without a target, the best first; at the end of the game, the score sheet. */
-const PLACES = ['.question-bar [data-offer]', '.tab.calls', 'button[data-key="m"]', '.panel-area .panel-content'];
+const PLACES = [
+  '.question-bar.urgent button:not(.quiet)',
+  '.question-bar [data-offer]',
+  '.tab.calls',
+  'button[data-key="m"]',
+  '.panel-area .panel-content',
+];
 
 const answering = (): Place | undefined =>
   PLACES.map((place) => document.querySelector<Place>(place)).find((place) => place?.checkVisibility()) ?? undefined;

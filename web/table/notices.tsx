@@ -7,6 +7,7 @@ import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
 import type { WebKey } from '../text/index.ts';
 import { RefusedError } from '../worker/calls.ts';
+import { useAround } from './around.ts';
 import { type TableDesk, useDesk } from './context.ts';
 import type { TableSession } from './session.ts';
 
@@ -25,8 +26,10 @@ function standing({ state, sheet, say }: TableDesk): [key: WebKey, words: string
 export function Notices(): ReactNode {
   const desk = useDesk();
   const { session, state, say } = desk;
+  const around = useAround();
   return (
     <div className="notices">
+      {around?.notice}
       {state.takenOver && (
         <p className="notice" role="alert" data-notice="taken-over">
           {say('web.takenOver')}
@@ -49,10 +52,11 @@ export function Notices(): ReactNode {
 
 export function Trouble(): ReactNode {
   const { session, state, say } = useDesk();
+  const around = useAround();
   if (state.trouble === undefined) return null;
   return (
     <p className="trouble" role="alert">
-      {say('web.trouble', { problem: problemWords(say, state.trouble) })}
+      {around ? around.trouble(state.trouble) : say('web.trouble', { problem: problemWords(say, state.trouble) })}
       <button type="button" className="button quiet small" onClick={() => session.clearTrouble()}>
         {say('web.close')}
       </button>

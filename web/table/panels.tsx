@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
 import { useAfterNextPaint } from './after-next-paint.ts';
+import { useAround } from './around.ts';
 import { useDesk } from './context.ts';
 import { LogPanel } from './log-panel.tsx';
 import { MovesPanel } from './moves-panel.tsx';
@@ -18,6 +19,7 @@ interface Tab {
   readonly key: string;
   /** Something can be done there. */
   readonly calls: boolean;
+  readonly unread?: number;
 }
 
 /** The places where something can be done now. */
@@ -26,6 +28,7 @@ const useCalling = (): readonly string[] => useDesk().props.question?.offers.fla
 function useTabs(): Tab[] {
   const { board, say, tell, sheet } = useDesk();
   const targets = useCalling();
+  const around = useAround()?.tab;
   return [
     ...board.panels.map(({ id, title, Icon: Picture, holds }, i) => ({
       id,
@@ -35,6 +38,7 @@ function useTabs(): Tab[] {
       calls: holds !== undefined && targets.some((target) => holds(target)),
     })),
     { id: 'log', title: say('web.log'), icon: <Icon name="log" size={22} />, key: 'l', calls: false },
+    ...(around ? [{ ...around, calls: false }] : []),
     { id: 'score', title: say('web.score'), icon: <Icon name="chart" size={22} />, key: 's', calls: false },
     ...(hasRules(sheet.game.id)
       ? [{ id: 'rules', title: say('web.rules'), icon: <Icon name="book" size={22} />, key: 'f', calls: false }]
@@ -62,7 +66,7 @@ export function Tabs(): ReactNode {
           <span>{say('web.desk')}</span>
         </button>
       )}
-      {tabs.map(({ id, title, icon, key, calls }) => (
+      {tabs.map(({ id, title, icon, key, calls, unread = 0 }) => (
         <button
           type="button"
           key={id}
@@ -74,6 +78,7 @@ export function Tabs(): ReactNode {
         >
           {icon}
           <span>{title}</span>
+          {unread > 0 && <b className="unread">{unread}</b>}
         </button>
       ))}
     </nav>
@@ -82,6 +87,8 @@ export function Tabs(): ReactNode {
 
 function Content({ id }: { id: string }): ReactNode {
   const { board, props, state, sheet } = useDesk();
+  const around = useAround()?.tab;
+  if (id === around?.id) return around.panel;
   const own = board.panels.find((panel) => panel.id === id);
   if (own) return <own.Panel {...props} />;
   if (id.startsWith('seat:')) return <SeatPanel seat={Number(id.slice(5))} />;

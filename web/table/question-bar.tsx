@@ -6,6 +6,7 @@ import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
 import { change, SPEED_NAMES, settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
+import { useAround } from './around.ts';
 import { useDesk } from './context.ts';
 import { StoryButton } from './ticker.tsx';
 import { TimeBar } from './time-bar.tsx';
@@ -46,10 +47,12 @@ function Buttons(): ReactNode {
 
 function Way(): ReactNode {
   const { session, say, present, props, state } = useDesk();
+  const around = useAround();
   const loose = props.question ? placeless(props.question).length : 0;
   return (
     <div className="way">
       <StoryButton />
+      {around?.wayBack}
       {present.stage.kind === 'yours' && (
         <button
           type="button"
@@ -101,9 +104,52 @@ function Way(): ReactNode {
   );
 }
 
-function Waiting({ seat }: { seat: number }): ReactNode {
-  const { session, say, props, log, tell, state, sheet } = useDesk();
+/** How fast the others play, and past all of it. */
+function Pace(): ReactNode {
+  const { say } = useDesk();
   const { speed } = useStore(settings);
+  return (
+    <>
+      <label className="speed wide-only">
+        {say('web.speed')}
+        <select
+          value={speed}
+          onChange={(event) => {
+            const chosen = SPEED_NAMES.find((name) => name === event.target.value);
+            if (chosen) change({ speed: chosen });
+          }}
+        >
+          {SPEED_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {say(`web.speed.${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Skip />
+    </>
+  );
+}
+
+export function Skip(): ReactNode {
+  const { session, say } = useDesk();
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => void session.tell('skip')}
+      aria-label={say('web.skip')}
+      data-key=" "
+    >
+      <Icon name="skip" />
+      <span className="wide-only">{say('web.skip')}</span>
+    </button>
+  );
+}
+
+function Waiting({ seat }: { seat: number }): ReactNode {
+  const { say, props, log, tell, state, sheet } = useDesk();
+  const around = useAround();
   const info = props.seats[seat];
   const latest = log.at(-1)?.lines ?? [];
   if (state.takenOver || sheet.readOnly) {
@@ -123,40 +169,14 @@ function Waiting({ seat }: { seat: number }): ReactNode {
         <h2>{say(info.holder === 'automa' ? 'web.acts' : 'web.thinking', { name: info.name })}</h2>
         <p className="narration">{latest.map((line) => tell(line)).join(' ')}</p>
       </div>
-      <div className="way">
-        <label className="speed wide-only">
-          {say('web.speed')}
-          <select
-            value={speed}
-            onChange={(event) => {
-              const chosen = SPEED_NAMES.find((name) => name === event.target.value);
-              if (chosen) change({ speed: chosen });
-            }}
-          >
-            {SPEED_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {say(`web.speed.${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          className="button"
-          onClick={() => void session.tell('skip')}
-          aria-label={say('web.skip')}
-          data-key=" "
-        >
-          <Icon name="skip" />
-          <span className="wide-only">{say('web.skip')}</span>
-        </button>
-      </div>
+      <div className="way">{around ? around.waiting : <Pace />}</div>
     </>
   );
 }
 
 function Over({ onAgain }: { onAgain(): void }): ReactNode {
   const { say, present, tell, speaker, session, props } = useDesk();
+  const around = useAround();
   if (present.stage.kind !== 'over') return null;
   const { winners, ending } = present.stage.result;
   return (
@@ -175,9 +195,13 @@ function Over({ onAgain }: { onAgain(): void }): ReactNode {
           <Icon name="chart" />
           {say('web.scoreFinal')}
         </button>
-        <button type="button" className="button" onClick={onAgain}>
-          {say('web.playAgain')}
-        </button>
+        {around ? (
+          around.again
+        ) : (
+          <button type="button" className="button" onClick={onAgain}>
+            {say('web.playAgain')}
+          </button>
+        )}
       </div>
     </>
   );
@@ -185,7 +209,9 @@ function Over({ onAgain }: { onAgain(): void }): ReactNode {
 
 export function QuestionBar({ onAgain }: { onAgain(): void }): ReactNode {
   const { state, present, props, say, tell } = useDesk();
+  const urgent = useAround()?.urgent;
   const { stage } = present;
+  if (urgent) return urgent;
   if (state.past) return <TimeBar past={state.past} />;
   return (
     <section className={`question-bar ${stage.kind}`} aria-label={say('web.yourTurn')} data-stage={stage.kind}>

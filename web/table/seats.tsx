@@ -1,10 +1,23 @@
 /** The seats around the table as strips; a tap opens everything that may be known of one. */
 import type { ReactNode } from 'react';
 import { SeatMark, seatStyle } from '../kit/marks.tsx';
+import { useAround } from './around.ts';
 import { useDesk } from './context.ts';
+
+/** A name, with what stands under it. */
+function Named({ plate, children }: { plate: ReactNode; children: ReactNode }): ReactNode {
+  if (!plate) return children;
+  return (
+    <span className="who">
+      {children}
+      {plate}
+    </span>
+  );
+}
 
 export function SeatStrips(): ReactNode {
   const { session, state, board, props, say, present } = useDesk();
+  const around = useAround();
   const totals = new Map((state.past ?? present.moment).forecast.map(({ seat, total }) => [seat, total]));
   return (
     <nav className="seat-strips" aria-label={say('web.seats')}>
@@ -17,11 +30,20 @@ export function SeatStrips(): ReactNode {
           aria-pressed={state.panel === `seat:${seat}`}
           onClick={() => session.showPanel(state.panel === `seat:${seat}` ? undefined : `seat:${seat}`)}
         >
-          <SeatMark seat={seat} shape={shape} size={22} />
-          <span className="name">
-            {name}
-            {seat === props.viewer && name !== say('web.nameEmpty') && <small> {say('web.you')}</small>}
-          </span>
+          {around ? (
+            <span className="mark">
+              <SeatMark seat={seat} shape={shape} size={22} />
+              {around.dot(seat)}
+            </span>
+          ) : (
+            <SeatMark seat={seat} shape={shape} size={22} />
+          )}
+          <Named plate={around?.plate(seat)}>
+            <span className="name">
+              {name}
+              {seat === props.viewer && name !== say('web.nameEmpty') && <small> {say('web.you')}</small>}
+            </span>
+          </Named>
           <span className="facts">
             <board.SeatStrip {...props} seat={seat} />
           </span>

@@ -1,14 +1,13 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
-import { LANGUAGES, type Move, type Seat, type Speaker, speaker } from '../../kernel/index.ts';
+import { LANGUAGES, type Seat, type Speaker, speaker } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
-import { host, onNews, tableIsShown } from '../page/host.ts';
-import { keepSaves, saveStatus } from '../saves/saves.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { RefusedError } from '../worker/calls.ts';
-import type { Consequences, LogEntry, Moment, Snapshot, TableInfo } from '../worker/protocol.ts';
+import type { Consequences, HostNews, LogEntry, Moment, Snapshot, TableInfo } from '../worker/protocol.ts';
+import type { TableHost, TableLine } from './line.ts';
 
 /** A move that is being looked at before it is made. */
 export interface Considered {
@@ -34,6 +33,10 @@ export interface TableState {
   readonly past: Moment | undefined;
   readonly considered: Considered | undefined;
   readonly menu: OpenMenu | undefined;
+  /** A move that is on its way to a host far away: nothing of it is shown as done before the answer. */
+  readonly sending: Offer | undefined;
+  /** Nothing can be chosen for now: somebody asks something, or the line is down. */
+  readonly still: boolean;
   /** A target with several meanings that was tapped: a second one it shares moves with narrows them, like a card and the space it goes to. */
   readonly held: string | undefined;
   /** The open panel; undefined = none, or the first one where there is a column for them. */
@@ -61,6 +64,8 @@ const EMPTY: TableState = {
   past: undefined,
   considered: undefined,
   menu: undefined,
+  sending: undefined,
+  still: false,
   held: undefined,
   panel: undefined,
   rule: undefined,
@@ -76,13 +81,17 @@ const NOTHING_CHOSEN = { considered: undefined, menu: undefined, held: undefined
 
 /** A pointer stays longer than this on what it wants to know about. */
 const PASSING_MS = 40;
+const PASSING_FAR_MS = 120;
 
 /** How a choice was made decides whether it is looked at first: a finger cannot hover. */
 export type Means = 'mouse' | 'touch' | 'key';
 
 export class TableSession {
   readonly id: string;
+  /** Whoever answers for the table, wherever that is. */
+  readonly host: TableHost;
   readonly store: Store<TableState> = createStore(EMPTY);
+  readonly #line: TableLine;
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
   /** What has come and is not shown yet. */
@@ -91,29 +100,34 @@ export class TableSession {
   #playing: number | undefined;
   #open = false;
 
-  constructor(id: string) {
+  constructor(id: string, line: TableLine) {
     this.id = id;
+    this.host = line.host;
+    this.#line = line;
   }
 
   /** Sits down; the answer tells how to get up again. */
   open(): () => void {
     this.#open = true;
     this.#close.push(
-      onNews((news) => {
-        if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
-        else if ('kept' in news) this.#set({ kept: news.kept });
-        else if ('takenOver' in news && news.takenOver === this.id) this.#standStill();
-        else if ('snapshot' in news && news.snapshot.table === this.id) this.#hear(news.snapshot);
-      }),
+      this.#line.onNews((news) => this.#heed(news)),
       settings.subscribe(() => this.#followSettings()),
     );
     void this.#sitDown(false);
     return () => {
       this.#open = false;
-      void host().leave();
+      void this.host.leave();
       for (const close of this.#close) close();
       this.#close = [];
     };
+  }
+
+  #heed(news: HostNews): void {
+    if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
+    else if ('kept' in news) this.#set({ kept: news.kept });
+    else if ('takenOver' in news && news.takenOver === this.id) this.#standStill();
+    else if ('info' in news && news.info.id === this.id) this.#set({ sheet: news.info });
+    else if ('snapshot' in news && news.snapshot.table === this.id) this.#hear(news.snapshot);
   }
 
   /** Takes the table from another tab; that one is told. */
@@ -124,19 +138,19 @@ export class TableSession {
 
   async #sitDown(takeOver: boolean): Promise<void> {
     try {
-      void host().pace(SPEEDS[settings.get().speed]);
-      const { info, snapshot, kept } = await host().open(this.id, { takeOver });
+      void this.host.pace(SPEEDS[settings.get().speed]);
+      const { info, snapshot, kept } = await this.host.open(this.id, { takeOver });
       if (!this.#open) return;
       this.#set({ sheet: info, kept, takenOver: false });
       this.#unseen.push(snapshot);
       this.#receive();
-      tableIsShown();
+      this.#line.shown();
       const board = await loadBoard(info.game.id);
       if (!this.#open) return;
-      keepSaves();
+      this.#line.settled?.();
       this.#set({ board });
       this.#makeQuestion();
-      if (board.printed) await host().printIn(settings.get().language);
+      if (board.printed) await this.host.printIn(settings.get().language);
     } catch (error) {
       if (this.#open) this.#set({ trouble: error });
     }
@@ -155,6 +169,11 @@ export class TableSession {
     });
   }
 
+  /** Nothing can be chosen while the table stands still. */
+  holdStill(still: boolean): void {
+    if (this.store.get().still !== still) this.#set({ still, ...(still ? NOTHING_CHOSEN : {}) });
+  }
+
   putAway(notice: string): void {
     this.#set({ putAway: [...this.store.get().putAway, notice] });
   }
@@ -165,8 +184,8 @@ export class TableSession {
 
   #followSettings(): void {
     const { speed, language } = settings.get();
-    void host().pace(SPEEDS[speed]);
-    if (this.store.get().board?.printed) void host().printIn(language);
+    void this.host.pace(SPEEDS[speed]);
+    if (this.store.get().board?.printed) void this.host.printIn(language);
   }
 
   /**
@@ -189,7 +208,7 @@ export class TableSession {
     this.#set({
       present: snapshot,
       log: snapshots.reduce((known, { log: { from, entries } }) => [...known.slice(0, from), ...entries], log),
-      ...(moved ? NOTHING_CHOSEN : {}),
+      ...(moved ? { ...NOTHING_CHOSEN, sending: undefined } : {}),
       ...(ended ? { panel: 'score' } : { panel }),
     });
     this.#makeQuestion();
@@ -198,13 +217,14 @@ export class TableSession {
   /** Leaves word on the home screen of where the game stands. */
   #note(): void {
     const { present, board, sheet } = this.store.get();
-    if (!present || !board || !sheet || present.stage.kind === 'waiting' || present.stage.kind === 'handover') return;
+    const { note } = this.#line;
+    if (!note || !present || !board || !sheet) return;
+    if (present.stage.kind === 'waiting' || present.stage.kind === 'handover') return;
     const status = board.status(sceneOf(sheet, board, present));
     if (status.length === 0) return;
     this.#voices ??= LANGUAGES.map((language) => speaker([board.text, sheet.game.text], language, String));
     const [en, de, pl] = this.#voices.map((voice) => status.map((text) => voice.say(text)).join(' · '));
-    // Without it the home screen counts moves instead.
-    saveStatus({ id: this.id, words: { en, de, pl } }).catch(() => undefined);
+    note({ id: this.id, words: { en, de, pl } });
   }
 
   /** The question of the present, once board and position are both known. */
@@ -222,12 +242,15 @@ export class TableSession {
     this.#note();
   }
 
-  async #try(act: () => Promise<unknown>): Promise<void> {
+  /** Does something that may be refused, and says so; whether it was done. */
+  async attempt(act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();
+      return true;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.#set({ trouble: error });
+      return false;
     }
   }
 
@@ -280,21 +303,21 @@ export class TableSession {
     if (considered?.pinned && considered.offer.id === offer.id) return this.confirm();
     const { confirm } = settings.get();
     if (means === 'touch' || confirm === 'always') return this.consider(offer, true);
-    if (confirm === 'never') return this.#play(offer.move);
+    if (confirm === 'never') return this.#play(offer);
     const asked = this.#version();
     const known = considered?.offer.id === offer.id ? considered.consequences : undefined;
     const consequences = known ?? (await this.#foresee(offer));
     if (this.#version() !== asked) return;
     if (consequences?.kind === 'reveals')
       this.#set({ considered: { offer, consequences, pinned: true }, menu: undefined });
-    else await this.#play(offer.move);
+    else await this.#play(offer);
   }
 
   async #foresee(offer: Offer): Promise<Consequences | undefined> {
     const { present } = this.store.get();
     if (!present) return undefined;
     try {
-      return await host().preview(present.version, offer.move);
+      return await this.host.preview(present.version, offer.move);
     } catch (error) {
       // The table moved on while the pointer was still here.
       if (error instanceof RefusedError) return undefined;
@@ -309,7 +332,10 @@ export class TableSession {
     if (considered?.offer.id === offer.id && considered.pinned === pinned) return;
     this.#set({ considered: { offer, consequences: undefined, pinned }, ...(pinned ? { menu: undefined } : {}) });
     // A pointer on its way somewhere else asks nothing of the host.
-    if (!pinned) await new Promise((resolve) => setTimeout(resolve, PASSING_MS));
+    if (!pinned) {
+      const passing = this.#line.far ? PASSING_FAR_MS : PASSING_MS;
+      await new Promise((resolve) => setTimeout(resolve, passing));
+    }
     if (this.store.get().considered?.offer.id !== offer.id) return;
     const consequences = await this.#foresee(offer);
     this.store.change((now) =>
@@ -335,39 +361,42 @@ export class TableSession {
 
   confirm(): Promise<void> {
     const { considered } = this.store.get();
-    return considered ? this.#play(considered.offer.move) : Promise.resolve();
+    return considered ? this.#play(considered.offer) : Promise.resolve();
   }
 
-  async #play(move: Move): Promise<void> {
+  async #play(offer: Offer): Promise<void> {
     const version = this.#version();
     // The second half of a double click means nothing more; a quick hand at the next question does.
     if (version === undefined || this.#playing === version) return;
     this.#playing = version;
-    this.#set({ ...NOTHING_CHOSEN, trouble: undefined });
+    this.#set({ ...NOTHING_CHOSEN, trouble: undefined, ...(this.#line.far ? { sending: offer } : {}) });
+    let refused = true;
     try {
-      await this.#try(() => host().play(version, move));
+      refused = !(await this.attempt(() => this.host.play(version, offer.move)));
     } finally {
-      if (this.#playing === version) this.#playing = undefined;
+      // What was done stays on its way until it is drawn; what was refused is put back.
+      if (refused && this.store.get().sending === offer) this.#set({ sending: undefined });
+      if (this.#playing === version && (refused || !this.#line.far)) this.#playing = undefined;
     }
   }
 
   /** Undo, or restart the turn. */
-  takeBack(what: 'undo' | 'restart'): Promise<void> {
+  async takeBack(what: 'undo' | 'restart'): Promise<void> {
     this.dismiss();
     const version = this.#version();
-    return version === undefined ? Promise.resolve() : this.#try(() => host()[what](version));
+    if (version !== undefined) await this.attempt(() => this.host[what](version));
   }
   /** Tells the host something that needs no more than saying. */
-  tell(what: 'ready' | 'skip'): Promise<void> {
-    return this.#try(() => host()[what]());
+  async tell(what: 'ready' | 'skip'): Promise<void> {
+    await this.attempt(() => this.host[what]());
   }
 
   /** An opponent's advice, shown like any move that is being considered. */
   async hint(): Promise<void> {
     const { question } = this.store.get();
     if (!question) return;
-    await this.#try(async () => {
-      const move = await host().hint();
+    await this.attempt(async () => {
+      const move = await this.host.hint();
       const offer = move && this.store.get().question?.offers.find(({ id }) => id === offerId(move));
       if (offer) await this.consider(offer, true);
     });
@@ -377,8 +406,10 @@ export class TableSession {
   async look(at: number): Promise<void> {
     const { present } = this.store.get();
     if (!present || at >= present.moment.at) return this.now();
-    const past = await host().look(Math.max(0, at));
-    this.#set({ past, ...NOTHING_CHOSEN });
+    await this.attempt(async () => {
+      const past = await this.host.look(Math.max(0, at));
+      this.#set({ past, ...NOTHING_CHOSEN });
+    });
   }
   async now(): Promise<void> {
     this.#set({ past: undefined });

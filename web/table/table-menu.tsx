@@ -2,10 +2,10 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../page/dialog.tsx';
 import { download, recordLink } from '../page/files.ts';
-import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { SettingsFields } from '../page/settings-fields.tsx';
 import type { WebKey } from '../text/index.ts';
+import { useAround } from './around.ts';
 import { type TableDesk, useDesk } from './context.ts';
 import { SHORTCUTS } from './keys.ts';
 
@@ -17,17 +17,17 @@ function withheldWhy({ present, sheet }: TableDesk): WebKey | undefined {
 
 function Keep(): ReactNode {
   const desk = useDesk();
-  const { say, sheet, props, present } = desk;
+  const { session, say, sheet, props, present } = desk;
   const [note, setNote] = useState<string>();
   const [link, setLink] = useState<string>();
   const name = [sheet.game.id, ...(present.seed === undefined ? [] : [present.seed]), sheet.id].join('-');
   const withheld = withheldWhy(desk);
   const saveRecord = async (): Promise<void> =>
-    download(`${name}.roundhouse.json`, await host().record(), 'application/json');
+    download(`${name}.roundhouse.json`, await session.host.record(), 'application/json');
   const saveTranscript = async (): Promise<void> =>
-    download(`${name}.txt`, await host().transcript(props.language), 'text/plain');
+    download(`${name}.txt`, await session.host.transcript(props.language), 'text/plain');
   const copyLink = async (): Promise<void> => {
-    const address = await recordLink(await host().record());
+    const address = await recordLink(await session.host.record());
     try {
       await navigator.clipboard.writeText(address);
       setNote(say('web.copied'));
@@ -83,8 +83,10 @@ function Keys(): ReactNode {
 
 export default function TableMenu({ onClose }: { onClose(): void }): ReactNode {
   const { say, sheet, present } = useDesk();
+  const around = useAround();
   return (
     <Dialog title={sheet.game.title} onClose={onClose} className="table-menu">
+      {around?.menu}
       <Keep />
       <section>
         <h3>{say('web.settings')}</h3>

@@ -25,6 +25,7 @@ import { useSay } from '../page/say.tsx';
 import { WaitingRoom } from '../page/waiting-room.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
+import { useAround } from './around.ts';
 import { BoardFrame, type Camera } from './board-frame.tsx';
 import { ConsideredCard } from './considered-card.tsx';
 import { DeskContext, type TableDesk, useDesk } from './context.ts';
@@ -34,6 +35,7 @@ import { useFocusKept } from './focus.ts';
 import { HandOver } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
 import { LiveRegion } from './live.tsx';
+import { localLine } from './local-line.ts';
 import { Notices, Trouble, WayOn } from './notices.tsx';
 import { PanelArea, reachable, Tabs } from './panels.tsx';
 import { QuestionBar } from './question-bar.tsx';
@@ -54,6 +56,7 @@ const TableMenu = lazy(() => import('./table-menu.tsx'));
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
   const { sheet, board, props, say, tell } = useDesk();
+  const around = useAround();
   return (
     <header className="top-bar">
       <Link href="/" className="brand" aria-label={say('web.home')}>
@@ -64,6 +67,7 @@ function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
         <p>{board.status(props).map(tell).join(' · ')}</p>
       </div>
       <SeatStrips />
+      {around?.tools}
       <button
         type="button"
         className="button quiet tool"
@@ -119,7 +123,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   useTaps(root, desk);
   useInSight(root, props.question);
   useKeys(session);
-  useFocusKept(props.question !== undefined || (desk.present.stage.kind === 'over' && !state.past));
+  useFocusKept(props.question !== undefined || state.still || (desk.present.stage.kind === 'over' && !state.past));
   return (
     <div
       ref={root}
@@ -129,6 +133,8 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       data-side={layout.side === undefined ? 'drawer' : 'column'}
       data-zoom={layout.zoomButtons ?? 'board'}
       data-panel={state.panel}
+      data-sending={state.sending && ''}
+      data-still={state.still ? '' : undefined}
       data-at={state.past?.at ?? desk.present.moment.at}
       style={useVariables(desk)}
     >
@@ -201,7 +207,12 @@ function useMountedInSlices(ready: boolean): boolean {
 }
 
 export default function TableScreen({ id }: { id: string }): ReactNode {
-  const session = useMemo(() => new TableSession(id), [id]);
+  const session = useMemo(() => new TableSession(id, localLine()), [id]);
+  return <TableOf session={session} />;
+}
+
+/** A table on the screen, wherever its host lives. */
+export function TableOf({ session }: { session: TableSession }): ReactNode {
   useEffect(() => session.open(), [session]);
   const desk = useTableDesk(session);
   useTitle(desk);

@@ -14,7 +14,8 @@ export const means = (event: Event): Means =>
 /** What `<Target>` needs to know. */
 export function useTapping({ state, props, say, tell }: TableDesk): Tapping {
   const { question } = props;
-  const selected = state.considered?.pinned ? state.considered.offer.targets[0] : state.held;
+  const chosen = state.sending ?? (state.considered?.pinned ? state.considered.offer : undefined);
+  const selected = chosen ? chosen.targets[0] : state.held;
   return useMemo(
     () => ({
       question,

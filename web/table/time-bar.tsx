@@ -1,9 +1,9 @@
 /** Travelling through the game: where we are, and the ways out. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import type { Moment } from '../worker/protocol.ts';
+import { useAround } from './around.ts';
 import { useDesk } from './context.ts';
 
 export function TimeSlider(): ReactNode {
@@ -62,9 +62,10 @@ function useReplay(at: number): [playing: boolean, toggle: () => void] {
 export function TimeBar({ past }: { past: Moment }): ReactNode {
   const { session, say, present, log, tell } = useDesk();
   const [, go] = useLocation();
-  const branch = async (): Promise<void> => go(`/table/${await host().branch(past.at)}`);
+  const branch = async (): Promise<void> => go(`/table/${await session.host.branch(past.at)}`);
   const lines = log[past.at]?.lines ?? [];
   const [playing, toggle] = useReplay(past.at);
+  const around = useAround();
   return (
     <section className="question-bar past" aria-label={say('web.slider')} data-stage="past">
       <div className="sentence">
@@ -87,6 +88,7 @@ export function TimeBar({ past }: { past: Moment }): ReactNode {
           <Icon name="branch" />
           {say(present.stage.kind === 'over' ? 'web.branch' : 'web.branchPractice')}
         </button>
+        {around?.wayBackTo(past.at)}
         <button type="button" className="button" onClick={() => void session.now()}>
           {say('web.now')}
         </button>

@@ -37,7 +37,8 @@ export const de: WebWords = {
   'web.name': 'Dein Name',
   'web.nameEmpty': 'Gast',
   'web.unofficial':
-    'Ein inoffizielles, nicht kommerzielles Fanprojekt: Regeltexte und Bilder sind eigene Arbeit, die Spiele gehören ihren Autoren und Verlagen. Nichts verlässt deinen Browser.',
+    'Ein inoffizielles, nicht kommerzielles Fanprojekt: Regeltexte und Bilder sind eigene Arbeit, die Spiele gehören ihren Autoren und Verlagen.',
+  'web.nothingLeaves': 'Nichts verlässt deinen Browser.',
   'web.close': 'Schließen',
   'web.cancel': 'Abbrechen',
   'web.loading': 'Der Tisch wird vorbereitet …',

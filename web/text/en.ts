@@ -35,7 +35,8 @@ export const en = {
   'web.name': 'Your name',
   'web.nameEmpty': 'Guest',
   'web.unofficial':
-    'An unofficial, non-commercial fan project: rules and pictures are our own work, the games belong to their authors and publishers. Nothing leaves your browser.',
+    'An unofficial, non-commercial fan project: rules and pictures are our own work, the games belong to their authors and publishers.',
+  'web.nothingLeaves': 'Nothing leaves your browser.',
   'web.close': 'Close',
   'web.cancel': 'Cancel',
   'web.loading': 'Setting up the table …',

@@ -37,7 +37,8 @@ export const pl: WebWords = {
   'web.name': 'Twoje imię',
   'web.nameEmpty': 'Gość',
   'web.unofficial':
-    'Nieoficjalny, niekomercyjny projekt fanowski: teksty zasad i ilustracje są naszą własną pracą, gry należą do ich autorów i wydawców. Nic nie opuszcza twojej przeglądarki.',
+    'Nieoficjalny, niekomercyjny projekt fanowski: teksty zasad i ilustracje są naszą własną pracą, gry należą do ich autorów i wydawców.',
+  'web.nothingLeaves': 'Nic nie opuszcza twojej przeglądarki.',
   'web.close': 'Zamknij',
   'web.cancel': 'Anuluj',
   'web.loading': 'Przygotowuję stół …',

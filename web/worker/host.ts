@@ -309,6 +309,14 @@ function recordHolders({ holders, record }: UnverifiedSave, name: string): SeatH
   );
 }
 
+/** At home one person plays on; where others sat, the house's best take over under their names. */
+const atHome = (holders: readonly SeatHolder[], person: Seat): SeatHolder[] =>
+  holders.map((holder, seat) =>
+    holder.kind === 'human' && seat !== person
+      ? { kind: 'opponent', level: LADDER[LADDER.length - 1].id, name: holder.name ?? OPPONENT_NAMES[seat] }
+      : holder,
+  );
+
 /** The host's answers to the page's calls. */
 export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api<typeof HOST_CALLS> {
   const host = new Host(thinker, tell);
@@ -336,6 +344,16 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       const holders = recordHolders(save, name);
       return host.put(
         new Table(match, { id: newId(), holders, edition, ownEdition: record.edition, seedKnown: true, ...older }),
+      );
+    },
+    async takeHome(json, seat) {
+      const save = parseSaveText(json);
+      const { record, start, seedKnown } = save;
+      const { game, edition } = await openGame(record.game, record.edition);
+      const { match, ...older } = await openSave(game, save);
+      const holders = atHome(recordHolders(save, ''), seat);
+      return host.put(
+        new Table(match, { id: newId(), holders, edition, ownEdition: record.edition, seedKnown, start, ...older }),
       );
     },
     branch: (at) => host.branch(at),

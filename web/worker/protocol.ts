@@ -70,6 +70,8 @@ export const HOST_CALLS = {
   printIn: call<void>()(z.tuple([z.enum(LANGUAGES)])),
   /** Checks a record by playing it again, and sets it on a new table; who is not named in it gets this name. */
   openRecord: call<string>()(z.tuple([z.string(), z.string()])),
+  /** Sets a game from a station on a new table of this device: its person at this seat, opponents where others sat. */
+  takeHome: call<string>()(z.tuple([z.string(), z.number()])),
   /** A move, chosen at this version of the table. */
   play: call<void>()(z.tuple([z.number(), moveSchema])),
   preview: call<Consequences>()(z.tuple([z.number(), moveSchema])),
@@ -108,6 +110,8 @@ export type HostNews =
   | { readonly snapshot: Snapshot }
   /** The game on the table that is being opened: its board can be fetched meanwhile. */
   | { readonly opens: string }
+  /** Somebody else plays a seat now. */
+  | { readonly info: TableInfo }
   /** Whether what is played at the table is kept in this browser. */
   | { readonly kept: boolean }
   /** This table is played elsewhere now. */

@@ -131,6 +131,20 @@ function Art(): ReactNode {
   );
 }
 
+/** 24 × 24: three lanes. */
+const Sign = (): ReactNode => (
+  <>
+    <rect width="24" height="24" rx="5" fill="#b12c23" />
+    <path
+      d="M8.5 3L5 21M15.5 3L19 21M12 4V8M12 11V15M12 18V21"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+    />
+  </>
+);
+
 export const card: HomeCard = {
   id: 'autobahn',
   title: 'Autobahn',
@@ -158,4 +172,5 @@ export const card: HomeCard = {
     },
   },
   Art,
+  Sign,
 };

@@ -181,6 +181,15 @@ function Art(): ReactNode {
   );
 }
 
+/** 24 × 24: a die. */
+const Sign = (): ReactNode => (
+  <>
+    <rect width="24" height="24" rx="5" fill="#3c7d48" />
+    <rect x="5" y="5" width="14" height="14" rx="3" fill="#fff" />
+    <path d="M9 9h.01M12 12h.01M15 15h.01" stroke="#2f6d3a" strokeWidth="3.4" strokeLinecap="round" />
+  </>
+);
+
 export const card: HomeCard = {
   id: 'steamrollers',
   title: 'SteamRollers',
@@ -208,4 +217,5 @@ export const card: HomeCard = {
     },
   },
   Art,
+  Sign,
 };

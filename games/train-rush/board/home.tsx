@@ -162,6 +162,14 @@ function Art(): ReactNode {
   );
 }
 
+/** 24 × 24: a locomotive. */
+const Sign = (): ReactNode => (
+  <>
+    <rect width="24" height="24" rx="5" fill="#8a6120" />
+    <path d="M4 7H10V10H14V5.5H17V10L19 12V17H17.6A2.6 2.6 0 0 1 12.4 18H10.6A2.6 2.6 0 0 1 5.4 18L4 17Z" fill="#fff" />
+  </>
+);
+
 export const card: HomeCard = {
   id: 'train-rush',
   title: 'Train Rush',
@@ -188,4 +196,5 @@ export const card: HomeCard = {
     },
   },
   Art,
+  Sign,
 };

@@ -1,0 +1,217 @@
+/** The whole station in one process: page, doors, people, tables, and the database they are kept in. */
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import type { DestinationStream } from 'pino';
+import { isOfInterface, newApp } from './http/app.ts';
+import { LIMITS, Limits } from './http/limits.ts';
+import { listenFrom } from './http/listen.ts';
+import { type LogLevel, newLog } from './http/log.ts';
+import { Metrics } from './http/metrics.ts';
+import { pageIn } from './http/page.ts';
+import { addressesOf } from './http/proxies.ts';
+import { noStation } from './no-tables.ts';
+import { People } from './people/people.ts';
+import { realSurroundings, type Surroundings } from './people/surroundings.ts';
+import { openStorage } from './storage/index.ts';
+import type { RetentionPolicy, Storage } from './storage/storage.ts';
+
+export interface ServerWish {
+  readonly port?: number;
+  readonly host?: string;
+  /** The folder with the built page; without one there are only the doors. */
+  readonly page?: string | undefined;
+  /** Where everything is kept: a folder, or a PostgreSQL that several processes share. */
+  readonly place: { readonly data: string } | { readonly url: string };
+  /** Where the station is found from outside, such as https://roundhouse.example. */
+  readonly address?: string | undefined;
+  /** Proxies whose word about clients is taken: `loopback`, `private`, addresses and networks. */
+  readonly trustProxy?: string | undefined;
+  readonly log?: { readonly level: LogLevel; readonly destination: DestinationStream };
+  /** Off for measuring and for tests, where one address plays everybody. */
+  readonly limits?: boolean;
+  readonly retention?: Partial<RetentionPolicy>;
+  readonly surroundings?: Surroundings;
+  /** Holds every answer against its schema; for tests. */
+  readonly checkAnswers?: boolean;
+}
+
+export interface RunningServer {
+  /** Where to open it. */
+  readonly address: string;
+  readonly port: number;
+  readonly storage: Storage;
+  readonly people: People;
+  /** Takes nothing new, finishes what is under way, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Why it does not start, in one sentence. */
+export class StartUpError extends Error {}
+
+const LISTEN_REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is taken, and so are those after it',
+  EADDRNOTAVAIL: 'this machine does not have that address',
+  EACCES: 'permission denied',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up now',
+};
+
+const RETENTION: RetentionPolicy = { guests: 90, idleTables: 30, finishedStates: Number.POSITIVE_INFINITY };
+const TIDIED_EVERY = 60 * 60 * 1000;
+/** A database that does not answer so long does not serve. */
+const PING_LASTS = 1000;
+/** Requests under way may take so long when the process stops. */
+const FAREWELL = 10_000;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+export function releaseOf(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  );
+  return version;
+}
+
+function writableFolder(folder: string): string {
+  const path = resolve(folder);
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return path;
+  } catch (error) {
+    const reason = codeOf(error) === 'EACCES' || codeOf(error) === 'EROFS' ? 'it is not writable' : messageOf(error);
+    throw new StartUpError(`the data folder ${path} cannot be used: ${reason}`);
+  }
+}
+
+async function openedStorage(place: ServerWish['place']): Promise<Storage> {
+  const where = 'data' in place ? { data: writableFolder(place.data) } : place;
+  const storage = await openStorage(where).catch((error: unknown) => {
+    throw new StartUpError(messageOf(error));
+  });
+  try {
+    await storage.migrate();
+    return storage;
+  } catch (error) {
+    await storage.close().catch(() => undefined);
+    throw new StartUpError(messageOf(error));
+  }
+}
+
+const within = <T>(time: number, work: Promise<T>, late: T): Promise<T> =>
+  new Promise((done) => {
+    const timer = setTimeout(() => done(late), time);
+    work.then(done, () => done(late)).finally(() => clearTimeout(timer));
+  });
+
+function originOf(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  try {
+    const { origin, protocol } = new URL(address);
+    if (protocol === 'http:' || protocol === 'https:') return origin;
+  } catch {
+    // Said below.
+  }
+  throw new StartUpError(`the address must be one such as https://roundhouse.example, not "${address}"`);
+}
+
+async function closed(server: Server): Promise<void> {
+  const ended = new Promise<void>((done) => void server.close(() => done()));
+  server.closeIdleConnections();
+  await within(FAREWELL, ended, undefined);
+  server.closeAllConnections();
+}
+
+export async function startServer(wish: ServerWish): Promise<RunningServer> {
+  const around = wish.surroundings ?? realSurroundings;
+  const address = originOf(wish.address);
+  const trusted = wish.trustProxy === undefined ? undefined : addressesOf(wish.trustProxy);
+  if (wish.trustProxy !== undefined && trusted === undefined) {
+    throw new StartUpError(`trusted proxies are loopback, private, addresses or networks, not "${wish.trustProxy}"`);
+  }
+  const log = newLog(wish.log?.level ?? 'silent', wish.log?.destination ?? process.stderr);
+  const storage = await openedStorage(wish.place);
+  const people = new People(storage, around, { mail: false, push: undefined });
+  let stopping = false;
+
+  const metrics = new Metrics(() => ({ liveTables: 0, sockets: 0, thinkerQueue: 0 }));
+  const station = metrics.measured(noStation);
+  const page = wish.page === undefined ? undefined : pageIn(wish.page);
+  let server: Server | undefined;
+  const app = newApp(
+    {
+      services: { storage, people, station, affairs: station.affairs, now: around.now, here: () => 0 },
+      metrics,
+      limits: wish.limits === false ? undefined : new Limits(around.now, LIMITS),
+      log,
+      address,
+      trusted,
+      stopping: () => stopping,
+      ready: () =>
+        within(
+          PING_LASTS,
+          storage.ping().then(() => true),
+          false,
+        ),
+      checkAnswers: wish.checkAnswers ?? false,
+      release: releaseOf(),
+    },
+    (handler) => {
+      server = createServer((request, response) => {
+        if (page === undefined || isOfInterface(request.url ?? '/')) handler(request, response);
+        else page(request, response);
+      });
+      return server;
+    },
+  );
+  await app.ready();
+  if (server === undefined) throw new Error('the interface has made no server');
+  const listening: Server = server;
+  const { port, host } = wish;
+  let open: string;
+  try {
+    open = await listenFrom(listening, {
+      ...(port === undefined ? {} : { port }),
+      ...(host === undefined ? {} : { host }),
+    });
+  } catch (error) {
+    await storage.close();
+    const where = [host, port].filter((word) => word !== undefined).join(', port ');
+    const reason = LISTEN_REASONS[codeOf(error)] ?? messageOf(error);
+    throw new StartUpError(`cannot listen${where === '' ? '' : ` at ${where}`}: ${reason}`);
+  }
+
+  const tidy = (): void => {
+    storage.tidy({ ...RETENTION, ...wish.retention }, around.now()).then(
+      (went) => log.info({ went }, 'tidied'),
+      (error: unknown) => log.error({ err: error }, 'could not tidy'),
+    );
+  };
+  const tidying = setInterval(tidy, TIDIED_EVERY);
+  tidying.unref();
+  log.info({ address: open, release: releaseOf() }, 'open');
+
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping');
+    clearInterval(tidying);
+    const ended = closed(listening);
+    await station.stop();
+    await ended;
+    await app.close();
+    await storage.close();
+    log.info('stopped');
+  }
+  const bound = listening.address();
+  return {
+    address: open,
+    port: typeof bound === 'object' && bound !== null ? bound.port : 0,
+    storage,
+    people,
+    stop,
+  };
+}

@@ -1,0 +1,154 @@
+/** Changes of different tables that wait at the same time share one transaction: one wait for the disk serves all of them. */
+import type { Compilable, Kysely } from 'kysely';
+import type { Database, Decision } from './database.ts';
+import { type Schema, stepShape, tableShape } from './schema.ts';
+import type { Signal, StoredSeat, TableChange } from './storage.ts';
+
+type Outcome = 'kept' | 'conflict';
+interface Waiting {
+  readonly change: TableChange;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A longer batch would let the first of it wait for the last. */
+const LARGEST_BATCH = 128;
+/** Rows of one statement: databases count the values in it. */
+const ROWS_AT_ONCE = 500;
+
+export class GroupCommit {
+  readonly #database: Database;
+  #waiting: Waiting[] = [];
+  #running = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  commit(change: TableChange): Promise<Outcome> {
+    return new Promise<Outcome>((resolve, reject) => {
+      this.#waiting.push({ change, resolve, reject });
+      if (!this.#running) {
+        this.#running = true;
+        // Whatever else has come in with this one is heard first.
+        setImmediate(() => void this.#run());
+      }
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#commitTogether(this.#nextBatch());
+    this.#running = false;
+  }
+
+  /** One change per table at most, by table: two processes lock them in the same order and never wait for each other in a circle. */
+  #nextBatch(): Waiting[] {
+    const batch = new Map<string, Waiting>();
+    const later: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      if (batch.size < LARGEST_BATCH && !batch.has(waiting.change.table)) batch.set(waiting.change.table, waiting);
+      else later.push(waiting);
+    }
+    this.#waiting = later;
+    return [...batch.values()].sort((a, b) => (a.change.table < b.change.table ? -1 : 1));
+  }
+
+  async #commitTogether(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const kept = await this.#transact(batch.map(({ change }) => change));
+      for (const { change, resolve } of batch) resolve(kept.has(change.table) ? 'kept' : 'conflict');
+    } catch (error) {
+      if (batch.length > 1 && !this.#database.isLost(error)) {
+        // One of them cannot be written: the others do not suffer for it.
+        for (const waiting of batch) await this.#commitTogether([waiting]);
+      } else if (this.#database.isDuplicate(error)) {
+        // Its version, or its command, was written by somebody else.
+        for (const { resolve } of batch) resolve('conflict');
+      } else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  #transact(changes: readonly TableChange[]): Promise<ReadonlySet<string>> {
+    const { kysely, kind } = this.#database;
+    const ids = changes.map(({ table }) => table);
+    const present = kysely
+      .selectFrom('tables')
+      .select(['id', 'version', 'revision', 'at'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .$if(kind === 'postgres', (query) => query.forUpdate());
+    return this.#database.decide([present], ([rows]) => {
+      const found = new Map(rows.map((row) => [row.id, row]));
+      const fitting = changes.flatMap((change) => {
+        const row = found.get(change.table);
+        return row?.version === change.from && row.revision === change.revision ? [{ ...change, at: row.at }] : [];
+      });
+      return written(kysely, fitting);
+    });
+  }
+}
+
+/** Seats as the index of people knows them. */
+export const seatedRows = (table: string, seats: readonly StoredSeat[]): Schema['seated'][] =>
+  seats.flatMap(({ person, standIn }, seat) =>
+    person === undefined ? [] : [{ table, seat, person, present: standIn === undefined ? 1 : 0 }],
+  );
+
+/** The columns of fields that change, with what follows from them. */
+export const tableColumns = (fields: TableChange['fields']): Partial<Schema['tables']> => ({
+  ...tableShape.toColumns(fields),
+  ...(fields.terms === undefined ? {} : { visible: fields.terms.visible }),
+});
+
+export function* inPieces<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
+}
+
+/** A change and how many moves were played before it. */
+type Fitting = TableChange & { readonly at: number };
+
+function written(db: Kysely<Schema>, changes: readonly Fitting[]): Decision<ReadonlySet<string>> {
+  const writes: Compilable[] = [];
+  const signals: Signal[] = [];
+  const insert = <N extends keyof Schema>(table: N, rows: readonly Schema[N][]): void => {
+    // Rows of one table have the columns of its schema; kysely's own type for that cannot be said of a table not yet chosen.
+    for (const some of inPieces(rows)) writes.push(db.insertInto(table).values(some as never));
+  };
+  for (const { table, version, revision, at, keep, fields } of changes) {
+    writes.push(
+      db
+        .updateTable('tables')
+        .set({ ...tableColumns(fields), version, revision: revision + 1 })
+        .where('id', '=', table),
+    );
+    if (keep < at) {
+      writes.push(db.deleteFrom('steps').where('table', '=', table).where('at', '>=', keep));
+      writes.push(db.deleteFrom('states').where('table', '=', table).where('at', '>', keep));
+    }
+    if (fields.seats !== undefined) {
+      writes.push(db.deleteFrom('seated').where('table', '=', table));
+      insert('seated', seatedRows(table, fields.seats));
+    }
+    signals.push({ about: 'table', id: table, version, revision: revision + 1 });
+  }
+  insert(
+    'changes',
+    changes.map(({ table, version, keep, steps }) => ({ table, version, kept: keep, at: keep + steps.length })),
+  );
+  insert(
+    'steps',
+    changes.flatMap(({ table, steps }) => steps.map(({ state: _, ...step }) => ({ table, ...stepShape.toRow(step) }))),
+  );
+  insert(
+    'states',
+    changes.flatMap(({ table, start, steps }) => [
+      ...(start === undefined ? [] : [{ table, at: 0, state: start }]),
+      ...steps.map(({ at, state }) => ({ table, at: at + 1, state })),
+    ]),
+  );
+  insert(
+    'commands',
+    changes.flatMap(({ table, version, command }) => (command === undefined ? [] : [{ table, version, ...command }])),
+  );
+  return { writes, signals, answer: new Set(changes.map(({ table }) => table)) };
+}

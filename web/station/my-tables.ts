@@ -1,0 +1,33 @@
+/** Which of my tables comes first: mine to move and live, mine over days with the least time, the others. */
+import type { TableCard } from '../../server/protocol/tables.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export const isMyTurn = ({ stage, deciding, mine }: TableCard): boolean =>
+  stage === 'playing' && deciding.some((seat) => mine.includes(seat));
+
+/** The clock that matters: mine when it is my turn, otherwise that of whoever decides. */
+export function clockOf(card: TableCard): { left: number; whole: number; running: boolean } | undefined {
+  const { clock, deciding, mine, terms } = card;
+  if (!clock || card.stage !== 'playing' || terms.pace.kind === 'none') return undefined;
+  const seat = deciding.find((one) => mine.includes(one)) ?? deciding[0];
+  const left = seat === undefined ? undefined : clock.left[seat];
+  if (seat === undefined || left === undefined || left === null) return undefined;
+  return {
+    left,
+    whole: terms.pace.kind === 'live' ? terms.pace.minutes * MINUTE : terms.pace.hours * HOUR,
+    running: clock.running.includes(seat) && !clock.paused,
+  };
+}
+
+const rank = (card: TableCard): number => {
+  if (isMyTurn(card)) return card.terms.pace.kind === 'days' ? 1 : 0;
+  return card.stage === 'gathering' ? 2 : 3;
+};
+
+/** Those that are not over, in the order of the home screen. */
+export const ranked = (tables: readonly TableCard[]): TableCard[] =>
+  tables
+    .filter(({ stage, mine }) => (stage === 'playing' || stage === 'gathering') && mine.length > 0)
+    .sort((a, b) => rank(a) - rank(b) || (clockOf(a)?.left ?? 0) - (clockOf(b)?.left ?? 0) || b.updated - a.updated);

@@ -1,0 +1,33 @@
+/** Icons of the online part: 24 × 24, one ink, fetched with it. */
+import type { ReactNode } from 'react';
+
+const PATHS = {
+  tables: 'M3.5 5H20.5V19H3.5ZM3.5 10H20.5M8 14.5H16',
+  history: 'M5 3.5H19V20.5H5ZM8.5 3.5V20.5M11.5 8H16M11.5 11.5H16',
+  person: 'M12 4a3.8 3.8 0 1 1 0 7.6a3.8 3.8 0 1 1 0-7.6ZM4.5 20.5C4.5 16.5 7.5 14.3 12 14.3S19.5 16.5 19.5 20.5',
+  send: 'M4 12L20 4.5L15.5 20L11.5 13.5ZM11.5 13.5L20 4.5',
+  copy: 'M8.5 8.5H20V20.5H8.5ZM5 15.5H4V3.5H15.5V5',
+  share: 'M12 15V3.5M7.5 8L12 3.5L16.5 8M5 12V20.5H19V12',
+  bell: 'M6 17C7.5 15.5 7.5 13 7.5 10.5a4.5 4.5 0 0 1 9 0C16.5 13 16.5 15.5 18 17ZM10.5 20H13.5',
+  punchCard: 'M4 5H16.5L20 8.5V19H4ZM8 9V12M12 9V12M8 15V16M12 14V16M16 12V16',
+  cog: 'M12 8.8a3.2 3.2 0 1 1 0 6.4a3.2 3.2 0 1 1 0-6.4ZM12 3V6M12 18V21M3 12H6M18 12H21M5.6 5.6L7.8 7.8M16.2 16.2L18.4 18.4M18.4 5.6L16.2 7.8M7.8 16.2L5.6 18.4',
+  plug: 'M9 3V8M15 3V8M6 8H18V12a6 6 0 0 1-12 0ZM12 18V21.500',
+  device: 'M6.500 3H17.500V21H6.500ZM10.500 18H13.500',
+  key: 'M7.500 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8ZM11.500 12H21V15.500M17 12V15',
+  star: 'M12 3.500L14.600 9.200L20.800 9.900L16.200 14.100L17.500 20.300L12 17.200L6.500 20.300L7.800 14.100L3.200 9.900L9.400 9.200Z',
+  filter: 'M4 6H20M7 12H17M10 18H14',
+  mail: 'M3.500 6H20.500V18.500H3.500ZM4 6.500L12 13L20 6.500',
+  podium: 'M3.500 20V13H9V20M9 20V7H15V20M15 20V10.500H20.500V20ZM2 20H22',
+  shield: 'M12 3.500L19 6V11.500C19 16 16 19 12 20.500C8 19 5 16 5 11.500V6ZM9 12L11.300 14.300L15.300 9.800',
+  qr: 'M4 4H10V10H4ZM14 4H20V10H14ZM4 14H10V20H4ZM14 14H16M20 14V16M14 18V20H17M20 20V19.500',
+} as const;
+
+export type StationIconName = keyof typeof PATHS;
+
+export function StationIcon({ name, size = 20 }: { name: StationIconName; size?: number }): ReactNode {
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

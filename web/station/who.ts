@@ -1,0 +1,28 @@
+/** Who one is at this station. The greeting is the one place where it is kept. */
+import type { Me } from '../../server/protocol/people.ts';
+import { type Behind, behind } from '../page/greeting.ts';
+import { change, settings } from '../settings/settings.ts';
+import { useStore } from '../store/store.ts';
+import { ask, StationRefused } from './api.ts';
+
+export const setMe = (me: Me | null): void =>
+  behind.change((now) => (now !== undefined && now !== 'lost' && now.station ? { ...now, me } : now));
+
+const meOf = (now: Behind): Me | null => (now !== undefined && now !== 'lost' && now.station ? now.me : null);
+
+export const useMe = (): Me | null => meOf(useStore(behind));
+export const me = (): Me | null => meOf(behind.get());
+
+/** A guest at once: a name, nothing else. */
+export async function becomeGuest(name: string): Promise<Me> {
+  const { language } = settings.get();
+  const person = await ask('POST /api/people', { body: { name, language } });
+  change({ name });
+  setMe(person);
+  return person;
+}
+
+/** Whoever the station does not know any more, for instance after signing out elsewhere, is asked for a name again. */
+export function forgetIfUnknown(error: unknown): void {
+  if (error instanceof StationRefused && error.reason === 'unauthorised') setMe(null);
+}

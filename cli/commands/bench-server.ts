@@ -33,23 +33,22 @@ function cells(name: string, figures: LiveFigures): string[] {
 }
 
 function table({ database, live, rival, opening, idle, waits }: ServerFigures, words: Words): string {
-  const names = [
-    'what',
-    'tables',
-    'moves',
-    'p50',
-    'p95',
-    'p99',
-    'late',
-    'refused',
-    'bytes',
-    'processor',
-    'memory',
-    'perTable',
-  ] as const;
   const lines = [
     columns([
-      names.map((name) => words(`bench.server.${name}`)),
+      [
+        words('bench.server.what'),
+        words('bench.server.tables'),
+        words('bench.server.moves'),
+        words('bench.server.p50'),
+        words('bench.server.p95'),
+        words('bench.server.p99'),
+        words('bench.server.late'),
+        words('bench.server.refused'),
+        words('bench.server.bytes'),
+        words('bench.server.processor'),
+        words('bench.server.memory'),
+        words('bench.server.perTable'),
+      ],
       ...live.map((figures) =>
         cells(words('bench.server.station', { database: DATABASES[database], processes: figures.processes }), figures),
       ),
@@ -100,7 +99,12 @@ export async function run(call: Call, world: World): Promise<number> {
     database: databaseOf(call),
     rival: call.has('with-rival'),
     tell: (part, where = '') => {
-      const what = part === 'rival' ? 'boardgame.io' : words(`bench.server.${part}`, { where });
+      const what = {
+        live: words('bench.server.live', { where }),
+        open: words('bench.server.open'),
+        atRest: words('bench.server.atRest'),
+        rival: 'boardgame.io',
+      }[part];
       world.err.write(`${words('bench.measuring', { what })}\n`);
     },
   });

@@ -66,6 +66,18 @@ const WORDS = [
   "'; drop table tables;--",
   'x'.repeat(300),
 ];
+const PATHS = [
+  '',
+  '__proto__',
+  'constructor',
+  '..',
+  '../../etc',
+  '%00',
+  '\u0000',
+  '‮',
+  "'; drop table tables;--",
+  'x'.repeat(300),
+];
 const NUMBERS = [-1, 0, 0.5, 1e9, -1e9, 2 ** 53, 1e308, 2 ** 31];
 
 function anything(stream: Stream, depth = 0): unknown {
@@ -219,7 +231,7 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
       by: 'player',
       way: 'http',
       method: pick(stream, ['POST', 'PUT', 'PATCH', 'DELETE']),
-      path: `/api/${encodeURIComponent(String(pick(stream, WORDS)))}/${below(stream, 100)}`,
+      path: `/api/${encodeURIComponent(pick(stream, PATHS))}/${below(stream, 100)}`,
       text: '{}',
       right: ['gone', 'malformed'],
     }),

@@ -118,6 +118,8 @@ export type ServerMessage =
   | { readonly kind: 'hello'; readonly person: string | null; readonly now: number; readonly release: string }
   | { readonly kind: 'snapshot'; readonly table: string; readonly news: SnapshotNews }
   | { readonly kind: 'card'; readonly table: string; readonly card: TableCard; readonly now: number }
+  /** The card, as what differs from the one that was told before on this line (host/difference.ts). */
+  | { readonly kind: 'cardDiffers'; readonly table: string; readonly differs: unknown; readonly now: number }
   | { readonly kind: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
   | {
       readonly kind: 'list';

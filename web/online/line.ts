@@ -384,14 +384,10 @@ export class StationLine {
       case 'snapshot':
         this.#snapshot(message.table, message.news);
         return;
-      case 'card': {
-        this.#setClock(message.now);
-        const followed = this.#tables.get(message.table);
-        if (!followed) return;
-        followed.card = message.card;
-        for (const { card } of followed.listeners) card?.(message.card);
+      case 'card':
+      case 'cardDiffers':
+        this.#card(message);
         return;
-      }
       case 'chat':
         this.#chat(message.table, message.lines);
         return;
@@ -420,6 +416,20 @@ export class StationLine {
       case 'pong':
         this.#setClock(message.now);
     }
+  }
+
+  #card(message: Extract<ServerMessage, { kind: 'card' | 'cardDiffers' }>): void {
+    this.#setClock(message.now);
+    const followed = this.#tables.get(message.table);
+    if (!followed) return;
+    const present =
+      message.kind === 'card' ? message.card : (changed(followed.card, message.differs) as TableCard | undefined);
+    if (!present) {
+      this.#askForWhole(message.table, followed);
+      return;
+    }
+    followed.card = present;
+    for (const { card } of followed.listeners) card?.(present);
   }
 
   #greeted({ person, now, release }: Extract<ServerMessage, { kind: 'hello' }>): void {
@@ -458,7 +468,7 @@ export class StationLine {
     // Until the whole comes that was asked for, there is nothing that a difference could be made from.
     if (followed.asked && !('whole' in news)) return;
     followed.asked = false;
-    followed.told = 'whole' in news ? news.whole : changed(followed.told, news);
+    followed.told = 'whole' in news ? news.whole : nextSnapshot(followed.told, news);
     if (followed.told) this.#show(followed, followed.told);
     else this.#askForWhole(table, followed);
   }
@@ -532,13 +542,17 @@ function browserDevice(): Device | undefined {
 }
 
 /** The next snapshot; undefined when the difference is not made from this one. */
-function changed(
+function nextSnapshot(
   told: Snapshot | undefined,
   { after, differs }: Extract<SnapshotNews, { after: number }>,
 ): Snapshot | undefined {
-  if (told?.version !== after) return undefined;
+  return told?.version === after ? (changed(told, differs) as Snapshot | undefined) : undefined;
+}
+
+/** What it has become; undefined when the difference was not made from it. */
+function changed(before: unknown, difference: unknown): unknown {
   try {
-    return patched(told, differs) as Snapshot;
+    return before === undefined ? undefined : patched(before, difference);
   } catch {
     return undefined;
   }

@@ -115,6 +115,14 @@ export const COMMANDS = [
     'bench server --tables 200',
     () => import('./commands/bench.ts'),
   ),
+  command('backup', ['<file>'], ['data'], 'backup station.roundhouse-backup', () => import('./commands/backup.ts')),
+  command(
+    'restore',
+    ['<file>'],
+    ['data'],
+    'restore station.roundhouse-backup --data new-folder',
+    () => import('./commands/backup.ts'),
+  ),
   command(
     'serve',
     [],

@@ -17,6 +17,8 @@ export const de: Record<keyof typeof en, string> = {
   'command.transcript': 'Eine Aufzeichnung als lesbaren Text zeigen',
   'command.engine': 'Ein Spiel aus einem anderen Programm steuern, mit JSON-Zeilen über Ein- und Ausgabe',
   'command.conform': 'Ein Spiel in vielen Zufallspartien auf seine Zusagen prüfen',
+  'command.backup': 'Alles, was der Bahnhof aufbewahrt, in eine Datei sichern, auch während er offen ist',
+  'command.restore': 'Einen leeren Ordner oder eine leere Datenbank aus einer solchen Datei füllen',
   'command.bench': 'Die Geschwindigkeit der Spiele messen, mit boardgame.io zum Vergleich',
   'command.serve': 'Den Bahnhof öffnen: Seite, Server und Datenbank, um zusammen zu spielen',
 
@@ -78,6 +80,10 @@ export const de: Record<keyof typeof en, string> = {
   'record.moves': '{moves, plural, one {# Zug} other {# Züge}}',
   'record.unfinished': 'nicht beendet',
   'record.won': 'gewonnen von',
+  'backup.done': '{count, plural, one {# Zeile} other {# Zeilen}} in {file} gesichert',
+  'backup.exists': '{file} gibt es schon: eine Sicherung überschreibt nichts',
+  'restore.done': '{count, plural, one {# Zeile} other {# Zeilen}} aus {file} wiederhergestellt',
+
   'verify.ok': 'in Ordnung',
   'verify.older': 'älter',
   'older.all':

@@ -16,6 +16,8 @@ export const en = {
   'command.transcript': 'Show a record file as readable text',
   'command.engine': 'Drive a game from another program, with JSON lines on standard input and output',
   'command.conform': 'Test a game against the contract in many random games',
+  'command.backup': 'Copy everything the station keeps into one file, also while it is open',
+  'command.restore': 'Fill an empty folder or database from such a file',
   'command.bench': 'Measure the speed of the games, with boardgame.io for comparison',
   'command.serve': 'Open the station: page, server and database for playing together',
 
@@ -76,6 +78,10 @@ export const en = {
   'record.moves': '{moves, plural, one {# move} other {# moves}}',
   'record.unfinished': 'not finished',
   'record.won': 'won by',
+  'backup.done': '{count, plural, one {# row} other {# rows}} kept in {file}',
+  'backup.exists': '{file} is there already: a backup overwrites nothing',
+  'restore.done': '{count, plural, one {# row} other {# rows}} restored from {file}',
+
   'verify.ok': 'ok',
   'verify.older': 'older',
   'older.all':

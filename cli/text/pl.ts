@@ -17,6 +17,8 @@ export const pl: Record<keyof typeof en, string> = {
   'command.transcript': 'Pokazuje zapis partii jako czytelny tekst',
   'command.engine': 'Steruje grą z innego programu: wiersze JSON na wejściu i wyjściu',
   'command.conform': 'Sprawdza grę w wielu losowych partiach',
+  'command.backup': 'Zapisuje wszystko, co przechowuje stacja, w jednym pliku, także gdy jest otwarta',
+  'command.restore': 'Napełnia pusty folder lub pustą bazę danych z takiego pliku',
   'command.bench': 'Mierzy szybkość gier, dla porównania także boardgame.io',
   'command.serve': 'Otwiera stację: strona, serwer i baza danych do wspólnej gry',
 
@@ -77,6 +79,12 @@ export const pl: Record<keyof typeof en, string> = {
   'record.moves': '{moves, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}',
   'record.unfinished': 'niedokończona',
   'record.won': 'zwycięstwo',
+  'backup.done':
+    '{count, plural, one {Zapisano # wiersz} few {Zapisano # wiersze} many {Zapisano # wierszy} other {Zapisano # wiersza}} w {file}',
+  'backup.exists': '{file} już istnieje: kopia zapasowa niczego nie nadpisuje',
+  'restore.done':
+    '{count, plural, one {Przywrócono # wiersz} few {Przywrócono # wiersze} many {Przywrócono # wierszy} other {Przywrócono # wiersza}} z {file}',
+
   'verify.ok': 'w porządku',
   'verify.older': 'starszy',
   'older.all':

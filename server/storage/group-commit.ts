@@ -1,8 +1,8 @@
 /** Changes of different tables that wait at the same time share one transaction: one wait for the disk serves all of them. */
-import type { Compilable, Kysely } from 'kysely';
+import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database, Decision } from './database.ts';
 import { type Schema, stepShape, tableShape } from './schema.ts';
-import type { Signal, StoredSeat, TableChange } from './storage.ts';
+import type { DoneCommand, Signal, StoredSeat, TableChange } from './storage.ts';
 
 type Outcome = 'kept' | 'conflict';
 interface Waiting {
@@ -20,6 +20,8 @@ export class GroupCommit {
   readonly #database: Database;
   #waiting: Waiting[] = [];
   #running = false;
+  /** Told how many changes shared a commit. */
+  readonly batchListeners = new Set<(size: number) => void>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -56,6 +58,7 @@ export class GroupCommit {
   async #commitTogether(batch: readonly Waiting[]): Promise<void> {
     try {
       const kept = await this.#transact(batch.map(({ change }) => change));
+      for (const listener of this.batchListeners) listener(batch.length);
       for (const { change, resolve } of batch) resolve(kept.has(change.table) ? 'kept' : 'conflict');
     } catch (error) {
       if (batch.length > 1 && !this.#database.isLost(error)) {
@@ -77,16 +80,29 @@ export class GroupCommit {
       .where('id', 'in', ids)
       .orderBy('id')
       .$if(kind === 'postgres', (query) => query.forUpdate());
-    return this.#database.decide([present], ([rows]) => {
+    const commands = changes.flatMap(({ table, command }) => (command === undefined ? [] : [{ table, ...command }]));
+    return this.#database.decide([present, commandsDone(kysely, commands)], ([rows, done]) => {
       const found = new Map(rows.map((row) => [row.id, row]));
+      const repeated = new Set(done.map(({ table }) => table));
       const fitting = changes.flatMap((change) => {
         const row = found.get(change.table);
-        return row?.version === change.from && row.revision === change.revision ? [{ ...change, at: row.at }] : [];
+        const fits = row?.version === change.from && row.revision === change.revision && !repeated.has(change.table);
+        return fits ? [{ ...change, at: row.at }] : [];
       });
       return written(kysely, fitting);
     });
   }
 }
+
+/** Which of these commands were done before; asked when the tables are locked, so that none is being done meanwhile. */
+export const commandsDone = (
+  db: Kysely<Schema>,
+  commands: readonly (DoneCommand & { readonly table: string })[],
+): SelectQueryBuilder<Schema, 'commands', { table: string }> =>
+  db
+    .selectFrom('commands')
+    .select('table')
+    .where((any) => any.or(commands.map(({ table, person, id }) => any.and({ table, person, id }))));
 
 /** Seats as the index of people knows them. */
 export const seatedRows = (table: string, seats: readonly StoredSeat[]): Schema['seated'][] =>

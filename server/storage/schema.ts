@@ -254,3 +254,6 @@ const FIRST: Readonly<Record<string, TablePlan>> = {
 
 /** `MIGRATIONS[n]` leads from version n of the schema to n + 1. What was released is never changed, only followed by another one. */
 export const MIGRATIONS: readonly ((db: Kysely<Schema>) => Promise<void>)[] = [(db) => createTables(db, FIRST)];
+
+/** The tables that a backup of each version of the schema holds: `TABLES_AT[0]` are those of version 1. */
+export const TABLES_AT: readonly (readonly string[])[] = [Object.keys(FIRST)];

@@ -1,15 +1,15 @@
 /** The one storage, over either database. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Seat } from '../../kernel/index.ts';
-import { type Database, StorageProblem } from './database.ts';
-import { GroupCommit, inPieces, seatedRows, tableColumns } from './group-commit.ts';
+import type { Database } from './database.ts';
+import { commandsDone, GroupCommit, inPieces, seatedRows, tableColumns } from './group-commit.ts';
+import { migrated } from './migrate.ts';
 import { forgetPerson, personData } from './personal.ts';
 import { tidied } from './retention.ts';
 import {
   challengeShape,
   chatShape,
   keyShape,
-  MIGRATIONS,
   personShape,
   pushShape,
   ratingShape,
@@ -56,27 +56,14 @@ export class SqlStorage implements Storage {
     this.#commits = new GroupCommit(database);
   }
 
+  onBatch(listener: (size: number) => void): () => void {
+    const { batchListeners } = this.#commits;
+    batchListeners.add(listener);
+    return () => batchListeners.delete(listener);
+  }
+
   migrate(): Promise<{ readonly from: number; readonly to: number }> {
-    return this.#database.migrating(async (db) => {
-      await db.schema
-        .createTable('schemaVersion')
-        .ifNotExists()
-        .addColumn('version', 'integer', (column) => column.notNull())
-        .execute();
-      const row = await db.selectFrom('schemaVersion').select('version').executeTakeFirst();
-      const from = row?.version ?? 0;
-      const to = MIGRATIONS.length;
-      if (from > to) {
-        throw new StorageProblem(
-          'newerSchema',
-          `The data was written by a later release (schema ${from}, this one knows ${to}): start that release, or restore a backup.`,
-        );
-      }
-      for (const migration of MIGRATIONS.slice(from)) await migration(db);
-      if (row === undefined) await db.insertInto('schemaVersion').values({ version: to }).execute();
-      else if (from < to) await db.updateTable('schemaVersion').set({ version: to }).execute();
-      return { from, to };
-    });
+    return this.#database.migrating((db) => migrated(db));
   }
 
   async ping(): Promise<void> {
@@ -171,10 +158,10 @@ export class SqlStorage implements Storage {
     command?: DoneCommand,
   ): Promise<'kept' | 'conflict'> {
     const db = this.#db;
-    const present = this.#locked(id);
+    const done = commandsDone(db, command === undefined ? [] : [{ table: id, ...command }]);
     return this.#onlyOnce(
-      this.#database.decide([present], ([[row]]) => {
-        if (row?.revision !== revision) return { writes: [], signals: [], answer: 'conflict' };
+      this.#database.decide([this.#locked(id), done], ([[row], [repeated]]) => {
+        if (row?.revision !== revision || repeated) return { writes: [], signals: [], answer: 'conflict' };
         const { version } = row;
         const seated = fields.seats === undefined ? [] : seatedRows(id, fields.seats);
         return {
@@ -248,8 +235,10 @@ export class SqlStorage implements Storage {
   addChat(line: Omit<StoredChatLine, 'id'>, command?: DoneCommand): Promise<StoredChatLine | undefined> {
     const db = this.#db;
     const { table } = line;
+    const done = commandsDone(db, command === undefined ? [] : [{ table, ...command }]);
     return this.#onlyOnce(
-      this.#database.decide([this.#locked(table)], ([[row]]) => {
+      this.#database.decide([this.#locked(table), done], ([[row], [repeated]]) => {
+        if (repeated) return { writes: [], signals: [], answer: undefined };
         if (row === undefined) throw new Error('nobody can say anything at a table that does not exist');
         const id = row.chatLines + 1;
         const added: StoredChatLine = { ...line, id };

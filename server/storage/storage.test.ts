@@ -1,17 +1,25 @@
 /** The same suite for both databases: whatever the station keeps, it keeps in either of them. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { type Postgres, postgresIfPossible } from '../testing/postgres.ts';
-import { openStorage, type StoragePlace } from './index.ts';
+import { backUp, restore } from './backup.ts';
+import type { Database } from './database.ts';
+import { openDatabase, openStorage, type StoragePlace } from './index.ts';
+import { migrated } from './migrate.ts';
+import { MIGRATIONS, TABLES_AT } from './schema.ts';
+import { SqlStorage } from './sql-storage.ts';
 import type { Signal, Storage } from './storage.ts';
 import { aMove, aPerson, aStep, aTable } from './testing.ts';
 
 let postgres: Postgres | undefined;
 beforeAll(async () => {
   postgres = await postgresIfPossible();
-});
-afterAll(() => postgres?.stop());
+}, 60_000);
+afterAll(() => postgres?.stop(), 60_000);
 
 const DATABASES: Readonly<Record<string, () => Promise<StoragePlace | undefined>>> = {
   SQLite: async () => ({ data: emptyFolder() }),
@@ -21,13 +29,21 @@ const DATABASES: Readonly<Record<string, () => Promise<StoragePlace | undefined>
 describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => {
   let place: StoragePlace | undefined;
   let storage: Storage;
-  beforeEach(async ({ skip }) => {
+  let database: Database | undefined;
+  beforeAll(async () => {
     place = await newPlace();
-    if (place === undefined) return skip();
-    storage = await openStorage(place);
-    await storage.migrate();
+    if (place === undefined) return;
+    database = await openDatabase(place);
+    await database.migrating((db) => migrated(db));
   });
-  afterEach(() => storage?.close());
+  beforeEach(async ({ skip }) => {
+    if (database === undefined) return skip();
+    const { kysely } = database;
+    const writes = TABLES_AT[MIGRATIONS.length - 1].map((table) => kysely.deleteFrom(table as 'tables'));
+    await database.decide([], () => ({ writes, signals: [], answer: undefined }));
+    storage = new SqlStorage(database);
+  });
+  afterAll(() => database?.close());
 
   describe('a table', () => {
     it('is found as it was made, by its id and by its ticket', async () => {
@@ -165,28 +181,455 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
   describe('signals', () => {
     it('tell of what was done, once it is done', async () => {
       const heard: Signal[] = [];
-      storage.onSignal((signal) => heard.push(signal));
-      await storage.createTable(aTable('t1'));
-      await storage.commit(aMove('t1', 0));
-      await storage.commit(aMove('t1', 0));
-      await storage.changeTable('t1', 1, { stage: 'over' });
-      await storage.signal({ about: 'person', id: 'anna' });
+      storage.onSignal((signal) => 'id' in signal && ['told', 'nobody'].includes(signal.id) && heard.push(signal));
+      await storage.createTable(aTable('told'));
+      await storage.commit(aMove('told', 0));
+      await storage.commit(aMove('told', 0));
+      await storage.changeTable('told', 1, { stage: 'over' });
+      await storage.signal({ about: 'person', id: 'nobody' });
       await expect
         .poll(() => heard)
         .toEqual([
-          { about: 'table', id: 't1', version: 0, revision: 0 },
-          { about: 'table', id: 't1', version: 1, revision: 1 },
-          { about: 'table', id: 't1', version: 1, revision: 2 },
-          { about: 'person', id: 'anna' },
+          { about: 'table', id: 'told', version: 0, revision: 0 },
+          { about: 'table', id: 'told', version: 1, revision: 1 },
+          { about: 'table', id: 'told', version: 1, revision: 2 },
+          { about: 'person', id: 'nobody' },
         ]);
       await sleep(20);
       expect(heard).toHaveLength(4);
     });
   });
 
-  it('people are found again', async () => {
-    const person = aPerson('anna', { mailTurns: true, recoveryHash: 'h', guest: false, mail: 'a@example.org' });
-    await storage.createPerson(person);
-    expect(await storage.findPerson('anna')).toEqual(person);
+  describe('tables that are due', () => {
+    it('are taken once, longest due first, and come again unless somebody sets them anew', async () => {
+      await storage.createTable(aTable('late', { wake: 300 }));
+      await storage.createTable(aTable('later', { wake: 400 }));
+      await storage.createTable(aTable('first', { wake: 100 }));
+      await storage.createTable(aTable('never'));
+      expect(await storage.takeDue(350, 1000, 1)).toEqual(['first']);
+      expect(await storage.takeDue(350, 1000, 10)).toEqual(['late']);
+      expect(await storage.takeDue(350, 1000, 10)).toEqual([]);
+      expect(await storage.changeTable('first', 0, { wake: undefined })).toBe('kept');
+      expect([...(await storage.takeDue(1350, 1000, 10))].sort()).toEqual(['late', 'later']);
+    });
+
+    it('are shared out among those who ask at the same time', async () => {
+      const ids = Array.from({ length: 30 }, (_, n) => `t${n}`);
+      for (const id of ids) await storage.createTable(aTable(id, { wake: 1 }));
+      const others = place && 'url' in place ? [await openStorage(place), await openStorage(place)] : [storage];
+      const taken = await Promise.all([storage, ...others].map((one) => one.takeDue(5, 1000, 20)));
+      const again = await storage.takeDue(5, 1000, 30);
+      expect([...taken.flat(), ...again].sort()).toEqual([...ids].sort());
+      for (const other of others) if (other !== storage) await other.close();
+    });
   });
+
+  describe('lists', () => {
+    it('hold the tables of a stage, a game, a person, the latest first', async () => {
+      await storage.createTable(aTable('a', { stage: 'gathering', updated: 1 }));
+      await storage.createTable(aTable('b', { stage: 'gathering', updated: 3, game: 'autobahn', seats: [] }));
+      await storage.createTable(aTable('c', { updated: 2, terms: { ...aTable('c').terms, visible: 'link' } }));
+      const list = async (query: Omit<Parameters<Storage['listTables']>[0], 'limit'>, limit = 9) =>
+        (await storage.listTables({ ...query, limit })).map(({ id }) => id);
+      expect(await list({ stages: ['gathering', 'playing'] })).toEqual(['b', 'c', 'a']);
+      expect(await list({ stages: ['gathering', 'playing'] }, 2)).toEqual(['b', 'c']);
+      expect(await list({ stages: ['gathering'], game: 'autobahn' })).toEqual(['b']);
+      expect(await list({ stages: ['gathering', 'playing'], visible: 'public' })).toEqual(['b', 'a']);
+      expect(await list({ stages: ['gathering', 'playing'], person: 'anna' })).toEqual(['c', 'a']);
+    });
+
+    it('follow who sits down and who leaves', async () => {
+      await storage.createTable(aTable('a'));
+      const mine = async () => (await storage.listTables({ stages: ['playing'], person: 'carl', limit: 9 })).length;
+      expect(await mine()).toBe(0);
+      await storage.changeTable('a', 0, { seats: [{ holder: { kind: 'human' }, wish: 'taken', person: 'carl' }] });
+      expect(await mine()).toBe(1);
+      await storage.commit(aMove('a', 0, { revision: 1, fields: { seats: [] } }));
+      expect(await mine()).toBe(0);
+    });
+  });
+
+  describe('chat', () => {
+    const line = (text: string) => ({ table: 'a', when: 5, person: 'anna', seat: 0, content: { text } });
+    beforeEach(async ({ skip }) => (place ? storage.createTable(aTable('a')) : skip()));
+
+    it('is counted without a gap, however many speak at once', async () => {
+      const added = await Promise.all(Array.from({ length: 12 }, (_, n) => storage.addChat(line(`${n}`))));
+      expect(added.map(({ id }) => id).sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1));
+      const ids = async (range: Parameters<Storage['chat']>[1]) => (await storage.chat('a', range)).map(({ id }) => id);
+      expect(await ids({ limit: 3 })).toEqual([10, 11, 12]);
+      expect(await ids({ before: 4, limit: 2 })).toEqual([2, 3]);
+      expect(await ids({ after: 9, limit: 2 })).toEqual([10, 11]);
+      expect(await storage.chat('b', { limit: 3 })).toEqual([]);
+    });
+
+    it('is told to others, and a repeated command adds nothing', async () => {
+      const heard: Signal[] = [];
+      storage.onSignal((signal) => signal.about === 'chat' && heard.push(signal));
+      const command = { id: 'c1', person: 'anna' };
+      expect(await storage.addChat(line('hello'), command)).toEqual({ ...line('hello'), id: 1 });
+      expect(await storage.addChat(line('hello'), command)).toBeUndefined();
+      expect(await storage.chat('a', { limit: 9 })).toHaveLength(1);
+      await expect.poll(() => heard).toEqual([{ about: 'chat', id: 'a', last: 1 }]);
+    });
+
+    it('leaves moves under way alone', async () => {
+      await Promise.all([storage.addChat(line('hm')), storage.commit(aMove('a', 0)), storage.addChat(line('ok'))]);
+      expect(await storage.findTable('a')).toMatchObject({ version: 1, revision: 1 });
+    });
+  });
+
+  it('notes are each person’s own', async () => {
+    await storage.setNotes('a', 'anna', 'buy coal');
+    await storage.setNotes('a', 'anna', 'sell coal');
+    expect(await storage.notes('a', 'anna')).toBe('sell coal');
+    expect(await storage.notes('a', 'bert')).toBe('');
+  });
+
+  it('people are found again, and changed', async () => {
+    const anna = aPerson('anna', { mailTurns: true, recoveryHash: 'h', guest: false, mail: 'a@example.org' });
+    await storage.createPerson(anna);
+    await storage.createPerson(aPerson('bert'));
+    expect(await storage.findPerson('anna')).toEqual(anna);
+    expect(await storage.findByRecovery('h')).toEqual(anna);
+    expect(await storage.findPeople(['anna', 'bert', 'carl'])).toHaveLength(2);
+    expect(await storage.findPeople([])).toEqual([]);
+    await storage.changePerson('anna', { mail: undefined, mailTurns: false, leaves: 9 });
+    await storage.changePerson('anna', {});
+    expect(await storage.findPerson('anna')).toEqual({ ...anna, mail: undefined, mailTurns: false, leaves: 9 });
+  });
+
+  it('sessions, keys, challenges, tokens and pushes come and go', async () => {
+    const session = { hash: 's', person: 'anna', created: 1, seen: 1, expires: 10 };
+    await storage.createSession(session);
+    await storage.touchSession('s', 5, 50);
+    expect(await storage.findSession('s')).toEqual({ ...session, seen: 5, expires: 50 });
+    await storage.removeSession('s');
+    expect(await storage.findSession('s')).toBeUndefined();
+    await storage.createSession(session);
+    await storage.removeSessions('anna');
+    expect(await storage.findSession('s')).toBeUndefined();
+
+    const key = { id: 'k', person: 'anna', name: 'phone', publicKey: 'p', counter: 0, transports: ['usb'], created: 1 };
+    await storage.addKey({ ...key, used: undefined });
+    await storage.keyUsed('k', 4_000_000_000, 7);
+    expect(await storage.findKey('k')).toEqual({ ...key, counter: 4_000_000_000, used: 7 });
+    expect(await storage.removeKey('bert', 'k')).toBe(false);
+    expect(await storage.keysOf('anna')).toHaveLength(1);
+    expect(await storage.removeKey('anna', 'k')).toBe(true);
+
+    const challenge = { hash: 'c', purpose: 'signIn', person: undefined, expires: 3 } as const;
+    await storage.addChallenge(challenge);
+    const taken = await Promise.all([storage.takeChallenge('c'), storage.takeChallenge('c')]);
+    expect(taken.filter((one) => one !== undefined)).toEqual([challenge]);
+
+    const token = { hash: 't', person: 'anna', table: 'a', seat: 1, name: 'bot', created: 1 };
+    await storage.addToken(token);
+    expect(await storage.findToken('t')).toEqual(token);
+    await storage.removeTokens('a', 0);
+    expect(await storage.tokensOf('a')).toEqual([token]);
+    await storage.removeTokens('a', 1);
+    expect(await storage.tokensOf('a')).toEqual([]);
+
+    const push = { endpoint: 'https://push.example/1', person: 'anna', subscription: { keys: 1 }, created: 1 };
+    await storage.addPush(push);
+    await storage.addPush({ ...push, created: 2 });
+    expect(await storage.pushesOf('anna')).toEqual([{ ...push, created: 2 }]);
+    await storage.removePush(push.endpoint);
+    expect(await storage.pushesOf('anna')).toEqual([]);
+  });
+
+  describe('results', () => {
+    const result = (table: string, person: string, seat: number) => ({
+      table,
+      person,
+      game: 'autobahn',
+      ended: 9,
+      rated: true,
+      seat,
+      place: seat + 1,
+      points: 12.5,
+      abandoned: false,
+      seats: [{ name: 'Anna' }, { name: 'Bert' }],
+      before: undefined,
+      after: { mu: 26, sigma: 8 },
+    });
+    const rating = (person: string, games: number, mu = 26) => ({ person, game: 'autobahn', mu, sigma: 8, games });
+
+    it('count once per table, with the ratings that follow from them', async () => {
+      const results = [result('a', 'anna', 0), result('a', 'bert', 1)];
+      const add = (table: string, games: number) =>
+        storage.addResults(
+          table,
+          results.map((one) => ({ ...one, table })),
+          [rating('anna', games, 20 + games), rating('bert', games)],
+        );
+      expect(await add('a', 1)).toBe('kept');
+      expect(await add('a', 2)).toBe('known');
+      expect(await storage.resultsOf('anna', 5)).toEqual([result('a', 'anna', 0)]);
+      expect(await add('b', 1)).toBe('conflict');
+      expect(await storage.resultsOf('anna', 5)).toHaveLength(1);
+      expect(await add('b', 2)).toBe('kept');
+      expect(await storage.ratingsOf(['anna'], 'autobahn')).toEqual([rating('anna', 2, 22)]);
+      expect(await storage.ratingsOf([])).toEqual([]);
+      expect(await storage.leaderboard('autobahn', 2, 5)).toEqual([rating('bert', 2), rating('anna', 2, 22)]);
+      expect(await storage.leaderboard('autobahn', 3, 5)).toEqual([]);
+    });
+
+    it('of two tables that end at once count one after the other', async () => {
+      const ends = ['a', 'b'].map((table) =>
+        storage.addResults(table, [result(table, 'anna', 0)], [rating('anna', 1)]),
+      );
+      expect((await Promise.all(ends)).sort()).toEqual(['conflict', 'kept']);
+    });
+  });
+
+  describe('a person', () => {
+    beforeEach(async ({ skip }) => {
+      if (place === undefined) return skip();
+      await storage.createPerson(aPerson('anna', { name: 'Anna', recoveryHash: 'secret-code-hash' }));
+      await storage.createTable(aTable('a'));
+      await storage.commit(aMove('a', 0, { command: { id: 'c', person: 'anna' } }));
+      await storage.commit(aMove('a', 1));
+      await storage.createSession({ hash: 'secret-session', person: 'anna', created: 1, seen: 1, expires: 10 });
+      await storage.setNotes('a', 'anna', 'my plan');
+      await storage.addChat({ table: 'a', when: 1, person: 'anna', seat: 0, content: { text: 'hi' } });
+      const seats = [{ name: 'Anna' }, { name: 'Bert' }];
+      const facts = { table: 'a', game: 'autobahn', ended: 9, rated: false, place: 1, points: 1, abandoned: false };
+      const more = { ...facts, seats, before: undefined, after: undefined };
+      await storage.addResults(
+        'a',
+        [
+          { ...more, person: 'anna', seat: 0 },
+          { ...more, person: 'bert', seat: 1 },
+        ],
+        [],
+      );
+    });
+
+    it('gets all that is kept about them, and no secret', async () => {
+      const data = await storage.exportPerson('anna');
+      expect(data).toMatchObject({
+        person: { name: 'Anna', recoveryCode: true },
+        tables: [{ id: 'a', seat: 0 }],
+        moves: [{ table: 'a', at: 0, move: { type: 'build' } }],
+        notes: [{ text: 'my plan' }],
+        chat: [{ content: { text: 'hi' } }],
+        results: [{ place: 1 }],
+      });
+      expect(JSON.stringify(data)).not.toContain('secret');
+    });
+
+    it('who goes leaves games to the others, and no name', async () => {
+      await storage.removePerson('anna');
+      expect(await storage.findPerson('anna')).toBeUndefined();
+      expect(await storage.findSession('secret-session')).toBeUndefined();
+      const opened = await storage.openTable('a');
+      expect(opened?.steps).toHaveLength(2);
+      expect(opened?.table).toMatchObject({ host: 'bert', revision: 3 });
+      expect(JSON.stringify(opened?.table)).not.toMatch(/anna/i);
+      expect(await storage.resultsOf('bert', 5)).toMatchObject([{ seats: [{ name: '' }, { name: 'Bert' }] }]);
+      const left = await storage.exportPerson('anna');
+      expect(
+        Object.values(left)
+          .flat()
+          .filter((value) => value !== undefined),
+      ).toEqual([]);
+    });
+  });
+
+  describe('retention', () => {
+    const DAY = 86_400_000;
+    const now = 1000 * DAY;
+    const policy = { guests: 90, idleTables: 30, finishedStates: 10 };
+
+    it('lets go of what nobody needs, and of nothing else', async () => {
+      const long = now - 100 * DAY;
+      await storage.createPerson(aPerson('gone', { seen: long }));
+      await storage.createPerson(aPerson('anna', { seen: long }));
+      await storage.createPerson(aPerson('kept', { seen: long, guest: false }));
+      await storage.createPerson(aPerson('here', { seen: now }));
+      await storage.createPerson(aPerson('leaving', { seen: now, guest: false, leaves: now - 1 }));
+      await storage.createSession({ hash: 's', person: 'kept', created: 1, seen: 1, expires: now - 1 });
+      await storage.addChallenge({ hash: 'c', purpose: 'signIn', person: undefined, expires: now - 1 });
+      await storage.createTable(aTable('playing', { updated: long, seats: aTable('x').seats.slice(0, 1) }));
+      await storage.createTable(aTable('gathering', { stage: 'gathering', updated: long, seats: [], ticket: 'T' }));
+      await storage.createTable(aTable('left', { updated: long, seats: [] }));
+      await storage.createTable(aTable('empty', { stage: 'closed', updated: long, seats: [] }));
+      await storage.createTable(aTable('over', { seats: [] }));
+      for (let at = 0; at < 4; at++) await storage.commit(aMove('over', at));
+      await storage.changeTable('over', 4, { stage: 'over', updated: now - 20 * DAY });
+      expect(await storage.tidy(policy, now)).toEqual({
+        people: 2,
+        sessions: 1,
+        challenges: 1,
+        tables: 1,
+        closed: 2,
+        states: 3,
+        commands: 0,
+      });
+      expect(
+        (await storage.findPeople(['gone', 'anna', 'kept', 'here', 'leaving'])).map(({ id }) => id).sort(),
+      ).toEqual(['anna', 'here', 'kept']);
+      const stages = await Promise.all(['playing', 'gathering', 'left', 'empty'].map((id) => storage.findTable(id)));
+      expect(stages.map((table) => table?.stage)).toEqual(['playing', 'closed', 'closed', undefined]);
+      const over = await storage.openTable('over');
+      expect(over?.steps).toHaveLength(4);
+      expect(over?.states).toEqual(['{"after":4}']);
+      expect(await storage.stateAt('over', 0)).toBe('{"after":0}');
+      expect(await storage.stateAt('over', 2)).toBeUndefined();
+      expect(await storage.tidy({ guests: 1e9, idleTables: Infinity, finishedStates: Infinity }, now)).toMatchObject({
+        people: 0,
+        states: 0,
+        closed: 0,
+      });
+    });
+  });
+
+  describe('the schema', () => {
+    it('is brought up to date once', async () => {
+      expect(await storage.migrate()).toEqual({ from: MIGRATIONS.length, to: MIGRATIONS.length });
+    });
+
+    it('of a later release is refused in a sentence', async () => {
+      const schema = database?.kysely.updateTable('schemaVersion');
+      await schema?.set({ version: 99 }).execute();
+      await expect(storage.migrate()).rejects.toThrow(/^The data was written by a later release \(schema 99/);
+      await schema?.set({ version: MIGRATIONS.length }).execute();
+    });
+
+    it.each(MIGRATIONS.map((_, version) => version))('of version %i becomes the present one', async (version) => {
+      const old = await newPlace();
+      if (old === undefined) return;
+      const before = await openDatabase(old);
+      if (version > 0) await before.migrating((db) => migrated(db, version));
+      await before.close();
+      const present = await openStorage(old);
+      expect(await present.migrate()).toEqual({ from: version, to: MIGRATIONS.length });
+      await present.createTable(aTable('a'));
+      expect(await present.commit(aMove('a', 0))).toBe('kept');
+      await present.close();
+    });
+  });
+
+  describe('a backup', () => {
+    it.each(Object.keys(DATABASES))('made while playing fills an empty %s with the same', async (target) => {
+      const to = await DATABASES[target]();
+      if (place === undefined || to === undefined) return;
+      await storage.createPerson(aPerson('anna', { name: 'Änne "☂"' }));
+      await storage.createTable(aTable('a', { wake: 1_700_000_000_000 }));
+      for (let at = 0; at < 3; at++) await storage.commit(aMove('a', at));
+      const file = join(emptyFolder(), 'backup');
+      const rows = await backUp(place, file, 5);
+      await storage.commit(aMove('a', 3));
+      expect(await restore(to, file)).toBe(rows);
+      await expect(restore(to, file)).rejects.toThrow('a backup is restored into an empty place only');
+      const other = await openStorage(to);
+      try {
+        expect(await other.migrate()).toEqual({ from: MIGRATIONS.length, to: MIGRATIONS.length });
+        const [was, is] = await Promise.all([storage.openTable('a'), other.openTable('a')]);
+        expect(is?.table).toEqual({ ...was?.table, version: 3, revision: 3, at: 3, deciding: [1], updated: 2002 });
+        expect(is?.steps).toEqual(was?.steps.slice(0, 3));
+        expect(await other.findPerson('anna')).toEqual(await storage.findPerson('anna'));
+        expect(await other.commit(aMove('a', 3))).toBe('kept');
+      } finally {
+        await other.close();
+      }
+    });
+
+    it('that is cut off or is something else restores nothing', async () => {
+      if (place === undefined) return;
+      await storage.createTable(aTable('a'));
+      const folder = emptyFolder();
+      const whole = join(folder, 'whole');
+      await backUp(place, whole, 5);
+      const lines = gunzipSync(readFileSync(whole)).toString().trimEnd().split('\n');
+      const file = (name: string, text: string): string => {
+        writeFileSync(join(folder, name), gzipSync(text));
+        return join(folder, name);
+      };
+      writeFileSync(join(folder, 'half'), readFileSync(whole).subarray(0, 200));
+      const bad: readonly [string, RegExp][] = [
+        [join(folder, 'half'), /no whole backup/],
+        [join(folder, 'none'), /no file/],
+        [file('short', lines.slice(0, -1).join('\n')), /is cut off/],
+        [file('other', '{"roundhouse":"save"}\n'), /no backup/],
+        [
+          file('foreign', [lines[0], '{"table":"schemaVersion","row":{"version":7}}', '{"rows":1}'].join('\n')),
+          /no row/,
+        ],
+        [file('later', lines.join('\n').replace('"schema":1', '"schema":99')), /later release/],
+      ];
+      const data = emptyFolder();
+      for (const [path, problem] of bad) await expect(restore({ data }, path)).rejects.toThrow(problem);
+      expect(await restore({ data }, whole)).toBe(lines.length - 2);
+    });
+  });
+});
+
+describe('one folder', () => {
+  it('belongs to one process at a time', async () => {
+    const data = emptyFolder();
+    const first = await openStorage({ data });
+    await expect(openStorage({ data })).rejects.toThrow(`Another process is already using the data folder ${data}.`);
+    await first.close();
+    await (await openStorage({ data })).close();
+  });
+});
+
+describe('two processes on one PostgreSQL', () => {
+  const both = async (work: (one: Storage, two: Storage) => Promise<void>): Promise<void> => {
+    if (postgres === undefined) return;
+    const url = await postgres.database();
+    const [one, two] = [await openStorage({ url }), await openStorage({ url })];
+    try {
+      // Both start at the same time: one of them makes the schema.
+      const migrations = await Promise.all([one.migrate(), two.migrate()]);
+      expect(migrations.map(({ from }) => from).sort()).toEqual([0, MIGRATIONS.length]);
+      await work(one, two);
+    } finally {
+      await Promise.all([one.close(), two.close()]);
+    }
+  };
+
+  it('hear each other, also what is longer than a notice', () =>
+    both(async (one, two) => {
+      const heard: Signal[] = [];
+      two.onSignal((signal) => heard.push(signal));
+      const present = Array.from({ length: 900 }, (_, n) => `watcher ${n} ☂🚂`);
+      const long: Signal = { about: 'presence', id: 'a', process: 'one', present };
+      await one.signal(long);
+      await one.createTable(aTable('a'));
+      await one.commit(aMove('a', 0));
+      await expect.poll(() => heard.length).toBe(3);
+      expect(heard[0]).toEqual(long);
+      expect(heard[2]).toEqual({ about: 'table', id: 'a', version: 1, revision: 1 });
+    }));
+
+  it('write the same tables in any order and never wait for each other in a circle', () =>
+    both(async (one, two) => {
+      const ids = Array.from({ length: 12 }, (_, n) => `t${n}`);
+      for (const id of ids) await one.createTable(aTable(id));
+      for (let at = 0; at < 8; at++) {
+        const outcomes = await Promise.all([
+          ...ids.map((id) => one.commit(aMove(id, at))),
+          ...[...ids].reverse().map((id) => two.commit(aMove(id, at))),
+        ]);
+        expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(ids.length);
+      }
+    }));
+
+  it('are told when something may have been missed, and go on after the database was away', () =>
+    both(async (one, two) => {
+      let missed = 0;
+      const heard: Signal[] = [];
+      two.onMissed(() => missed++);
+      two.onSignal((signal) => heard.push(signal));
+      await one.createTable(aTable('a'));
+      await expect.poll(() => heard).toHaveLength(1);
+      await postgres?.restart();
+      await expect.poll(() => missed, { timeout: 10_000 }).toBe(1);
+      expect(await one.commit(aMove('a', 0))).toBe('kept');
+      await expect.poll(() => heard, { timeout: 10_000 }).toHaveLength(2);
+    }));
 });

@@ -47,7 +47,7 @@ async function randomGame(gameId: string, moves: number): Promise<string> {
 /** Puts a game that is under way into the storage, as often as it is wanted. */
 async function putGames(gameId: string, moves: number, ids: readonly string[]): Promise<number> {
   const save = await randomGame(gameId, moves);
-  const { start, steps, setup, opening, openingTotals, deciding, undoDepth, ruleset, edition, options } =
+  const { steps, setup, opening, openingTotals, deciding, undoDepth, ruleset, edition, options } =
     await house.station.rules.openSave(save);
   for (const id of ids) {
     await house.put(id, { game: gameId, sitters: ['anna', 'ben', 'cleo', 'dora'] });
@@ -55,7 +55,7 @@ async function putGames(gameId: string, moves: number, ids: readonly string[]): 
     if (!table) throw new Error('gone');
     const { version: from, revision } = table;
     const fields = { setup, opening, openingTotals, deciding, undoDepth, ruleset, edition, options, at: steps.length };
-    const change = { table: id, from, revision, version: from + steps.length, keep: 0, start, steps, fields };
+    const change = { table: id, from, revision, version: from + steps.length, keep: 0, steps, fields };
     if ((await house.storage.commit(change)) !== 'kept') throw new Error('not kept');
   }
   return steps.length;

@@ -312,6 +312,8 @@ export interface Storage extends Commits {
   /** Keeps to the retention policy; what has run out (sessions, challenges) and people whose day to leave has come go too; says how much went. */
   tidy(policy: RetentionPolicy, now: number): Promise<Readonly<Record<string, number>>>;
 
+  /** Hears how many changes shared each commit. */
+  onBatch(listener: (size: number) => void): () => void;
   signal(signal: Signal): Promise<void>;
   /** Hears what other processes, and this one, have signalled. */
   onSignal(listener: (signal: Signal) => void): () => void;

@@ -199,7 +199,7 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
       by: 'player',
       way: 'socket',
       text: cutText(stream, JSON.stringify(play({ ...target, version: target.version + 1 }, stream))),
-      right: ['malformed', 'movedOn'],
+      right: ['malformed', 'movedOn', 'gone'],
     }),
     (stream) => ({ by: 'nobody', way: 'socket', text: JSON.stringify(anything(stream)) ?? '', right: ['malformed'] }),
     (stream) => ({

@@ -152,6 +152,7 @@ const others = [
   { type: 'sitDownAgain' },
 ];
 
+const NONSENSE = { type: 'play', version: 1e6, move: { type: 'nonsense', of: ['no', 'game'] } };
 const NOT_THEIRS = ['notYours', 'unauthorised', 'gone'];
 
 /** A move that is none of those that are legal. */
@@ -190,15 +191,15 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
     (stream, target) => ({
       by: pick(stream, ['player', 'other', 'stranger', 'nobody'] as const),
       way: 'socket',
-      // A change may by chance leave a message that is one, of a stale version or to nobody.
-      text: JSON.stringify(broken(stream, play({ ...target, version: target.version + 1 }, stream))) ?? '',
+      // No change may by chance make a legal command of it: its move is none.
+      text: JSON.stringify(broken(stream, { ...play(target, stream), command: NONSENSE })) ?? '',
       right: ['malformed', 'movedOn', 'gone', 'illegal', 'pong', 'tooLong', ...NOT_THEIRS],
     }),
     (stream, target) => ({
       by: 'player',
       way: 'socket',
       text: cutText(stream, JSON.stringify(play({ ...target, version: target.version + 1 }, stream))),
-      right: ['malformed', 'movedOn'],
+      right: ['malformed', 'movedOn', 'gone'],
     }),
     (stream) => ({ by: 'nobody', way: 'socket', text: JSON.stringify(anything(stream)) ?? '', right: ['malformed'] }),
     (stream) => ({

@@ -19,6 +19,24 @@ const LONG_ANSWER = 'x'.repeat(400_000);
 
 const PEOPLE = ['anna', 'ben'];
 
+const CARD: TableCard = {
+  id: 't',
+  game: 'toy',
+  options: {},
+  ownEdition: false,
+  stage: 'playing',
+  terms: { pace: { kind: 'none' }, visible: 'link', takeBack: 'turn', rated: false, watching: true, grace: 0 },
+  seats: [],
+  host: 'anna',
+  watchers: 0,
+  paused: false,
+  at: 0,
+  deciding: [],
+  created: 0,
+  updated: 0,
+  mine: [],
+};
+
 interface Follower {
   readonly line: Line;
   readonly viewer: Viewer;
@@ -109,8 +127,14 @@ export class SmallStation {
       line.send({ kind: 'snapshot', table: 't', news: { after: told.version + 7, differs: { version: [99] } } });
     }
   }
+  /** What changes with every move, among what does not. */
+  #tellCard(line: Line): void {
+    const card = { ...CARD, at: this.table.at, deciding: this.table.deciding };
+    line.send({ kind: 'card', table: 't', card, now: Date.now() });
+  }
   #tell(): void {
     for (const follower of this.#followers) {
+      this.#tellCard(follower.line);
       const snapshot = JSON.parse(JSON.stringify(follower.feed.snapshot(follower.viewer)));
       const news = { after: follower.told.version, differs: differs({ ...follower.told, log: null }, snapshot) };
       follower.told = snapshot;
@@ -160,6 +184,7 @@ export class SmallStation {
       const follower: Follower = { line, viewer, feed, told };
       this.#followers.add(follower);
       line.send({ kind: 'card', table, card: this.#card(viewer), now: Date.now() });
+      this.#tellCard(line);
       line.send({ kind: 'snapshot', table, news: { whole: told } });
       return () => this.#followers.delete(follower);
     },

@@ -249,7 +249,7 @@ export class Visit {
 
   /** What the table's menu gives to take along. */
   async download(what: 'record' | 'transcript'): Promise<string> {
-    await this.page.locator('.top-bar .tool').click();
+    await this.page.locator('.top-bar .tool[data-key="?"]').click();
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
       this.page.locator(`[data-save="${what}"]`).click(),

@@ -6,7 +6,7 @@ import { type Audience, type Change, Driver, type DriverParts, SaveConflict } fr
 import { toSave } from './save.ts';
 import type { SeatHolder } from './seats.ts';
 import { SharedScreen } from './shared-screen.ts';
-import { Feed } from './snapshot.ts';
+import { Feed, snapshotFor } from './snapshot.ts';
 import { Table } from './table.ts';
 import { think } from './thinking.ts';
 
@@ -159,6 +159,53 @@ describe('a driven table', () => {
     expect(writes).toBe(1);
   });
 
+  test('that must be kept is not played on in memory: the command fails, nobody is told, and the table stands still', async () => {
+    const { driver, listener } = drive(newTable([ANNA, BEN]), {
+      mustKeep: true,
+      storage: {
+        async save() {
+          throw new Error('disk full');
+        },
+      },
+    });
+    await expect(driver.play(0, 0, first(driver.table, 0))).rejects.toThrow('disk full');
+    await expect(driver.play(0, driver.table.version, first(driver.table, 1))).rejects.toThrow('elsewhere');
+    expect([listener.heard, driver.stopped]).toEqual([['taken over'], true]);
+    await driver.stop();
+  });
+
+  test('answers nobody by a move that is not kept yet', async () => {
+    let keep: (() => void) | undefined;
+    const { driver } = drive(newTable([ANNA, BEN]), {
+      mustKeep: true,
+      storage: {
+        save: () =>
+          new Promise((resolve) => {
+            keep = resolve;
+          }),
+      },
+    });
+    const { table } = driver;
+    const playing = driver.play(0, 0, first(table, 0));
+    await new Promise((resolve) => setTimeout(resolve));
+    let answered = false;
+    const late = driver.play(1, 0, first(table, 1)).catch((error: unknown) => {
+      answered = true;
+      throw error;
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answered).toBe(false);
+    keep?.();
+    await playing;
+    await expect(late).rejects.toThrow('movedOn');
+  });
+
+  test('says whose command a change is', async () => {
+    const { driver, kept } = drive(newTable([ANNA, BEN]));
+    await driver.play(0, 0, first(driver.table, 0), { id: 'c1', person: 'anna' });
+    expect(kept.map(({ command }) => command)).toEqual([{ id: 'c1', person: 'anna' }]);
+  });
+
   test('can be left at any time: leaving waits until the last move is kept', async () => {
     const done: string[] = [];
     let finish: (() => void) | undefined;
@@ -206,6 +253,15 @@ describe('what a screen is told', () => {
     const after = feed.snapshot(0);
     expect(after.log.entries.at(-1)).toEqual(table.log(1, 0)[0]);
     expect(after.log.from).toBeLessThanOrEqual(1);
+  });
+
+  test('so many moves later to those who watch, until the game is over', () => {
+    const table = newTable([ANNA, BEN]);
+    for (let i = 0; i < 4; i++) table.play(table.deciding[0], first(table, table.deciding[0]));
+    const watched = snapshotFor(table, 'spectator', { behind: 3 });
+    expect([watched.moment.at, watched.stage.kind, watched.log.entries.length]).toEqual([1, 'waiting', 2]);
+    while (!table.over) table.play(table.deciding[0], first(table, table.deciding[0]));
+    expect(snapshotFor(table, 'spectator', { behind: 3 }).moment.at).toBe(table.at);
   });
 
   test('each of several screens what its own viewer may know', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games/registry.ts';
 import { toy } from '../kernel/conformance/toy.ts';
-import { type Move, makeSetup, parseRecord, replay, startMatch } from '../kernel/index.ts';
+import { forgetStates, type Move, makeSetup, parseRecord, replay, resumeMatch, startMatch } from '../kernel/index.ts';
 import { gameInfo } from './game-info.ts';
 import { matchOfSave, parseSave, parseSaveText, recordFor, toSave } from './save.ts';
 import type { SeatHolder } from './seats.ts';
@@ -89,6 +89,39 @@ describe('a table', () => {
     const again = matchOfSave(game, save);
     expect([again.state, again.past, again.played]).toEqual([table.match.state, table.match.past, table.match.played]);
     expect(replay(game, parseRecord(JSON.stringify(toSave(table)))).state).toEqual(table.match.state);
+  });
+
+  test('tells its whole log without the states of long ago, where totals are remembered', () => {
+    const whole = newTable({ whistle: true });
+    const { match } = whole;
+    const kept = { version: 0, totals: [whole.totals()] };
+    const begun = resumeMatch(match, [], [match.state]);
+    const lean = new Table(begun, { id: 't', holders: HOLDERS, edition: undefined }, kept);
+    for (let i = 0; i < 9; i++) {
+      const [seat] = whole.deciding;
+      const move = firstMove(whole, seat);
+      whole.play(seat, move);
+      lean.play(seat, move);
+      forgetStates(lean.match, 2);
+    }
+    for (const viewer of ['spectator', 0, 1] as const) expect(lean.log(0, viewer)).toEqual(whole.log(0, viewer));
+    expect(lean.match.past).toHaveLength(2);
+    expect(() => lean.moment(3, 0)).toThrow('not in memory');
+    expect(lean.moment(8, 0)).toEqual(whole.moment(8, 0));
+  });
+
+  test('goes on from the version it was kept in', () => {
+    const { match } = newTable();
+    const table = new Table(match, { id: 't', holders: HOLDERS, edition: undefined }, { version: 41, totals: [] });
+    table.play(0, firstMove(table, 0));
+    expect(table.version).toBe(42);
+  });
+
+  test('lets an opponent play for a person, and the person again', () => {
+    const table = newTable({}, { holders: [HOLDERS[0], { kind: 'human', name: 'Ben' }] });
+    expect([table.programToDecide, table.people]).toEqual([undefined, [0, 1]]);
+    table.seat([HOLDERS[0], { kind: 'opponent', level: 'greedy', name: 'Ben' }]);
+    expect([table.programToDecide, table.people]).toEqual([1, [0]]);
   });
 
   test('waits for those who are people, and programs decide first where all decide at once', () => {

@@ -90,7 +90,7 @@ export function findWebKit() {
 /** Debian's packages, where we may install them; what is missing then is said by whoever misses it. */
 function installFromDebian(what, packages) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.error(`roundhouse: installing ${what} for the browser tests (once, about a minute) …`);
+  console.error(`roundhouse: installing ${what} for the tests (once, about a minute) …`);
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   try {
     execFileSync('apt-get', ['update', '-qq'], quiet);
@@ -127,7 +127,11 @@ export function setUp({ browser = false, otherBrowsers = false } = {}) {
   checkNode();
   installPackages();
   if (browser) installChromium();
-  if (otherBrowsers) installOtherBrowsers();
+  if (otherBrowsers) {
+    installOtherBrowsers();
+    // Its test says so where it is missing.
+    if (!existsSync('/usr/sbin/nginx')) installFromDebian('nginx', ['nginx-light']);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) setUp({ browser: true });

@@ -57,6 +57,8 @@ export class LiveTable {
   #stored: StoredTable | undefined;
   /** Resolves when a thread holds the table; undefined while none does. */
   #held: Promise<void> | undefined;
+  /** Who plays as far as the thread knows. */
+  #seated = '';
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #committing: number | undefined;
@@ -139,10 +141,12 @@ export class LiveTable {
 
   async #openInThread(opened: OpenedTable): Promise<void> {
     const { rules } = this.#parts;
+    const holders = holdersAtTable(opened.table.seats);
+    this.#seated = JSON.stringify(holders);
     const { older } = await rules.ask(this.id, (calls) =>
       calls.open(this.id, {
         ...opened,
-        holders: holdersAtTable(opened.table.seats),
+        holders,
         followed: this.#followed(),
         mark: rules.markFor(this.id),
       }),
@@ -195,6 +199,11 @@ export class LiveTable {
   strike(): void {
     this.#strikes++;
     this.letGo();
+    const stored = this.#stored;
+    if (!this.isHalted || !stored) return;
+    // Whoever follows it is shown that it stands still.
+    const { version, revision } = stored;
+    this.#inBackground(this.#parts.storage.signal({ about: 'table', id: this.id, version, revision }));
   }
 
   /** Asks the thread that holds the table; opens it where none does. */
@@ -244,8 +253,7 @@ export class LiveTable {
   }
 
   async #play(caller: Caller, command: GameCommand, done: DoneCommand): Promise<number> {
-    const stored = await this.#load();
-    const seat = this.#seatToPlay(caller, stored, command);
+    const seat = await this.#upToDate((stored) => this.#seatToPlay(caller, stored, command));
     const { version } = command;
     const reached =
       command.type === 'play'
@@ -257,6 +265,19 @@ export class LiveTable {
     this.#remember(done, reached);
     this.#goOn();
     return reached;
+  }
+
+  /** What is refused by what is known here is looked up: another process may have written a moment ago. */
+  async #upToDate<T>(decide: (stored: StoredTable) => T): Promise<T> {
+    const known = await this.#load();
+    try {
+      return decide(known);
+    } catch (error) {
+      const fresh = await this.#parts.storage.findTable(this.id);
+      if (!fresh || fresh.revision <= known.revision) throw error;
+      this.refresh();
+      return decide(fresh);
+    }
   }
 
   #remember({ id, person }: DoneCommand, version: number): void {
@@ -292,6 +313,9 @@ export class LiveTable {
       if (kept !== 'conflict') return kept;
       stored = await storage.findTable(this.id).catch(() => undefined);
       if (stored && (stored.version !== change.from || stored.stage !== 'playing')) return 'conflict';
+      // Only the table around the game has changed: somebody may play a seat now who did not before.
+      this.#stored = stored ?? this.#stored;
+      this.refresh();
     }
     return stored === undefined ? 'unavailable' : 'conflict';
   }
@@ -399,7 +423,11 @@ export class LiveTable {
   async follow(caller: Caller, line: Line, { have, chat }: FollowFrom): Promise<() => void> {
     const { around } = this.#parts;
     this.#used = this.#parts.now();
-    const stored = await this.#load();
+    const known = await this.#load();
+    // Whoever sat down or began the game a moment ago may have done so elsewhere.
+    const unsure = this.viewerOf(caller, known) === 'spectator' || known.setup === undefined;
+    const stored = (unsure ? await this.#parts.storage.findTable(this.id) : known) ?? known;
+    if (stored.revision > known.revision) this.refresh();
     if (!around.mayFollow(caller, stored)) throw new Refused('notYours', 'nobody watches at this table');
     const viewer = this.viewerOf(caller, stored);
     const follower: Follower = { caller, line, viewer, heard: undefined, pending: true };
@@ -489,17 +517,24 @@ export class LiveTable {
   async #refreshOnce(): Promise<void> {
     const fresh = await this.#parts.storage.findTable(this.id);
     const before = this.#stored;
-    if (!fresh || (before && fresh.revision <= before.revision)) return;
+    if (!fresh || (before && fresh.revision < before.revision)) return;
     this.#stored = fresh;
     if (this.isHeld && before) {
       if (before.version !== fresh.version) this.letGo();
-      else if (JSON.stringify(before.seats) !== JSON.stringify(fresh.seats)) {
-        await this.#ask((calls) => calls.seat(this.id, holdersAtTable(fresh.seats)));
-      }
+      else await this.#seat(fresh);
     }
     if (this.isHeld && standsStill(fresh)) await this.#ask((calls) => calls.hold(this.id));
     await this.#tellAll(fresh);
     if (this.isHeld) this.#goOn();
+  }
+
+  /** Tells the thread who plays which seat now. */
+  async #seat({ seats }: StoredTable): Promise<void> {
+    const holders = holdersAtTable(seats);
+    const json = JSON.stringify(holders);
+    if (json === this.#seated) return;
+    this.#seated = json;
+    await this.#ask((calls) => calls.seat(this.id, holders));
   }
 
   /** Whoever sat down since is told the table from that seat; whoever waited for the game to begin is told that it has. */

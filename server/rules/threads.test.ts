@@ -3,7 +3,7 @@ import { ANNA, BEN, type Screen, startTestStation, type TestStation } from '../l
 
 let house: TestStation;
 beforeAll(async () => {
-  house = await startTestStation({ settings: { rulesDeadline: 400 } });
+  house = await startTestStation({ settings: { rulesDeadline: 800 } });
 });
 afterAll(() => house.stop());
 

@@ -43,8 +43,15 @@ export interface RulesThreadsParts {
 
 /** How often a thread that has something to do is looked at, as a part of the deadline: counted in looks, so that a machine that sleeps ends nothing. */
 const LOOKS = 8;
-/** Until it has started it has to read all that it runs, on a machine that may be busy. */
-const LOOKS_AT_START = 60 * LOOKS;
+/** So long a thread may take to start, or to come back on a machine that is busy with other things. */
+const MOST_LOOKS = 60 * LOOKS;
+
+/** Processor time of the whole process so far, in ms. */
+function spent(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** More memory than a thousand tables need. */
 const MOST_MEMORY_MB = 1024;
 
@@ -58,6 +65,8 @@ class RulesThread {
   #sent = 0;
   #handledBefore = -1;
   #looks = 0;
+  #spentBefore = 0;
+  #wasReady = false;
   #watch: NodeJS.Timeout | undefined;
   #gone = false;
 
@@ -96,6 +105,7 @@ class RulesThread {
 
   #count(): void {
     this.#sent++;
+    if (this.#watch === undefined) this.#spentBefore = spent();
     this.#watch ??= setInterval(() => this.#look(), this.#deadline / LOOKS);
     this.#watch.unref();
   }
@@ -107,11 +117,20 @@ class RulesThread {
       clearInterval(this.#watch);
       this.#watch = undefined;
       this.#looks = 0;
-    } else if (handled !== this.#handledBefore) this.#looks = 0;
-    else if (++this.#looks > (this.#isReady ? LOOKS : LOOKS_AT_START)) this.#lose();
+    } else if (handled !== this.#handledBefore || this.#isReady !== this.#wasReady) {
+      // It has come back from something, or has just started.
+      this.#wasReady = this.#isReady;
+      this.#looks = 0;
+      this.#spentBefore = spent();
+    } else if (this.#hangs(++this.#looks)) this.#lose();
     this.#handledBefore = handled;
   }
 
+  /** On a machine that has no time for this process nothing comes back either: what hangs burns time. */
+  #hangs(looks: number): boolean {
+    if (!this.#isReady || looks > MOST_LOOKS) return looks > MOST_LOOKS;
+    return looks > LOOKS && spent() - this.#spentBefore > this.#deadline;
+  }
   get #isReady(): boolean {
     return Atomics.load(this.#cells, READY) === 1;
   }

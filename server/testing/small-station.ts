@@ -6,6 +6,7 @@ import { Table } from '../../host/table.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import { makeSetup, type Seat, startMatch, type Viewer } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
+import type { TableCard } from '../protocol/tables.ts';
 import type { SocketLimits } from '../socket/limits.ts';
 import type { StationForSockets } from '../socket/socket.ts';
 import { Sockets } from '../socket/sockets.ts';
@@ -17,6 +18,24 @@ const game = toy.open(toy.standardEdition);
 const LONG_ANSWER = 'x'.repeat(400_000);
 
 const PEOPLE = ['anna', 'ben'];
+
+const CARD: TableCard = {
+  id: 't',
+  game: 'toy',
+  options: {},
+  ownEdition: false,
+  stage: 'playing',
+  terms: { pace: { kind: 'none' }, visible: 'link', takeBack: 'turn', rated: false, watching: true, grace: 0 },
+  seats: [],
+  host: 'anna',
+  watchers: 0,
+  paused: false,
+  at: 0,
+  deciding: [],
+  created: 0,
+  updated: 0,
+  mine: [],
+};
 
 interface Follower {
   readonly line: Line;
@@ -58,6 +77,43 @@ export class SmallStation {
     if (table !== 't') throw new Refused('gone', 'there is no such table');
   }
 
+  /** How somebody's seat is called: people may get other names while they sit. */
+  readonly names = [...PEOPLE];
+  /** How often it was asked what a move would do. */
+  previews = 0;
+
+  #card(viewer: Viewer): TableCard {
+    const { table } = this;
+    return {
+      id: 't',
+      game: 'toy',
+      options: {},
+      ownEdition: false,
+      stage: table.over ? 'over' : 'playing',
+      terms: {
+        pace: { kind: 'none' },
+        visible: 'link',
+        takeBack: 'turn',
+        rated: false,
+        watching: true,
+        grace: 0,
+      },
+      seats: this.names.map((name) => ({ kind: 'person', name })),
+      host: PEOPLE[0],
+      watchers: 0,
+      at: table.at,
+      deciding: table.deciding,
+      paused: false,
+      created: 0,
+      updated: 0,
+      mine: viewer === 'spectator' ? [] : [viewer],
+    };
+  }
+  tellCards(): void {
+    for (const { line, viewer } of this.#followers)
+      line.send({ kind: 'card', table: 't', card: this.#card(viewer), now: Date.now() });
+  }
+
   /** Plays the first legal move of whoever decides, as if somebody else had. */
   playOn(): void {
     const [seat] = this.table.deciding;
@@ -71,8 +127,14 @@ export class SmallStation {
       line.send({ kind: 'snapshot', table: 't', news: { after: told.version + 7, differs: { version: [99] } } });
     }
   }
+  /** What changes with every move, among what does not. */
+  #tellCard(line: Line): void {
+    const card = { ...CARD, at: this.table.at, deciding: this.table.deciding };
+    line.send({ kind: 'card', table: 't', card, now: Date.now() });
+  }
   #tell(): void {
     for (const follower of this.#followers) {
+      this.#tellCard(follower.line);
       const snapshot = JSON.parse(JSON.stringify(follower.feed.snapshot(follower.viewer)));
       const news = { after: follower.told.version, differs: differs({ ...follower.told, log: null }, snapshot) };
       follower.told = snapshot;
@@ -106,6 +168,10 @@ export class SmallStation {
     ask: async (caller, table, question) => {
       this.#find(table);
       if (question.type === 'hint') throw new Error('a bug with secrets in its message');
+      if (question.type === 'preview') {
+        this.previews++;
+        return this.table.consequences(this.table.deciding[0], question.move) as never;
+      }
       // The station knows which answer belongs to which question; this one knows two questions.
       if (question.type === 'transcript') return LONG_ANSWER as never;
       return this.table.moment(question.type === 'look' ? question.at : 0, this.#viewer(caller)) as never;
@@ -117,6 +183,8 @@ export class SmallStation {
       const told = JSON.parse(JSON.stringify(feed.snapshot(viewer)));
       const follower: Follower = { line, viewer, feed, told };
       this.#followers.add(follower);
+      line.send({ kind: 'card', table, card: this.#card(viewer), now: Date.now() });
+      this.#tellCard(line);
       line.send({ kind: 'snapshot', table, news: { whole: told } });
       return () => this.#followers.delete(follower);
     },

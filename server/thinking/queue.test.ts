@@ -20,7 +20,7 @@ const start = (parts: Partial<ThinkingParts> = {}): ThinkingQueue => {
     registry: new URL('../live/testing/games.ts', import.meta.url),
     threads: 1,
     deadline: 5_000,
-    deadlineOfFallback: 300,
+    deadlineOfFallback: 5_000,
     personWaits: () => false,
     ...parts,
   });

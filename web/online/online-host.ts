@@ -8,8 +8,17 @@ import type { ChatLine, SeatCard, TableCard } from '../../server/protocol/tables
 import { host } from '../page/host.ts';
 import { createStore, type Store } from '../store/store.ts';
 import type { TableHost, TableLine } from '../table/line.ts';
-import type { Consequences, GameInfo, HostNews, Moment, SeatHolder, Snapshot, TableInfo } from '../worker/protocol.ts';
-import { CommandRefused } from './line.ts';
+import type {
+  Consequences,
+  GameInfo,
+  HostCalls,
+  HostNews,
+  Moment,
+  SeatHolder,
+  Snapshot,
+  TableInfo,
+} from '../worker/protocol.ts';
+import { CommandRefused, type StationLine } from './line.ts';
 import { keepRead, keptReads } from './read.ts';
 import { refusedAs } from './refused.ts';
 import { stationLine } from './station-line.ts';
@@ -44,6 +53,15 @@ function infoOf(card: TableCard, game: GameInfo): TableInfo {
 
 const names = ({ seats }: TableCard): string => JSON.stringify(seats.map(holderOf));
 
+/** What an online table stands on: the line to its station, and the worker behind the page, which knows the games. */
+export interface Ground {
+  readonly line: StationLine;
+  home(): Pick<HostCalls, 'describe' | 'takeHome'>;
+}
+
+/** Nobody watches a page that is out of sight. */
+const unseen = (): boolean => typeof document !== 'undefined' && document.hidden;
+
 export class OnlineHost implements TableLine {
   readonly id: string;
   readonly far = true;
@@ -56,6 +74,8 @@ export class OnlineHost implements TableLine {
   /** Why the table cannot be followed. */
   readonly lost: Store<unknown> = createStore<unknown>(undefined);
   readonly host: TableHost;
+  readonly #line: StationLine;
+  readonly #home: Ground['home'];
   readonly #listeners = new Set<(news: HostNews) => void>();
   readonly #queue: Snapshot[] = [];
   /** What the screen has: whether it waits for others, and since when it is shown. */
@@ -73,8 +93,10 @@ export class OnlineHost implements TableLine {
   #foreseen = new Map<string, Promise<Consequences>>();
   #unfollow: (() => void) | undefined;
 
-  constructor(id: string) {
+  constructor(id: string, { line, home }: Ground = { line: stationLine(), home: host }) {
     this.id = id;
+    this.#line = line;
+    this.#home = home;
     this.read = createStore(keptReads()[id] ?? 0);
     this.host = {
       open: () => this.#open(),
@@ -90,7 +112,7 @@ export class OnlineHost implements TableLine {
         this.#pace = ms;
       },
       skip: async () => this.#skip(),
-      branch: async (at) => host().takeHome(await this.ask({ type: 'branch', at }), this.seat ?? 0),
+      branch: async (at) => this.#home().takeHome(await this.ask({ type: 'branch', at }), this.seat ?? 0),
       record: () => this.ask({ type: 'record' }),
       transcript: (language) => this.ask({ type: 'transcript', language }),
       hint: async () => (await this.ask({ type: 'hint' })) ?? undefined,
@@ -104,7 +126,7 @@ export class OnlineHost implements TableLine {
 
   /** Is told of the table from now on; the answer ends it. */
   follow(): () => void {
-    this.#unfollow = stationLine().follow(this.id, {
+    this.#unfollow = this.#line.follow(this.id, {
       snapshot: (snapshot) => this.#hear(snapshot),
       card: (card) => this.#learn(card),
       chat: (lines) => this.#read(lines),
@@ -143,7 +165,7 @@ export class OnlineHost implements TableLine {
 
   async ask<Q extends Question>(question: Q): Promise<Answers[Q['type']]> {
     try {
-      return await stationLine().ask(this.id, question);
+      return await this.#line.ask(this.id, question);
     } catch (error) {
       throw refusedAs(error);
     }
@@ -151,7 +173,7 @@ export class OnlineHost implements TableLine {
 
   async #command(command: Command): Promise<void> {
     try {
-      await stationLine().command(this.id, command);
+      await this.#line.command(this.id, command);
     } catch (error) {
       // Whoever was too late is shown at once what they were too late for.
       if (error instanceof CommandRefused && error.snapshot) this.#hear(error.snapshot);
@@ -178,7 +200,7 @@ export class OnlineHost implements TableLine {
 
   #learn(card: TableCard): void {
     const before = this.told.get()?.card;
-    this.told.set({ card, at: stationLine().now() });
+    this.told.set({ card, at: this.#line.now() });
     this.lost.set(undefined);
     this.#openIfTold();
     if (this.#game && before && names(before) !== names(card)) this.#say({ info: infoOf(card, this.#game) });
@@ -197,7 +219,7 @@ export class OnlineHost implements TableLine {
       this.#openIfTold();
     });
     const edition = told.card.ownEdition ? await this.ask({ type: 'edition' }) : undefined;
-    this.#game = await host().describe(told.card.game, edition);
+    this.#game = await this.#home().describe(told.card.game, edition);
     // What came meanwhile was told to nobody yet.
     const info = infoOf(this.told.get()?.card ?? told.card, this.#game);
     return { info, snapshot: this.#shown ?? snapshot, kept: true };
@@ -216,8 +238,8 @@ export class OnlineHost implements TableLine {
       return;
     }
     this.#queue.push(snapshot);
-    // Whoever can act has to see the present; and nobody watches a page that is out of sight.
-    if (this.#shown.stage.kind === 'yours' || this.#skipping || document.hidden) this.#showAll();
+    // Whoever can act has to see the present.
+    if (this.#shown.stage.kind === 'yours' || this.#skipping || unseen()) this.#showAll();
     else if (this.#timer === undefined) this.#showNext();
     this.behind.set(this.#queue.length);
   }

@@ -124,7 +124,7 @@ export function ConsideredCard(): ReactNode {
       shown.style.removeProperty('align-self');
     };
   }, [targets, asking]);
-  if (!considered || state.past) return null;
+  if (!considered || state.past || state.still) return null;
   const { offer, consequences, pinned } = considered;
   return (
     <section ref={card} className={`considered${pinned ? ' pinned' : ''}`} aria-label={say('web.consequences')}>

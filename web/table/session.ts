@@ -183,9 +183,9 @@ export class TableSession {
     });
   }
 
-  /** Nothing can be chosen while the table stands still. */
+  /** Nothing can be chosen while the table stands still; what is being considered waits, and is there again if the table has not moved on. */
   holdStill(still: boolean): void {
-    if (this.store.get().still !== still) this.#set({ still, ...(still ? NOTHING_CHOSEN : {}) });
+    if (this.store.get().still !== still) this.#set({ still, menu: undefined, held: undefined });
   }
 
   putAway(notice: string): void {

@@ -82,6 +82,7 @@ function Keep(): ReactNode {
 
 function Keys(): ReactNode {
   const { say } = useDesk();
+  const around = useAround()?.tab;
   return (
     <section>
       <h3>{say('web.keys')}</h3>
@@ -94,6 +95,14 @@ function Keys(): ReactNode {
             <dd>{say(words)}</dd>
           </div>
         ))}
+        {around && (
+          <div>
+            <dt>
+              <kbd>{around.key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{around.title}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -27,6 +27,8 @@ interface Wish {
   readonly keep?: boolean;
   /** On a slow phone, where everything that comes late is seen to come late; see `layoutShift`. */
   readonly slow?: boolean;
+  /** Two who come to one station must not draw the same names for what they send. */
+  readonly ownLuck?: boolean;
   /** Begins at another address than the home screen's. */
   readonly at?: string;
   /** Begins at a table instead of the home screen; see `sitAt`. */
@@ -247,7 +249,7 @@ export class Visit {
 
   /** What the table's menu gives to take along. */
   async download(what: 'record' | 'transcript'): Promise<string> {
-    await this.page.locator('.top-bar .tool').click();
+    await this.page.locator('.top-bar .tool[data-key="?"]').click();
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
       this.page.locator(`[data-save="${what}"]`).click(),
@@ -283,7 +285,7 @@ export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
       localStorage.setItem('roundhouse.settings', '${settings}')`,
   );
   // The page's own luck is the same in every run.
-  await context.addInitScript('crypto.getRandomValues = (numbers) => numbers.fill(1)');
+  if (!wish.ownLuck) await context.addInitScript('crypto.getRandomValues = (numbers) => numbers.fill(1)');
   if (!wish.keep) await context.addInitScript('if (navigator.serviceWorker) delete Navigator.prototype.serviceWorker');
   await context.addInitScript(`${inject('hands')}${wish.overhear ? 'hands.overhear();' : ''}`);
   const page = await context.newPage();

@@ -88,6 +88,7 @@ export function WayBackTo({ at }: { at: number }): ReactNode {
 /** While others decide. */
 export function WhileWaiting(): ReactNode {
   const { online, seat } = useHere();
+  const { present, session } = useDesk();
   const behind = useStore(online.behind);
   const say = useOnlineSay();
   return (
@@ -101,6 +102,18 @@ export function WhileWaiting(): ReactNode {
         </p>
       )}
       <WayBack />
+      {present.canUndo && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => void session.takeBack('undo')}
+          aria-label={say('web.undo')}
+          data-key="u"
+        >
+          <Icon name="undo" />
+          <span className="wide-only">{say('web.undo')}</span>
+        </button>
+      )}
       {behind > 0 && <Skip />}
     </>
   );

@@ -184,7 +184,6 @@ export class SmallStation {
       const follower: Follower = { line, viewer, feed, told };
       this.#followers.add(follower);
       line.send({ kind: 'card', table, card: this.#card(viewer), now: Date.now() });
-      this.#tellCard(line);
       line.send({ kind: 'snapshot', table, news: { whole: told } });
       return () => this.#followers.delete(follower);
     },

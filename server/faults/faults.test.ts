@@ -26,10 +26,13 @@ test(
 test(
   'two processes on one PostgreSQL keep one order, whoever dies and however bad the lines are',
   async ({ skip }) => {
-    const postgres = await postgresIfPossible();
+    const postgres = await postgresIfPossible({ durable: true });
     if (postgres === undefined) return skip();
-    await postgres.stop();
-    expectNothingLost(await twoProcesses({ ...load, rounds: ALL ? 5 : 1 }));
+    try {
+      expectNothingLost(await twoProcesses({ ...load, rounds: ALL ? 5 : 1, postgres }));
+    } finally {
+      await postgres.stop();
+    }
   },
   LONG,
 );

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toy } from '../kernel/conformance/toy.ts';
-import {
-  type Move,
-  makeSetup,
-  matchFrom,
-  resumeMatch,
-  type Seat,
-  seedStream,
-  startMatch,
-  stateAt,
-} from '../kernel/index.ts';
+import { type Move, makeSetup, resumeMatch, type Seat, seedStream, startMatch, stateAt } from '../kernel/index.ts';
 import { branchAt } from './branch.ts';
 import { type Audience, type Change, Driver, type DriverParts, SaveConflict } from './driver.ts';
 import { toSave } from './save.ts';
@@ -196,10 +187,8 @@ describe('a driven table', () => {
     await playOut(driver);
     const { match } = table;
     const states = [...match.past.slice(1), match.state];
-    const steps = match.played.map((played, i) => ({ ...played, state: states[i] }));
     const untouchable = { ...game, apply: () => expect.unreachable('a move was played again') };
-    const start = { ...matchFrom(untouchable, match.setup, match.past[0]), opening: match.opening };
-    const again = resumeMatch(start, steps);
+    const again = resumeMatch({ ...match, game: untouchable }, match.played, [match.past[0], ...states]);
     expect({ ...again, game }).toEqual(match);
   });
 });

@@ -9,10 +9,17 @@ import { TableRefused } from './refusal.ts';
 import type { Table } from './table.ts';
 import { type Thinker, thoughtFor } from './thinking.ts';
 
+/** A command that came from outside, by its own id: whoever keeps the change remembers it, so that a repeat is not done again. */
+export interface CommandId {
+  readonly id: string;
+  readonly person: string;
+}
+
 /** What has to be kept: moves from this place on are new, with their events and the states after them (`table.match`). */
 export interface Change {
   readonly table: Table;
   readonly from: number;
+  readonly command?: CommandId;
 }
 
 /** Somebody else has written since this table was read: nothing was overwritten. */
@@ -46,6 +53,11 @@ export interface DriverParts {
   readonly audience: Audience;
   /** The time in which a move can be seen before the next one. */
   pause(): Promise<void>;
+  /**
+   * What cannot be kept is not played: whoever sent the command is refused, and the table stands still here, to be read again.
+   * Otherwise play goes on in memory.
+   */
+  readonly mustKeep?: boolean;
 }
 
 export class Driver {
@@ -78,8 +90,11 @@ export class Driver {
       const seat = table.programToDecide;
       if (seat === undefined) break;
       this.#parts.audience.changed();
+      const { version } = table;
       const [move] = await Promise.all([this.#choose(seat), this.#parts.pause()]);
       if (run !== this.#run) return;
+      // Where several decide at once, somebody else may have decided meanwhile.
+      if (version !== table.version) continue;
       this.#make(seat, move);
       await this.#save();
       if (run !== this.#run) return;
@@ -107,15 +122,22 @@ export class Driver {
     if (version !== this.table.version) throw new TableRefused('movedOn');
   }
 
+  /** What is not kept yet may never have been: nobody is answered by it. */
+  #settled(): Promise<void> {
+    return this.#saving.catch(() => undefined);
+  }
+
   /** A person's move, chosen at this version of the table; it is kept when the answer comes. What follows is for `run`. */
-  async play(seat: Seat, version: number, move: unknown): Promise<void> {
+  async play(seat: Seat, version: number, move: unknown, command?: CommandId): Promise<void> {
+    if (this.#parts.mustKeep) await this.#settled();
     this.#check(version);
     this.#make(seat, move);
-    await this.#save();
+    await this.#save(command);
   }
 
   /** Takes back up to so many moves of a person; how many it were. */
-  async takeBack(seat: Seat, version: number, count: number): Promise<number> {
+  async takeBack(seat: Seat, version: number, count: number, command?: CommandId): Promise<number> {
+    if (this.#parts.mustKeep) await this.#settled();
     this.#check(version);
     let taken = 0;
     while (taken < count && this.table.undo(seat)) taken++;
@@ -123,7 +145,7 @@ export class Driver {
     // Whatever is being thought about the moves that were taken back is worthless.
     this.#run++;
     this.#keptUpTo = Math.min(this.#keptUpTo, this.table.at);
-    await this.#save();
+    await this.#save(command);
     return taken;
   }
 
@@ -136,21 +158,25 @@ export class Driver {
     return version === table.version ? move : undefined;
   }
 
-  #save(): Promise<void> {
-    this.#saving = this.#saving.then(() => this.#write());
+  #save(command?: CommandId): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#write(command));
     return this.#saving;
   }
 
-  async #write(): Promise<void> {
+  async #write(command: CommandId | undefined): Promise<void> {
     if (this.#takenOver) return;
     const { table } = this;
     const { at } = table;
     try {
-      await this.#parts.storage.save({ table, from: this.#keptUpTo });
+      await this.#parts.storage.save({ table, from: this.#keptUpTo, ...(command ? { command } : {}) });
       this.#keptUpTo = at;
       if (this.#failing) this.#parts.audience.notKept(undefined);
       this.#failing = false;
     } catch (error) {
+      if (this.#parts.mustKeep) {
+        this.takenOver();
+        throw error;
+      }
       if (error instanceof SaveConflict) this.takenOver();
       else {
         if (!this.#failing) this.#parts.audience.notKept(error);
@@ -170,6 +196,6 @@ export class Driver {
   /** Nothing goes on after this; resolves when all that was played is kept. */
   stop(): Promise<void> {
     this.#run++;
-    return this.#saving;
+    return this.#settled();
   }
 }

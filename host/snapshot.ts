@@ -34,24 +34,71 @@ function settled(result: Result | undefined): Result {
   return result;
 }
 
-/** Where the game stands for one viewer. */
-function stageFor(table: Table, viewer: Viewer): Stage {
-  const { deciding, game, match } = table;
+/** Where the game stands for one viewer, who may be shown an earlier moment than the present. */
+function stageFor(table: Table, viewer: Viewer, { at, deciding }: Moment): Stage {
+  const { game, match, holders } = table;
   if (deciding.length === 0) return { kind: 'over', result: settled(game.result(match.state)) };
-  const program = table.programToDecide;
-  if (program !== undefined || viewer === 'spectator' || !deciding.includes(viewer) || table.facts.readOnly) {
+  const program = deciding.find((seat) => holders[seat].kind !== 'human');
+  const present = at === table.at;
+  if (
+    program !== undefined ||
+    viewer === 'spectator' ||
+    !deciding.includes(viewer) ||
+    table.facts.readOnly ||
+    !present
+  ) {
     return { kind: 'waiting', seat: program ?? deciding[0] };
   }
   return { kind: 'yours', seat: viewer, prompt: game.prompt(match.state, viewer), moves: table.movesInWords(viewer) };
 }
 
+/** How much of the log a screen has, and from which version of the table it has it. */
+export interface Heard {
+  readonly entries: number;
+  readonly version: number;
+}
+
+export interface SnapshotOptions {
+  /** Who is to take the screen: it is shown nothing but what everybody may see. */
+  readonly handover?: Seat | undefined;
+  readonly heard?: Heard | undefined;
+  /** So many moves later than they are made, until the game is over. */
+  readonly behind?: number | undefined;
+}
+
+/** What of the log is certain to be as it was told: every version is one move more or one less. */
+function newFrom(table: Table, { entries, version }: Heard): number {
+  const changes = table.version - version;
+  return changes < 0 ? 0 : Math.max(0, Math.min(entries, table.at + 1 - changes));
+}
+
+/** The moves played up to the moment that is shown. */
+const shownAt = ({ at, over }: Table, behind: number): number => (over ? at : Math.max(0, at - behind));
+
+export function snapshotFor(table: Table, viewer: Viewer, options: SnapshotOptions = {}): Snapshot {
+  const { handover, heard, behind = 0 } = options;
+  const watching = handover === undefined ? viewer : 'spectator';
+  const shown = shownAt(table, behind);
+  const from = heard === undefined ? 0 : Math.min(newFrom(table, heard), shown + 1);
+  const moment = table.moment(shown, watching);
+  return {
+    table: table.id,
+    version: table.version,
+    moment,
+    stage:
+      handover === undefined || table.over ? stageFor(table, watching, moment) : { kind: 'handover', seat: handover },
+    log: { from, entries: table.log(from, watching, shown) },
+    canUndo: watching !== 'spectator' && !table.facts.readOnly && table.canUndo(watching),
+    seed: table.seed,
+    recordIsOpen: table.recordIsOpen,
+  };
+}
+
 /** One screen's line to the table. */
 export class Feed {
   readonly #table: Table;
-  /** How much of the log the screen has, and as whom it heard it. */
-  #sent: { readonly entries: number; readonly viewer: Viewer } = { entries: 0, viewer: 'spectator' };
-  /** What of the log was sent before the last moves were taken back no longer holds. */
-  #version = 0;
+  /** What the screen has, and as whom it heard it. */
+  #sent: (Heard & { readonly viewer: Viewer }) | undefined;
 
   constructor(table: Table) {
     this.#table = table;
@@ -59,28 +106,13 @@ export class Feed {
 
   /** For a viewer, or for nobody while the screen is handed over to somebody. */
   snapshot(viewer: Viewer, handover?: Seat): Snapshot {
-    const table = this.#table;
     const watching = handover === undefined ? viewer : 'spectator';
-    const from = this.#newFrom(watching);
-    this.#sent = { entries: table.at + 1, viewer: watching };
-    this.#version = table.version;
-    return {
-      table: table.id,
-      version: table.version,
-      moment: table.moment(table.at, watching),
-      stage: handover === undefined || table.over ? stageFor(table, watching) : { kind: 'handover', seat: handover },
-      log: { from, entries: table.log(from, watching) },
-      canUndo: watching !== 'spectator' && !table.facts.readOnly && table.canUndo(watching),
-      seed: table.seed,
-      recordIsOpen: table.recordIsOpen,
-    };
-  }
-
-  #newFrom(viewer: Viewer): number {
-    const { entries, viewer: before } = this.#sent;
-    if (before !== viewer) return 0;
-    // Every version is one move more or one less: so many fewer are certain to be as they were told.
-    const changes = this.#table.version - this.#version;
-    return Math.max(0, Math.min(entries, this.#table.at + 1 - changes));
+    const heard = this.#sent?.viewer === watching ? this.#sent : undefined;
+    const snapshot = snapshotFor(this.#table, viewer, { handover, heard });
+    this.#sent = { ...heardBy(snapshot), viewer: watching };
+    return snapshot;
   }
 }
+
+/** What a screen has heard that has this snapshot, and all before it. */
+export const heardBy = ({ version, moment }: Snapshot): Heard => ({ entries: moment.at + 1, version });

@@ -75,19 +75,42 @@ export interface TableFacts {
   readonly olderRuleset?: number | undefined;
 }
 
+/** What a storage has of a table that is taken up again, besides its match. */
+export interface Kept {
+  readonly version: number;
+  /** Points after the opening and after every move, for every viewer: the spectator first, then seat by seat. */
+  readonly totals: readonly Totals[];
+}
+export type Totals = readonly (readonly number[])[];
+
+/** A viewer's place in `Totals`. */
+const placeOf = (viewer: Viewer): number => (viewer === 'spectator' ? 0 : viewer + 1);
+
 const heard = (events: readonly GameEvent[], viewer: Viewer): Text[] =>
   events.flatMap((event) => eventFor(event, viewer) ?? []);
+
+function bySeat(sheets: readonly ScoreSheet[]): number[] {
+  const totals: number[] = [];
+  for (const { seat, total } of sheets) totals[seat] = total;
+  return totals;
+}
 
 export class Table {
   readonly match: Match;
   readonly facts: TableFacts;
-  readonly people: readonly Seat[];
-  #version = 0;
+  #holders: readonly SeatHolder[];
+  #version: number;
+  /** Points as everybody knew them: remembered where old states are not, so that the log can still be told. */
+  readonly #remembered: Totals[] | undefined;
+  /** What viewers see of the present: asked for by log, snapshot and opponents alike. */
+  readonly #views = new Map<Viewer, object>();
 
-  constructor(match: Match, facts: TableFacts) {
+  constructor(match: Match, facts: TableFacts, kept?: Kept) {
     this.match = match;
     this.facts = facts;
-    this.people = peopleAmong(facts.holders);
+    this.#holders = facts.holders;
+    this.#version = kept?.version ?? 0;
+    this.#remembered = kept && [...kept.totals];
   }
 
   get id(): string {
@@ -97,7 +120,14 @@ export class Table {
     return this.match.game;
   }
   get holders(): readonly SeatHolder[] {
-    return this.facts.holders;
+    return this.#holders;
+  }
+  /** Somebody else plays a seat from now on: an opponent for an absent person, or the person again. */
+  seat(holders: readonly SeatHolder[]): void {
+    this.#holders = holders;
+  }
+  get people(): readonly Seat[] {
+    return peopleAmong(this.#holders);
   }
   get ownEdition(): unknown {
     return this.facts.ownEdition;
@@ -141,7 +171,8 @@ export class Table {
   play(seat: Seat, move: unknown): string | undefined {
     const verdict = play(this.match, seat, move);
     if (!verdict.ok) return verdict.reason;
-    this.#version++;
+    this.#changed();
+    this.#remembered?.push(this.totals());
     return undefined;
   }
 
@@ -150,8 +181,40 @@ export class Table {
   }
   undo(seat: Seat): boolean {
     if (!undo(this.match, seat)) return false;
-    this.#version++;
+    this.#changed();
+    this.#remembered?.pop();
     return true;
+  }
+
+  #changed(): void {
+    this.#version++;
+    this.#views.clear();
+  }
+
+  /** What a viewer may know of the present. */
+  view(viewer: Viewer): object {
+    const seen = this.#views.get(viewer) ?? this.game.view(this.match.state, viewer);
+    this.#views.set(viewer, seen);
+    return seen;
+  }
+
+  /** Points of every seat now, as each viewer knows them: the spectator first, then seat by seat. */
+  totals(): Totals {
+    const viewers: Viewer[] = ['spectator', ...this.match.setup.seats.keys()];
+    const { state } = this.match;
+    const result = this.game.result(state);
+    return viewers.map((viewer) => bySeat(result?.sheets ?? this.game.forecast(this.view(viewer))));
+  }
+
+  /** Points after so many moves as everybody knew them, where they are remembered. */
+  totalsAt(at: number): Totals {
+    return this.#remembered?.[at] ?? [];
+  }
+
+  /** How many moves somebody at the table could take back now. */
+  get undoDepth(): number {
+    const last = this.match.played.at(-1);
+    return last === undefined ? 0 : undoDepth(this.match, last.seat);
   }
 
   /** How many moves must be taken back to reach the seat's last free choice, with what was forced after it; 0 when that is not allowed. */
@@ -182,8 +245,11 @@ export class Table {
   }
 
   moment(at: number, viewer: Viewer): Moment {
-    const state = stateAt(this.match, Math.max(0, at));
-    const view = this.game.view(state, viewer);
+    return this.momentOf(stateAt(this.match, Math.max(0, at)), at, viewer);
+  }
+  /** A moment whose state a storage has. */
+  momentOf(state: GameState, at: number, viewer: Viewer): Moment {
+    const view = state === this.match.state ? this.view(viewer) : this.game.view(state, viewer);
     return {
       at,
       viewer,
@@ -194,25 +260,22 @@ export class Table {
   }
 
   /** The log from one place on, as a viewer heard it. */
-  log(from: number, viewer: Viewer): LogEntry[] {
+  log(from: number, viewer: Viewer, upTo: number = this.at): LogEntry[] {
     const entries: LogEntry[] = [];
-    for (let at = from; at <= this.at; at++) {
+    for (let at = from; at <= upTo; at++) {
       const played = at === 0 ? undefined : this.match.played[at - 1];
       entries.push({
         at,
         seat: played?.seat,
         lines: heard(played?.events ?? this.match.opening, viewer),
-        totals: this.#totals(stateAt(this.match, at), viewer),
+        totals: this.#remembered?.[at]?.[placeOf(viewer)] ?? this.#totals(stateAt(this.match, at), viewer),
       });
     }
     return entries;
   }
 
   #totals(state: GameState, viewer: Viewer): number[] {
-    const sheets = this.game.result(state)?.sheets ?? this.game.forecast(this.game.view(state, viewer));
-    const totals: number[] = [];
-    for (const { seat, total } of sheets) totals[seat] = total;
-    return totals;
+    return bySeat(this.game.result(state)?.sheets ?? this.game.forecast(this.game.view(state, viewer)));
   }
 
   /** What a move would bring about, as its own seat may know it. */

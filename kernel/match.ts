@@ -19,7 +19,7 @@ export interface Match {
   readonly opening: readonly GameEvent[];
   state: GameState;
   readonly played: Played[];
-  /** The state before each move that was played: with `state` the whole history. */
+  /** The states before the last moves, oldest first: before every move that was played, or before the last few where a storage has the others. */
   readonly past: GameState[];
 }
 
@@ -41,33 +41,39 @@ export const matchFrom = (game: Game, setup: Setup, state: GameState): Match => 
   past: [],
 });
 
-/** A move as it is kept where states are kept as well. */
-export interface KeptStep extends Played {
-  /** The state after the move. */
-  readonly state: GameState;
-}
-
-/** Where states are kept with the moves, a match is taken up again without playing any of it. */
-export function resumeMatch(start: Match, steps: readonly KeptStep[]): Match {
-  const states = [start.state, ...steps.map(({ state }) => state)];
-  return {
-    ...start,
-    state: start.game.clone(states[states.length - 1]),
-    played: steps.map(({ seat, move, events }) => ({ seat, move, events })),
-    past: states.slice(0, -1),
-  };
+/** Where states are kept with the moves, a match is taken up again without playing any of it. `states` end with the present one. */
+export function resumeMatch(
+  begun: Pick<Match, 'game' | 'setup' | 'opening'>,
+  played: readonly Played[],
+  states: readonly GameState[],
+): Match {
+  const past = states.slice(0, -1);
+  return { ...begun, state: begun.game.clone(states[past.length]), played: [...played], past };
 }
 
 /** The first moves of a match as a match of their own. */
-export const matchUpTo = (match: Match, at: number): Match => ({
+export const matchUpTo = (match: Match, at: number, state: GameState = stateAt(match, at)): Match => ({
   ...match,
-  state: match.game.clone(stateAt(match, at)),
+  state: match.game.clone(state),
   played: match.played.slice(0, at),
-  past: match.past.slice(0, at),
+  past: match.past.slice(0, Math.max(0, at - unremembered(match))),
 });
 
-/** The state after so many moves. */
-export const stateAt = ({ past, state }: Match, at: number): GameState => (at < past.length ? past[at] : state);
+/** The moves played before the first state that is here. */
+const unremembered = ({ played, past }: Match): number => played.length - past.length;
+
+/** The state after so many moves; those of long ago may be with the storage alone. */
+export function stateAt(match: Match, at: number): GameState {
+  const { past, state } = match;
+  const place = at - unremembered(match);
+  if (place < 0) throw new Error(`the state after ${at} moves is not in memory`);
+  return place < past.length ? past[place] : state;
+}
+
+/** Lets go of all states but the last few before the present one. */
+export function forgetStates({ past }: Match, keep: number): void {
+  past.splice(0, Math.max(0, past.length - keep));
+}
 
 /** The move the game itself offers that equals what came from outside; undefined if there is none. */
 export function findMove(game: Game, state: GameState, seat: Seat, wanted: unknown): Move | undefined {
@@ -102,12 +108,12 @@ export function play(match: Match, seat: Seat, wanted: unknown): Verdict {
 /** How many moves a seat may take back: its last ones, until a draw, a reveal or another seat's decision. */
 export function undoDepth({ played, past, state }: Match, seat: Seat): number {
   let after = state;
-  for (let depth = 0; depth < played.length; depth++) {
+  for (let depth = 0; depth < past.length; depth++) {
     const before = past[past.length - 1 - depth];
     if (played[played.length - 1 - depth].seat !== seat || learntBetween(before, after)) return depth;
     after = before;
   }
-  return played.length;
+  return past.length;
 }
 
 export const canUndo = (match: Match, seat: Seat): boolean => undoDepth(match, seat) > 0;

@@ -1,31 +1,19 @@
-/** Turns keys with parameters into words. Apart from `text.ts`, so that rules can be loaded without a message parser. */
-import { IntlMessageFormat } from 'intl-messageformat';
+/** Turns keys with parameters into words. Apart from `text.ts`, so that rules can be loaded without a message reader. */
+import { type Wording, wordingOf } from './message.ts';
 import type { Catalogues, Language, ParamValue, Speaker, Text } from './text.ts';
 
-/** Words of one message, given its parameters. */
-type Wording = (values: Readonly<Record<string, string | number>>) => string;
+/** Between the last two of two things, and of more. */
+const AND: Readonly<Record<Language, readonly [ofTwo: string, ofMore: string]>> = {
+  en: [' and ', ', and '],
+  de: [' und ', ' und '],
+  pl: [' i ', ' i '],
+};
 
-/** No choice and no quoting: nothing but words and `{name}`. */
-const SIMPLE = /^(?:[^{}']|'(?![{}'|])|\{\w+\})*$/;
-
-/** A table says hundreds of such messages before it stands, and a parser for each of them would make everybody wait. */
-function simpleWording(message: string): Wording {
-  const parts = message.split(/\{(\w+)\}/);
-  return (values) => {
-    let words = parts[0];
-    for (let i = 1; i < parts.length; i += 2) {
-      const value = values[parts[i]];
-      if (value === undefined) throw new Error(`no value for {${parts[i]}} in: ${message}`);
-      words += value + parts[i + 1];
-    }
-    return words;
-  };
-}
-
-function wordingOf(message: string, language: Language): Wording {
-  if (SIMPLE.test(message)) return simpleWording(message);
-  const format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
-  return (values) => String(format.format(values));
+/** As `Intl.ListFormat` lists them, whose first list takes a phone a tenth of a second. */
+function listed(items: readonly string[], language: Language): string {
+  if (items.length < 2) return items.join('');
+  const [ofTwo, ofMore] = AND[language];
+  return `${items.slice(0, -1).join(', ')}${items.length === 2 ? ofTwo : ofMore}${items.at(-1)}`;
 }
 
 const isList = (value: ParamValue): value is readonly ParamValue[] => Array.isArray(value);
@@ -37,11 +25,6 @@ export function speaker(
   seatName: (seat: number) => string,
 ): Speaker {
   const wordings = new Map<string, Wording>();
-  let lists: Intl.ListFormat | undefined;
-  const listed = (items: string[]): string => {
-    lists ??= new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
-    return lists.format(items);
-  };
 
   const wording = (key: string): Wording | undefined => {
     const known = wordings.get(key);
@@ -58,7 +41,11 @@ export function speaker(
 
   const value = (param: ParamValue): string | number => {
     if (typeof param === 'string' || typeof param === 'number') return param;
-    if (isList(param)) return listed(param.map((item) => String(value(item))));
+    if (isList(param))
+      return listed(
+        param.map((item) => String(value(item))),
+        language,
+      );
     return 'seat' in param ? seatName(param.seat) : say(param);
   };
 

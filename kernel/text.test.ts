@@ -43,6 +43,14 @@ describe('a speaker', () => {
     expect(voice('de').say(text('all', { goods }))).toBe('Kohle, 2 und x');
   });
 
+  test.each<Language>(['en', 'de', 'pl'])('lists any number of things in %s as Intl does', (language) => {
+    const lists = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
+    for (let count = 0; count <= 5; count++) {
+      const goods = ['a', 'b', 'i c', 'd', 'e'].slice(0, count);
+      expect(voice(language).say(text('all', { goods }))).toBe(lists.format(goods));
+    }
+  });
+
   test.each([
     ['{goods}, {goods}', 'x, x'],
     ["it's {goods}", "it's x"],

@@ -4,15 +4,21 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { isOfInterface, newApp } from './http/app.ts';
+import { whoIs } from './http/caller.ts';
 import { LIMITS, Limits } from './http/limits.ts';
 import { listenFrom } from './http/listen.ts';
 import { type LogLevel, newLog } from './http/log.ts';
 import { Metrics } from './http/metrics.ts';
+import { isFromHere } from './http/origin.ts';
 import { pageIn } from './http/page.ts';
-import { addressesOf } from './http/proxies.ts';
-import { noStation } from './no-tables.ts';
+import { addressesOf, clientAddress } from './http/proxies.ts';
+import type { LiveStation, StationSettings } from './live/live-station.ts';
+import { openStation } from './open-station.ts';
 import { People } from './people/people.ts';
 import { realSurroundings, type Surroundings } from './people/surroundings.ts';
+import { Refused } from './protocol/problems.ts';
+import { Sockets } from './socket/sockets.ts';
+import type { Caller } from './station.ts';
 import { openStorage } from './storage/index.ts';
 import type { RetentionPolicy, Storage } from './storage/storage.ts';
 
@@ -32,6 +38,8 @@ export interface ServerWish {
   readonly limits?: boolean;
   readonly retention?: Partial<RetentionPolicy>;
   readonly surroundings?: Surroundings;
+  /** Threads, deadlines and games, where they differ from the usual. */
+  readonly tables?: Partial<StationSettings>;
   /** Holds every answer against its schema; for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -42,6 +50,7 @@ export interface RunningServer {
   readonly port: number;
   readonly storage: Storage;
   readonly people: People;
+  readonly station: LiveStation;
   /** Takes nothing new, finishes what is under way, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -125,6 +134,44 @@ async function closed(server: Server): Promise<void> {
   server.closeAllConnections();
 }
 
+/** Where one address plays everybody. */
+const MANY = 1_000_000;
+const NO_SOCKET_LIMITS = {
+  socketsPerPerson: MANY,
+  socketsPerAddress: MANY,
+  perAddress: { burst: MANY, perSecond: MANY },
+  perPerson: { burst: MANY, perSecond: MANY },
+};
+
+/** Which session opened a line, so that it ends when the session does. */
+class Lines {
+  readonly #people: People;
+  readonly #sessions = new WeakMap<Caller, string>();
+
+  constructor(people: People) {
+    this.#people = people;
+  }
+
+  opened(caller: Caller, session: string | undefined): Caller {
+    if (session !== undefined) this.#sessions.set(caller, session);
+    return caller;
+  }
+
+  /** Somebody has changed: lines whose session opens nothing any more are closed. */
+  async ended(sockets: Sockets, person: string): Promise<void> {
+    const theirs = new Set<Caller>();
+    sockets.end((caller) => {
+      if (caller.person === person) theirs.add(caller);
+      return false;
+    });
+    for (const caller of theirs) {
+      const session = this.#sessions.get(caller);
+      if (session !== undefined && (await this.#people.sessions.find(session)) !== undefined) theirs.delete(caller);
+    }
+    if (theirs.size > 0) sockets.end((caller) => theirs.has(caller));
+  }
+}
+
 export async function startServer(wish: ServerWish): Promise<RunningServer> {
   const around = wish.surroundings ?? realSurroundings;
   const address = originOf(wish.address);
@@ -137,13 +184,46 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
   const people = new People(storage, around, { mail: false, push: undefined });
   let stopping = false;
 
-  const metrics = new Metrics(() => ({ liveTables: 0, sockets: 0, thinkerQueue: 0 }));
-  const station = metrics.measured(noStation);
+  const live = openStation({
+    storage,
+    around,
+    report: (problem, table) => log.error({ err: problem, table }, 'trouble at a table'),
+    ...(wish.tables === undefined ? {} : { settings: wish.tables }),
+  });
+  const metrics = new Metrics(() => {
+    const { tablesHeld, thoughtsWaiting, rulesThreadsReplaced } = live.figures();
+    return {
+      liveTables: tablesHeld,
+      sockets: sockets.size,
+      thinkerQueue: thoughtsWaiting,
+      rulesThreadRestarts: rulesThreadsReplaced,
+    };
+  });
+  const forgetBatches = storage.onBatch((size) => metrics.commitBatch(size));
+  const station = metrics.measured(live);
+  const lines = new Lines(people);
+  const sockets: Sockets = new Sockets({
+    station,
+    whoComes: async ({ headers }) => {
+      if (!isFromHere(headers, address)) throw new Refused('foreign', 'this comes from another site');
+      const { caller, session } = await whoIs(headers, { storage, sessions: people.sessions });
+      return lines.opened(caller, session);
+    },
+    addressOf: (request) => clientAddress(request, trusted),
+    now: around.now,
+    release: releaseOf(),
+    failed: (error) => log.error({ err: error }, 'trouble at a socket'),
+    ...(wish.limits === false ? { limits: NO_SOCKET_LIMITS } : {}),
+  });
+  const unheard = storage.onSignal((signal) => {
+    if (signal.about !== 'person') return;
+    lines.ended(sockets, signal.id).catch((error: unknown) => log.error({ err: error }, 'trouble at a socket'));
+  });
   const page = wish.page === undefined ? undefined : pageIn(wish.page);
   let server: Server | undefined;
   const app = newApp(
     {
-      services: { storage, people, station, affairs: station.affairs, now: around.now, here: () => 0 },
+      services: { storage, people, station, affairs: station.affairs, now: around.now, here: () => sockets.people },
       metrics,
       limits: wish.limits === false ? undefined : new Limits(around.now, LIMITS),
       log,
@@ -164,6 +244,7 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
         if (page === undefined || isOfInterface(request.url ?? '/')) handler(request, response);
         else page(request, response);
       });
+      server.on('upgrade', (request, connection, head) => sockets.upgrade(request, connection, head));
       return server;
     },
   );
@@ -178,6 +259,8 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
       ...(host === undefined ? {} : { host }),
     });
   } catch (error) {
+    await sockets.stop();
+    await live.stop();
     await storage.close();
     const where = [host, port].filter((word) => word !== undefined).join(', port ');
     const reason = LISTEN_REASONS[codeOf(error)] ?? messageOf(error);
@@ -200,9 +283,12 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
     log.info('stopping');
     clearInterval(tidying);
     const ended = closed(listening);
-    await station.stop();
+    await sockets.stop();
+    await live.stop();
     await ended;
     await app.close();
+    unheard();
+    forgetBatches();
     await storage.close();
     log.info('stopped');
   }
@@ -212,6 +298,7 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
     port: typeof bound === 'object' && bound !== null ? bound.port : 0,
     storage,
     people,
+    station: live,
     stop,
   };
 }

@@ -73,6 +73,10 @@ export interface AroundTheGame {
    */
   follow(caller: Caller, table: string, line: Line, chat?: number): Promise<() => void>;
   followList(caller: Caller, list: 'open' | 'mine', line: Line): Promise<() => void>;
+  /** A change of the game was kept: told once, by the process that made it, with the table before and after. */
+  moved(before: StoredTable, after: StoredTable): void;
+  /** Nothing is told or looked at any more. */
+  stop(): void;
   /** Whether a caller may be told of the game at all. */
   mayFollow(caller: Caller, table: StoredTable): boolean;
 }
@@ -80,13 +84,15 @@ type GameMove = Extract<Command, { type: 'play' | 'undo' | 'restart' }>;
 
 /** What `server/affairs` may ask of live play. */
 export interface LiveTables {
-  /** Takes the game back to where so many moves were played, by consent of the others; `fields` are written in the same commit. */
+  /** Takes the game back to where so many moves were played, by consent of the others; `fields` and the command are written in the same commit. */
   goBack(table: string, to: number, fields: TableChange['fields'], command?: DoneCommand): Promise<Done>;
   /**
    * Runs one thing after the other per table: what `change` reads and writes is not overtaken by a move of this process. Not to be
    * used inside AroundTheGame.command and due, which run so already.
    */
   inTurn<T>(table: string, change: () => Promise<T>): Promise<T>;
+  /** Whether the rules failed at the table again and again, so that it stands still (`TableCard.halted`). */
+  isHalted(table: string): boolean;
 }
 
 /** What `server/affairs` may ask of the rules, which run in threads of their own. Throws Refused. */

@@ -5,7 +5,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
 import { ErrorBoundary } from './page/error-boundary.tsx';
 import { SayProvider, useSay } from './page/say.tsx';
-import { WaitingRoom } from './page/waiting-room.tsx';
+import { useSign, WaitingRoom } from './page/waiting-room.tsx';
 import { RecordScreen } from './table/record-screen.tsx';
 import { tableScreen } from './table/table-ahead.ts';
 
@@ -27,6 +27,7 @@ function Loading(): ReactNode {
 }
 
 export function App(): ReactNode {
+  useSign();
   return (
     <SayProvider>
       <Router hook={useHashLocation}>

@@ -37,9 +37,12 @@ describe.skipIf(executablePath === undefined)('on a slow phone nothing moves by 
     await visitor.leave();
   });
 
-  test.each(SOME)('a table of $id by its address', async ({ id }) => {
-    const visitor = await visit(browser, { ...phone, table: { game: id } });
+  test.each(SOME)('a table of $id by a link; its largest picture is its first', async ({ id }) => {
+    const at = await linkToMiddle({ game: id, players: 3, seed: 3, moves: 30 });
+    const visitor = await visit(browser, { ...phone, at });
+    await visitor.page.waitForSelector('[data-stage]');
     await standsStill(visitor, id);
+    expect(await visitor.page.evaluate(() => largest)).toEqual(['p.house']);
     await visitor.leave();
   });
 
@@ -50,7 +53,7 @@ describe.skipIf(executablePath === undefined)('on a slow phone nothing moves by 
       await visitor.leave();
     });
 
-    test.each(ALL_GAMES)('the rules, the first table and a record of $id', async ({ id }) => {
+    test.each(ALL_GAMES)('the rules, the first table and a table of $id by its address', async ({ id }) => {
       const reader = await visit(browser, { ...phone, at: `#/rules/${id}` });
       await reader.page.waitForSelector('.rules-screen main :is(section, article)');
       await standsStill(reader, 'rules');
@@ -62,10 +65,8 @@ describe.skipIf(executablePath === undefined)('on a slow phone nothing moves by 
       await standsStill(player, 'first table');
       await player.leave();
 
-      const at = await linkToMiddle({ game: id, players: 3, seed: 3, moves: 30 });
-      const guest = await visit(browser, { ...phone, at });
-      await guest.page.waitForSelector('[data-stage]');
-      await standsStill(guest, 'record');
+      const guest = await visit(browser, { ...phone, table: { game: id } });
+      await standsStill(guest, 'table');
       await guest.leave();
     });
   });

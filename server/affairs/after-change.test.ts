@@ -29,7 +29,7 @@ function running(seats: readonly StoredSeat[], changes: Partial<StoredTable> = {
   const terms = changes.terms ?? TERMS;
   const timed = seats.map(({ holder }) => holder?.kind === 'human');
   const clock = isTimed(terms.pace)
-    ? turnTo(terms.pace, newClock(terms.pace, timed, 0), { at: 4, deciding: [0], held: false }, 0)
+    ? turnTo(terms.pace, newClock(terms.pace, timed, 0), { at: 4, moved: true, deciding: [0], held: false }, 0)
     : undefined;
   return {
     id: 't',

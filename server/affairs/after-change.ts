@@ -23,7 +23,7 @@ function clockAfter(table: StoredTable, after: AfterChange, held: boolean, now: 
   if (!clock || !isTimed(pace)) return clock;
   const deciding = after.deciding.filter((seat) => waitsFor(table.seats[seat]));
   const turn = { at: after.at, deciding, held };
-  if (after.at >= table.at) return turnTo(pace, clock, turn, now);
+  if (after.at >= table.at) return turnTo(pace, clock, { ...turn, moved: true }, now);
   const { ask } = affairsOf(table);
   const agreed = ask?.kind === 'takeBack' && ask.to === after.at;
   return backTo(pace, clock, turn, !agreed, now);

@@ -40,6 +40,8 @@ interface Mark {
 /** Where the game stands as far as the clock is concerned. */
 export interface Turn {
   readonly at: number;
+  /** Whether a move has led here; else somebody paused, sat down, came or went. */
+  readonly moved: boolean;
   readonly deciding: readonly Seat[];
   readonly held: boolean;
 }
@@ -111,13 +113,16 @@ const afterTurn = (pace: Timed, left: number): number =>
   pace.kind === 'live' ? left + pace.increment * 1000 : supply(pace);
 
 /** The clock after a move, or when it begins or ceases to be held. */
-export function turnTo(pace: Timed, before: ClockState, { at, deciding, held }: Turn, now: number): ClockState {
+export function turnTo(pace: Timed, before: ClockState, { at, moved, deciding, held }: Turn, now: number): ClockState {
   const clock = readAt(pace, before, now);
   const turn = timedAmong(clock, deciding);
-  const done = clock.turn.filter((seat) => !turn.includes(seat));
+  const joined = turn.some((seat) => !clock.turn.includes(seat));
+  // Whose move brings others to decide has done their part, even if they decide again with them: where all choose at once, the last one
+  // to choose begins the next round.
+  const last = moved && joined && clock.turn.length === 1;
+  const done = clock.turn.filter((seat) => last || !turn.includes(seat));
   const left = clock.left.map((ms, seat) => (ms !== null && done.includes(seat) ? afterTurn(pace, ms) : ms));
-  const ended = done.length > 0 || turn.some((seat) => !clock.turn.includes(seat));
-  const marked = ended && clock.marks.at(-1)?.at !== at;
+  const marked = (done.length > 0 || joined) && clock.marks.at(-1)?.at !== at;
   const { ran, spare } = clock;
   const marks = marked ? [...clock.marks, { at, left, ran, spare }].slice(-MARKS) : clock.marks;
   return { ...clock, left, turn, held, marks };
@@ -130,7 +135,7 @@ export function turnTo(pace: Timed, before: ClockState, { at, deciding, held }: 
 export function backTo(
   pace: Timed,
   before: ClockState,
-  { at, deciding, held }: Turn,
+  { at, deciding, held }: Omit<Turn, 'moved'>,
   charged: boolean,
   now: number,
 ): ClockState {
@@ -206,10 +211,27 @@ export function firstOut(pace: Timed, clock: ClockState): { readonly seat: Seat;
   return outs.sort((a, b) => a.when - b.when || a.seat - b.seat)[0];
 }
 
-/** Seats that have no time left. */
-export function outOfTime(pace: Timed, clock: ClockState, now: number): Seat[] {
+/** Seats that have no time left, and since when. */
+export function outOfTime(
+  pace: Timed,
+  clock: ClockState,
+  now: number,
+): readonly { readonly seat: Seat; readonly when: number }[] {
   if (clock.held) return [];
-  return clock.turn.filter((seat) => runsOut(pace, clock, seat) <= now);
+  return clock.turn.map((seat) => ({ seat, when: runsOut(pace, clock, seat) })).filter(({ when }) => when <= now);
+}
+
+/** The clock with at least so much time for some seats. */
+export function refill(
+  pace: Timed,
+  before: ClockState,
+  seats: readonly Seat[],
+  least: number,
+  now: number,
+): ClockState {
+  const clock = readAt(pace, before, now);
+  const left = clock.left.map((ms, seat) => (ms !== null && seats.includes(seat) ? Math.max(ms, least) : ms));
+  return { ...clock, left };
 }
 
 export function clockFace(pace: Timed, state: ClockState, paused: boolean, now: number): ClockFace {

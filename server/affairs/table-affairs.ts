@@ -29,13 +29,13 @@ export interface TableAffairs {
   /** None of the people is there: nothing runs out until somebody is. */
   readonly empty: boolean;
   readonly ask?: Ask;
+  /** What was asked for in the present position: once each, so that nobody stops the clocks by asking. */
+  readonly asked?: readonly { readonly seat: Seat; readonly kind: Ask['kind']; readonly at: number }[];
   readonly absent: readonly Absence[];
   /** Whose seats are played by an opponent now, in the order in which that came about. */
   readonly replaced: readonly Replacement[];
   /** When its ticket was made. */
   readonly ticketMade?: number;
-  /** Whose seat each was in the game before this one, and is kept for while the table gathers. */
-  readonly kept?: true;
   /** The results were passed on to ratings and profiles. */
   readonly settled?: true;
 }

@@ -196,7 +196,8 @@ export function newApp(surface: Surface, serverFactory: (handler: RequestListene
             reply.header('set-cookie', sessionCookie(await sessions.begin(person), secure));
           },
           signOut: async () => {
-            if (who.session !== undefined) await sessions.end(who.session);
+            const { person } = who.caller;
+            if (person !== undefined && who.session !== undefined) await services.people.signOut(person, who.session);
             reply.header('set-cookie', noCookie(secure));
           },
           gone: gone.signal,

@@ -8,6 +8,8 @@ export interface Holdings {
   readonly liveTables: number;
   readonly sockets: number;
   readonly thinkerQueue: number;
+  /** Since the process began. */
+  readonly rulesThreadRestarts: number;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -19,7 +21,6 @@ export class Metrics {
   readonly #commandSeconds: Histogram<'kind'>;
   readonly #requests: Histogram<'door' | 'status'>;
   readonly #batches: Histogram;
-  readonly #restarts: Counter;
 
   constructor(holdings: () => Holdings) {
     const registers = [this.#registry];
@@ -50,10 +51,14 @@ export class Metrics {
       buckets: BATCHES,
       registers,
     });
-    this.#restarts = new Counter({
+    new Counter({
       name: 'roundhouse_rules_thread_restarts_total',
       help: 'Rules threads that did not answer in time and were replaced',
       registers,
+      collect() {
+        this.reset();
+        this.inc(holdings().rulesThreadRestarts);
+      },
     });
     const gauge = (name: string, help: string, field: keyof Holdings): void => {
       new Gauge({
@@ -76,10 +81,6 @@ export class Metrics {
 
   commitBatch(size: number): void {
     this.#batches.observe(size);
-  }
-
-  rulesThreadRestarted(): void {
-    this.#restarts.inc();
   }
 
   async #timed<T>(kind: string, work: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ import type { Storage, StoredKey, StoredPerson, StoredRating, StoredResult } fro
 import { type Assertion, Passkeys, type Registration, type Site } from './passkeys.ts';
 import { PROVISIONAL, shownRating } from './ratings.ts';
 import { newRecoveryCode, recoveryHash } from './recovery-code.ts';
-import { type FinishedTable, keepResults } from './results.ts';
+import type { FinishedTable } from './results.ts';
 import { Sessions } from './sessions.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -147,6 +147,12 @@ export class People {
     return this.#storage.signal({ about: 'person', id });
   }
 
+  /** Ends one session; what was open under it is closed. */
+  async signOut(id: string, session: string): Promise<void> {
+    await this.sessions.end(session);
+    await this.#tell(id);
+  }
+
   async signOutEverywhere(id: string): Promise<void> {
     await this.#storage.removeSessions(id);
     await this.#tell(id);
@@ -253,9 +259,5 @@ export class People {
       .map((rating, i) => ({ person: cards[i], rating: shownRating(rating), games: rating.games }))
       .sort((one, other) => other.rating - one.rating);
     return shown.map((line) => ({ ...line, place: 1 + shown.filter(({ rating }) => rating > line.rating).length }));
-  }
-
-  keepResults(finished: FinishedTable): Promise<void> {
-    return keepResults(this.#storage, finished);
   }
 }

@@ -140,6 +140,8 @@ export interface TableCard {
   readonly result?: readonly { readonly place: number; readonly points: number }[];
   /** Which table plays on with the same people. */
   readonly rematch?: string;
+  /** The rules failed at it again and again: it stands still until this is mended, and nothing of it is lost. */
+  readonly halted?: boolean;
   /** The reader's own seats at it. */
   readonly mine: readonly Seat[];
 }

@@ -84,6 +84,11 @@ export class Allowances {
 export class Tally {
   readonly #counts = new Map<string, number>();
 
+  /** Names that are counted at all. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
   count(name: string): number {
     return this.#counts.get(name) ?? 0;
   }

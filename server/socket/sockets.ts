@@ -59,6 +59,11 @@ export class Sockets {
     return this.#open.size;
   }
 
+  /** People who have a line open, programs too. */
+  get people(): number {
+    return this.#byPerson.size;
+  }
+
   #beat(): void {
     const now = this.#parts.now();
     for (const socket of this.#open) socket.checkAlive(now);

@@ -20,6 +20,8 @@ export class GroupCommit {
   readonly #database: Database;
   #waiting: Waiting[] = [];
   #running = false;
+  /** Told how many changes shared a commit. */
+  readonly batchListeners = new Set<(size: number) => void>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -56,6 +58,7 @@ export class GroupCommit {
   async #commitTogether(batch: readonly Waiting[]): Promise<void> {
     try {
       const kept = await this.#transact(batch.map(({ change }) => change));
+      for (const listener of this.batchListeners) listener(batch.length);
       for (const { change, resolve } of batch) resolve(kept.has(change.table) ? 'kept' : 'conflict');
     } catch (error) {
       if (batch.length > 1 && !this.#database.isLost(error)) {

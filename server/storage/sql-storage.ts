@@ -56,6 +56,12 @@ export class SqlStorage implements Storage {
     this.#commits = new GroupCommit(database);
   }
 
+  onBatch(listener: (size: number) => void): () => void {
+    const { batchListeners } = this.#commits;
+    batchListeners.add(listener);
+    return () => batchListeners.delete(listener);
+  }
+
   migrate(): Promise<{ readonly from: number; readonly to: number }> {
     return this.#database.migrating((db) => migrated(db));
   }

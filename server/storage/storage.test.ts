@@ -181,7 +181,7 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
   describe('signals', () => {
     it('tell of what was done, once it is done', async () => {
       const heard: Signal[] = [];
-      storage.onSignal((signal) => ['told', 'nobody'].includes(signal.id) && heard.push(signal));
+      storage.onSignal((signal) => 'id' in signal && ['told', 'nobody'].includes(signal.id) && heard.push(signal));
       await storage.createTable(aTable('told'));
       await storage.commit(aMove('told', 0));
       await storage.commit(aMove('told', 0));

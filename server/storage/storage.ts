@@ -212,7 +212,9 @@ export type Signal =
   | { readonly about: 'table'; readonly id: string; readonly version: number; readonly revision: number }
   | { readonly about: 'chat'; readonly id: string; readonly last: number }
   | { readonly about: 'presence'; readonly id: string; readonly process: string; readonly present: unknown }
-  | { readonly about: 'person'; readonly id: string };
+  | { readonly about: 'person'; readonly id: string }
+  /** The list of open tables is another one. */
+  | { readonly about: 'open' };
 
 export interface TableQuery {
   readonly stages: readonly Stage[];
@@ -310,6 +312,8 @@ export interface Storage extends Commits {
   /** Keeps to the retention policy; what has run out (sessions, challenges) and people whose day to leave has come go too; says how much went. */
   tidy(policy: RetentionPolicy, now: number): Promise<Readonly<Record<string, number>>>;
 
+  /** Hears how many changes shared each commit. */
+  onBatch(listener: (size: number) => void): () => void;
   signal(signal: Signal): Promise<void>;
   /** Hears what other processes, and this one, have signalled. */
   onSignal(listener: (signal: Signal) => void): () => void;

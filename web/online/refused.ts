@@ -1,4 +1,4 @@
-import { RefusedError } from '../worker/calls.ts';
+import { RefusedError } from '../../host/calls.ts';
 import { CommandRefused } from './line.ts';
 
 /** What a station refused, as a table says it; anything else is a defect and stays what it is. */

@@ -1,5 +1,5 @@
 /** Files that leave the house, and links that carry a whole game. */
-import { RefusedError } from '../worker/calls.ts';
+import { RefusedError } from '../../host/calls.ts';
 
 export function download(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));

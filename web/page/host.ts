@@ -1,5 +1,5 @@
 /** The page's line to the host; both workers are started when they are first needed. */
-import { remote } from '../worker/calls.ts';
+import { remote } from '../../host/calls.ts';
 import type { HOST_CALLS, HostCalls, HostNews, Part } from '../worker/protocol.ts';
 
 function worker(name: string): Worker {

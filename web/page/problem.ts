@@ -1,6 +1,7 @@
 /** What went wrong, in the person's language where the house has words for it. */
+
+import { RefusedError } from '../../host/calls.ts';
 import { isWebKey } from '../text/index.ts';
-import { RefusedError } from '../worker/calls.ts';
 import type { Say } from './say.tsx';
 
 export function problemWords(say: Say, error: unknown): string {

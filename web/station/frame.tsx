@@ -2,6 +2,7 @@
 import '../style/station.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { armOf, lineState } from '../online/station-line.ts';
 import { Brand } from '../page/brand.tsx';
 import { behind } from '../page/greeting.ts';
 import { Icon } from '../page/icons.tsx';
@@ -10,7 +11,7 @@ import { change, settings, themeNow } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { Badge } from './parts/badge.tsx';
 import { StationIcon, type StationIconName } from './parts/icons.tsx';
-import { Semaphore } from './parts/semaphore.tsx';
+import { type LineState, Semaphore } from './parts/semaphore.tsx';
 import { useStationSay } from './say.tsx';
 import type { StationKey } from './text/index.ts';
 import { useMe } from './who.ts';
@@ -26,8 +27,12 @@ const WAYS: readonly (readonly [place: Place, href: string, words: StationKey])[
 const current = (here: boolean): { 'aria-current'?: 'page' } => (here ? { 'aria-current': 'page' } : {});
 
 /** The state of the line, as far as the page has noticed. */
-export function useLineState(): 'connected' | 'reconnecting' | 'offline' {
-  return useStore(behind) === 'lost' ? 'offline' : 'connected';
+function useLineState(): LineState {
+  const lost = useStore(behind) === 'lost';
+  const line = useStore(lineState);
+  // A line that nobody needed yet, or that is just being opened, is not a broken one.
+  if (line.kind === 'idle' || line.kind === 'connecting') return lost ? 'offline' : 'connected';
+  return armOf(line);
 }
 
 function Head({ place, onSettings }: { place: Place | undefined; onSettings: (() => void) | undefined }): ReactNode {

@@ -28,7 +28,7 @@ import { useMe } from './who.ts';
 const MOST = 4;
 const MOST_OPEN = 2;
 /** How wide the columns beside the roundhouse are, with some air. */
-const SIDE = 424;
+const SIDE = 444;
 
 /** `Your turn · with Hanna, Otto` */
 function onlineWords(say: StationSay, card: TableCard): string {

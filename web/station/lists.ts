@@ -1,9 +1,10 @@
 /** The lists of tables: one's own and the open ones. Asked for once and then told over the line; while that is cut, asked for again now and then. */
 import { useEffect } from 'react';
 import type { TableCard } from '../../server/protocol/tables.ts';
+import { lineState, stationLine } from '../online/station-line.ts';
 import { createStore, type Store, useStore } from '../store/store.ts';
 import { ask } from './api.ts';
-import { forgetIfUnknown, me } from './who.ts';
+import { forgetIfUnknown, me, useMe } from './who.ts';
 
 export type ListName = 'open' | 'mine';
 
@@ -76,12 +77,21 @@ const AGAIN = 15_000;
 
 export function useList(list: ListName): Listed {
   const listed = useStore(stores[list]);
+  const person = useMe()?.id;
+  const told = list === 'open' || person !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes has other tables
   useEffect(() => {
     void askForList(list);
+    if (!told) return undefined;
+    const stop = stationLine().followList(list, (tables) => tellList(list, tables));
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void askForList(list);
+      const cut = lineState.get().kind !== 'connected';
+      if (cut && document.visibilityState === 'visible') void askForList(list);
     }, AGAIN);
-    return () => clearInterval(timer);
-  }, [list]);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [list, told, person]);
   return listed;
 }

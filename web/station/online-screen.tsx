@@ -1,11 +1,31 @@
 /** The address of an online table: its waiting room while it gathers, then the table. */
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Stage } from '../../server/protocol/tables.ts';
 import { OnlineHost } from '../online/online-host.ts';
 import { WaitingRoom as Loading } from '../page/waiting-room.tsx';
+import { lively, settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { OnlineTable } from './table/online-table.tsx';
 import { refusalWords, useOnlineSay } from './table/say.ts';
 import WaitingRoom from './waiting-room.tsx';
+
+/** How long the train takes to leave; with little motion it only fades. */
+const DEPARTURE_MS = 400;
+const FADE_MS = 80;
+
+/** Whoever was in the waiting room sees the train off before the table opens. */
+function useDeparture(stage: Stage | undefined): boolean {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (stage === 'gathering') setWaiting(true);
+    else if (stage !== undefined) {
+      const timer = setTimeout(() => setWaiting(false), lively(settings.get()) ? DEPARTURE_MS : FADE_MS);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [stage]);
+  return waiting;
+}
 
 export default function OnlineScreen({ id }: { id: string }): ReactNode {
   const online = useMemo(() => new OnlineHost(id), [id]);
@@ -13,6 +33,7 @@ export default function OnlineScreen({ id }: { id: string }): ReactNode {
   const told = useStore(online.told);
   const lost = useStore(online.lost);
   const say = useOnlineSay();
+  const inWaitingRoom = useDeparture(told?.card.stage);
   if (!told) {
     return (
       <Loading alone={lost !== undefined}>
@@ -22,6 +43,7 @@ export default function OnlineScreen({ id }: { id: string }): ReactNode {
       </Loading>
     );
   }
-  if (told.card.stage === 'gathering' || told.card.stage === 'closed') return <WaitingRoom id={id} />;
+  const { stage } = told.card;
+  if (stage === 'gathering' || stage === 'closed' || inWaitingRoom) return <WaitingRoom id={id} />;
   return <OnlineTable online={online} told={told} />;
 }

@@ -2,11 +2,13 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Me } from '../../server/protocol/people.ts';
 import { Complaint } from '../page/complaint.tsx';
+import { useStore } from '../store/store.ts';
 import { ask } from './api.ts';
 import { useChange } from './change-me.ts';
 import { StationIcon } from './parts/icons.tsx';
 import { SettingLine } from './parts/setting-line.tsx';
 import { useStationSay } from './say.tsx';
+import { askForNotices, noticesWanted, stopNotices } from './table/my-turn.ts';
 
 function OnOff({ on, onClick }: { on: boolean; onClick(): void }): ReactNode {
   const say = useStationSay();
@@ -14,6 +16,23 @@ function OnOff({ on, onClick }: { on: boolean; onClick(): void }): ReactNode {
     <button type="button" className="button" aria-pressed={on} onClick={onClick}>
       {say(on ? 'reach.off' : 'reach.on')}
     </button>
+  );
+}
+
+function OnThisDevice(): ReactNode {
+  const say = useStationSay();
+  const wanted = useStore(noticesWanted);
+  if (!('Notification' in window)) return null;
+  return (
+    <SettingLine
+      icon={<StationIcon name="bell" size={24} />}
+      words={say('reach.device')}
+      hint={say(wanted === 'blocked' ? 'reach.blocked' : 'reach.deviceWhy')}
+    >
+      {wanted !== 'blocked' && (
+        <OnOff on={wanted === 'yes'} onClick={() => (wanted === 'yes' ? stopNotices() : void askForNotices())} />
+      )}
+    </SettingLine>
   );
 }
 
@@ -94,6 +113,7 @@ export function Reach({ me }: { me: Me }): ReactNode {
   return (
     <section className="box paper">
       <h2>{say('reach.title')}</h2>
+      <OnThisDevice />
       {me.station.push !== undefined && <Push publicKey={me.station.push} />}
       {me.station.mail && <Mail me={me} />}
     </section>

@@ -1,12 +1,17 @@
 /** Who one is at this station. The greeting is the one place where it is kept. */
 import type { Me } from '../../server/protocol/people.ts';
+import { lineState, stationLine } from '../online/station-line.ts';
 import { type Behind, behind } from '../page/greeting.ts';
 import { change, settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { ask, StationRefused } from './api.ts';
 
-export const setMe = (me: Me | null): void =>
-  behind.change((now) => (now !== undefined && now !== 'lost' && now.station ? { ...now, me } : now));
+export function setMe(next: Me | null): void {
+  const before = me()?.id;
+  behind.change((now) => (now !== undefined && now !== 'lost' && now.station ? { ...now, me: next } : now));
+  // The station knows by the cookie who is at the other end of a line, from its beginning on.
+  if (next?.id !== before && lineState.get().kind !== 'idle') stationLine().renew();
+}
 
 const meOf = (now: Behind): Me | null => (now !== undefined && now !== 'lost' && now.station ? now.me : null);
 

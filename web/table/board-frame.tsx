@@ -1,5 +1,16 @@
 /** The board in its frame: fitted, panned, pinched and zoomed. */
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ShareContext } from '../kit/gradually.tsx';
 import { Icon, type IconName } from '../page/icons.tsx';
 import type { WebKey } from '../text/index.ts';
 import { BoardZoom } from './board-zoom.ts';
@@ -29,7 +40,7 @@ function ZoomButtons({ zoom }: { zoom: BoardZoom }): ReactNode {
 }
 
 /** The zoom of the board that is drawn in these elements. */
-function useBoardZoom(camera: RefObject<Camera | undefined>) {
+function useBoardZoom(camera: RefObject<Camera | undefined>, unpacked: boolean) {
   const { board, props } = useDesk();
   const { room, question } = props;
   const { width, height } = board.size(props, room, props.narrow);
@@ -44,6 +55,10 @@ function useBoardZoom(camera: RefObject<Camera | undefined>) {
     if (!stage || !svg || !content) return;
     return zoom.attach({ stage, svg, content }, { size: { width, height }, whole, core, follows });
   }, [zoom, width, height, whole, core, follows]);
+  // Before it is seen it goes to where it belongs, which only the whole board tells.
+  useLayoutEffect(() => {
+    if (unpacked) zoom.unpacked();
+  }, [zoom, unpacked]);
   useEffect(() => {
     if (question) zoom.showTargets();
   }, [zoom, question]);
@@ -53,13 +68,21 @@ function useBoardZoom(camera: RefObject<Camera | undefined>) {
 
 export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }): ReactNode {
   const { board, props, say, sheet } = useDesk();
-  const { zoom, stageRef, svgRef, contentRef } = useBoardZoom(camera);
+  const unpacked = useContext(ShareContext) === 1;
+  const { zoom, stageRef, svgRef, contentRef } = useBoardZoom(camera, unpacked);
   // Opening a panel or a menu draws no board.
   const drawing = useMemo(() => <board.Board {...props} />, [board, props]);
   return (
     <section className="board-frame" aria-label={say('web.boardOf', { game: sheet.game.title })}>
       <div ref={stageRef} className="board-stage">
-        <svg ref={svgRef} className="board-svg" role="group" aria-label={say('web.board')} data-board={board.id}>
+        <svg
+          ref={svgRef}
+          className="board-svg"
+          role="group"
+          aria-label={say('web.board')}
+          data-board={board.id}
+          data-unpacking={unpacked ? undefined : ''}
+        >
           <g ref={contentRef} className="board-content">
             {drawing}
           </g>

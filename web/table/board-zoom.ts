@@ -222,6 +222,15 @@ export class BoardZoom {
     this.#moveTo(() => zoomIdentity.translate(x + dx, y + dy).scale(k), true);
   }
 
+  /** All of it is there now. */
+  unpacked(): void {
+    const content = this.#frame?.content;
+    // Otherwise it is arranged when its room has been measured.
+    if (!content || content.style.transform === '' || this.#hand.ever) return;
+    this.#arrange(false);
+    this.#frame?.layer.rest();
+  }
+
   /** A small screen goes to where something can be done, and so does what a drawer has left of a large one. */
   showTargets(): void {
     if (!this.#frame || this.#inHand) return;

@@ -4,11 +4,11 @@ import type { Speaker, Text } from '../../kernel/index.ts';
 import type { BoardModule, TableProps } from '../kit/index.ts';
 import type { Say } from '../page/say.tsx';
 import type { LogEntry, Snapshot, TableInfo } from '../worker/protocol.ts';
-import type { TableSession, TableState } from './session.ts';
+import type { PersonState, TableSession } from './session.ts';
 
 export interface TableDesk {
   readonly session: TableSession;
-  readonly state: TableState;
+  readonly state: PersonState;
   readonly sheet: TableInfo;
   readonly board: BoardModule;
   readonly present: Snapshot;

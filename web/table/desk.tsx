@@ -1,5 +1,5 @@
 /** Builds what the parts of the table screen share out of what is known of the table. */
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { houseText, speaker, type Text } from '../../kernel/index.ts';
 import type { SeatEvent, TableProps } from '../kit/index.ts';
 import { sayWith } from '../page/say.tsx';
@@ -9,7 +9,7 @@ import { PHONE, TABLET, UPRIGHT_TABLET } from '../style/screens.ts';
 import { webText } from '../text/index.ts';
 import type { LogEntry } from '../worker/protocol.ts';
 import type { TableDesk } from './context.ts';
-import { seatInfos, type TableSession } from './session.ts';
+import { type PersonState, type Position, seatInfos, type TableSession } from './session.ts';
 
 function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
@@ -27,15 +27,48 @@ const latestOf = (log: readonly LogEntry[], at: number): SeatEvent[] => {
   return entry ? entry.lines.map((event) => ({ seat: entry.seat, event })) : [];
 };
 
+/** The same object for as long as all in it is the same. */
+function useSame<T extends object>(next: T): T {
+  const [kept, keep] = useState(next);
+  if (Object.entries(next).every(([name, value]) => Object.is(Reflect.get(kept, name), value))) return kept;
+  keep(next);
+  return next;
+}
+
+const NOTHING_YET: Position = {
+  sheet: undefined,
+  board: undefined,
+  present: undefined,
+  question: undefined,
+  log: [],
+};
+
+/**
+ * What is drawn of a table. A table that opens and what the others do are drawn in slices, between which the page answers: meanwhile the
+ * position before is shown. What the person does is drawn at once, and so is what he is asked: nobody taps on an older question.
+ */
+function useDrawn(session: TableSession): { readonly position: Position; readonly state: PersonState } {
+  const { sheet, board, present, question, log, ...own } = useStore(session.store);
+  const newest = useSame({ sheet, board, present, question, log });
+  const behind = useDeferredValue(newest, NOTHING_YET);
+  const position = behind.present && present?.stage.kind !== 'waiting' ? newest : behind;
+  const drawn = position.present;
+  useEffect(() => {
+    if (drawn) session.drawn(drawn);
+  }, [session, drawn]);
+  return { position, state: useSame(own) };
+}
+
 export function useTableDesk(session: TableSession): TableDesk | undefined {
-  const state = useStore(session.store);
+  const { position, state } = useDrawn(session);
   const { language } = useStore(settings);
   // A room higher than wide asks for a portrait arrangement.
   const phone = useMedia(PHONE);
   const upright = useMedia(UPRIGHT_TABLET);
-  const room = phone || (upright && state.board?.layout.upright) ? 'tall' : 'wide';
+  const room = phone || (upright && position.board?.layout.upright) ? 'tall' : 'wide';
   const narrow = useMedia(TABLET);
-  const { sheet, board, present, past, question, considered, log, still } = state;
+  const { sheet, board, present, question, log } = position;
+  const { past, considered, still } = state;
 
   const voice = useMemo(() => {
     if (!sheet || !board) return undefined;

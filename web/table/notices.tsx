@@ -1,12 +1,12 @@
 /** What somebody must know about the table besides the game: where it is kept, what became of it, what did not work. */
 import type { ReactNode } from 'react';
+import { RefusedError } from '../../host/calls.ts';
 import { download } from '../page/files.ts';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
 import type { WebKey } from '../text/index.ts';
-import { RefusedError } from '../worker/calls.ts';
 import { useAround } from './around.ts';
 import { type TableDesk, useDesk } from './context.ts';
 import type { TableSession } from './session.ts';

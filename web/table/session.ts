@@ -1,11 +1,12 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
+
+import { RefusedError } from '../../host/calls.ts';
 import { LANGUAGES, type Seat, type Speaker, speaker } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { createStore, type Store } from '../store/store.ts';
-import { RefusedError } from '../worker/calls.ts';
 import type { Consequences, HostNews, LogEntry, Moment, Snapshot, TableInfo } from '../worker/protocol.ts';
 import type { TableHost, TableLine } from './line.ts';
 
@@ -23,12 +24,17 @@ export interface OpenMenu {
   readonly offers: readonly Offer[];
 }
 
-export interface TableState {
+/** What the table says. */
+export interface Position {
   readonly sheet: TableInfo | undefined;
   readonly board: BoardModule | undefined;
   readonly present: Snapshot | undefined;
   readonly question: Question | undefined;
   readonly log: readonly LogEntry[];
+}
+
+/** What the person in front of it is doing, and what he is told. */
+export interface PersonState {
   /** The moment that is shown instead of the present one. */
   readonly past: Moment | undefined;
   readonly considered: Considered | undefined;
@@ -54,6 +60,8 @@ export interface TableState {
   /** Notices that were read. */
   readonly putAway: readonly string[];
 }
+
+type TableState = Position & PersonState;
 
 const EMPTY: TableState = {
   sheet: undefined,
@@ -82,6 +90,8 @@ const NOTHING_CHOSEN = { considered: undefined, menu: undefined, held: undefined
 /** A pointer stays longer than this on what it wants to know about. */
 const PASSING_MS = 40;
 const PASSING_FAR_MS = 120;
+/** The words for the home screen wait until a table that opens, or a move, has been drawn. */
+const NOTE_MS = 400;
 
 /** How a choice was made decides whether it is looked at first: a finger cannot hover. */
 export type Means = 'mouse' | 'touch' | 'key';
@@ -96,9 +106,12 @@ export class TableSession {
   #voices: readonly Speaker[] | undefined;
   /** What has come and is not shown yet. */
   readonly #unseen: Snapshot[] = [];
+  /** Whether the latest that was received is still being drawn. */
+  #drawing = false;
   /** At which version of the table a move is on its way to it. */
   #playing: number | undefined;
   #open = false;
+  #noting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, line: TableLine) {
     this.id = id;
@@ -119,6 +132,7 @@ export class TableSession {
       void this.host.leave();
       for (const close of this.#close) close();
       this.#close = [];
+      if (this.#noting !== undefined) this.#note();
     };
   }
 
@@ -189,13 +203,19 @@ export class TableSession {
   }
 
   /**
-   * While others move, what has come in the meantime is shown in one go: opponents who play at once are faster than any page can draw, and
-   * a page that drew move after move would never catch up with them.
+   * While others move, what comes before the last move is drawn is shown in one go: opponents who play at once are faster than any page can
+   * draw, and a page that drew move after move would never catch up with them.
    */
   #hear(snapshot: Snapshot): void {
     this.#unseen.push(snapshot);
     if (snapshot.stage.kind !== 'waiting') this.#receive();
-    else if (this.#unseen.length === 1) setTimeout(() => this.#receive());
+    else if (this.#unseen.length === 1 && !this.#drawing) setTimeout(() => this.#receive());
+  }
+  /** A position is on the screen. */
+  drawn(present: Snapshot): void {
+    if (present !== this.store.get().present) return;
+    this.#drawing = false;
+    this.#receive();
   }
 
   #receive(): void {
@@ -203,6 +223,7 @@ export class TableSession {
     const snapshots = this.#unseen.splice(0);
     const snapshot = snapshots.at(-1);
     if (!snapshot) return;
+    this.#drawing = true;
     const moved = present === undefined || present.version !== snapshot.version;
     const ended = snapshot.stage.kind === 'over' && present !== undefined && present.stage.kind !== 'over';
     this.#set({
@@ -216,6 +237,8 @@ export class TableSession {
 
   /** Leaves word on the home screen of where the game stands. */
   #note(): void {
+    clearTimeout(this.#noting);
+    this.#noting = undefined;
     const { present, board, sheet } = this.store.get();
     const { note } = this.#line;
     if (!note || !present || !board || !sheet) return;
@@ -239,7 +262,9 @@ export class TableSession {
           )
         : undefined;
     this.#set({ question });
-    this.#note();
+    // Nobody is at the home screen now.
+    clearTimeout(this.#noting);
+    this.#noting = setTimeout(() => this.#note(), NOTE_MS);
   }
 
   /** Does something that may be refused, and says so; whether it was done. */

@@ -15,7 +15,7 @@ export async function fetchAhead(address: string): Promise<void> {
   const close = onNews((news) => {
     if (!('opens' in news)) return;
     close();
-    void ignoreFailure(loadBoard(news.opens));
+    void ignoreFailure(loadBoard(news.opens).then(fetchFonts));
   });
   await ignoreFailure(tableScreen.fetch());
 }
@@ -26,8 +26,8 @@ const AT_HOME = /Fraunces/;
 const PLAIN_LETTERS = 'U+0-FF';
 
 /**
- * On the way from the home screen, where the line has nothing else to do, typefaces come before the words, which then need not be set twice. By
- * address they do not: a table's rules and board would come later for them, and fonts of the system hold their room (web/fonts).
+ * Typefaces come before the words, which then need not be set twice. By address they are asked for after the board, which would come later
+ * for them; on the way from the home screen the line has nothing else to do.
  */
 function fetchFonts(): void {
   for (const face of document.fonts) {

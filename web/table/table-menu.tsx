@@ -1,9 +1,12 @@
 /** Everything that is not playing: keep, share, settings, help. */
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { Dialog } from '../page/dialog.tsx';
 import { download, recordLink } from '../page/files.ts';
+import { behind } from '../page/greeting.ts';
 import { Icon } from '../page/icons.tsx';
 import { SettingsFields } from '../page/settings-fields.tsx';
+import { useStore } from '../store/store.ts';
 import type { WebKey } from '../text/index.ts';
 import { useAround } from './around.ts';
 import { type TableDesk, useDesk } from './context.ts';
@@ -15,6 +18,14 @@ function withheldWhy({ present, sheet }: TableDesk): WebKey | undefined {
   return present.recordIsOpen ? undefined : 'web.recordLater';
 }
 
+/** A game of this device that is not over goes on at the station behind this page, if there is one. */
+function useCanGoOnline({ sheet, present }: TableDesk): boolean {
+  const station = useStore(behind);
+  const isThere = station !== undefined && station !== 'lost' && station.station;
+  const isOnline = useAround() !== undefined;
+  return isThere && !isOnline && !sheet.practice && !sheet.readOnly && present.stage.kind !== 'over';
+}
+
 function Keep(): ReactNode {
   const desk = useDesk();
   const { session, say, sheet, props, present } = desk;
@@ -22,6 +33,7 @@ function Keep(): ReactNode {
   const [link, setLink] = useState<string>();
   const name = [sheet.game.id, ...(present.seed === undefined ? [] : [present.seed]), sheet.id].join('-');
   const withheld = withheldWhy(desk);
+  const online = useCanGoOnline(desk);
   const saveRecord = async (): Promise<void> =>
     download(`${name}.roundhouse.json`, await session.host.record(), 'application/json');
   const saveTranscript = async (): Promise<void> =>
@@ -53,6 +65,12 @@ function Keep(): ReactNode {
           <Icon name="link" />
           {say('web.copyLink')}
         </button>
+      )}
+      {online && (
+        <Link href={`/new-online/${sheet.id}`} className="button" data-take-online="">
+          <Icon name="people" />
+          {say('web.takeOnline')}
+        </Link>
       )}
       <p className="hint" role="status">
         {note ?? (withheld && say(withheld))}

@@ -4,6 +4,7 @@ import '../style/panels.css';
 import {
   type CSSProperties,
   lazy,
+  memo,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -17,6 +18,7 @@ import {
 } from 'react';
 import { Link } from 'wouter';
 import { PrintContext } from '../kit/fallback/board.tsx';
+import { ShareContext } from '../kit/gradually.tsx';
 import { TappingContext } from '../kit/target.tsx';
 import { Brand } from '../page/brand.tsx';
 import { Icon } from '../page/icons.tsx';
@@ -25,6 +27,7 @@ import { useSay } from '../page/say.tsx';
 import { WaitingRoom } from '../page/waiting-room.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
+import { afterNextPaint } from './after-next-paint.ts';
 import { useAround } from './around.ts';
 import { BoardFrame, type Camera } from './board-frame.tsx';
 import { ConsideredCard } from './considered-card.tsx';
@@ -108,6 +111,19 @@ function useFollow({ props, log, state, present }: TableDesk, camera: RefObject<
   );
 }
 
+/** In so many steps the drawings of a table that is opened are completed. */
+const STEPS = 12;
+
+/** How much of the drawings is there: a little more with every picture. */
+function useShare(): number {
+  const [step, setStep] = useState(1);
+  useEffect(() => {
+    if (step === STEPS) return;
+    return afterNextPaint(() => startTransition(() => setStep(step + 1)));
+  }, [step]);
+  return step / STEPS;
+}
+
 function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const { session, board, props, state, sheet, say } = desk;
   const { layout } = board;
@@ -117,6 +133,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const again = useAgain(desk);
   const camera = useRef<Camera>(undefined);
   const follow = useFollow(desk, camera);
+  const share = useShare();
   // The shell and the question come first, then the things of a desk beside the board; below it they say how much room the board has.
   const unpacked = useDeferredValue(true, props.room === 'tall');
   const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
@@ -140,7 +157,9 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
     >
       <TopBar onMenu={() => setMenu(true)} />
       <main className="board-area">
-        <BoardFrame camera={camera} />
+        <ShareContext value={share}>
+          <BoardFrame camera={camera} />
+        </ShareContext>
         <Ticker />
         <Notices />
       </main>
@@ -150,7 +169,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>
-          {dock}
+          <ShareContext value={props.room === 'tall' ? share : 1}>{dock}</ShareContext>
         </section>
       )}
       <Tabs />
@@ -165,7 +184,8 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   );
 }
 
-function Table({ desk }: { desk: TableDesk }): ReactNode {
+/** Drawn only when something on it has changed: what is on its way to the screen changes nothing yet. */
+const Table = memo(function Table({ desk }: { desk: TableDesk }): ReactNode {
   const { present, state, sheet } = desk;
   const tapping = useTapping(desk);
   const variables = useVariables(desk);
@@ -183,7 +203,7 @@ function Table({ desk }: { desk: TableDesk }): ReactNode {
       </PrintContext>
     </TappingContext>
   );
-}
+});
 
 /** Says in the browser's tab whose turn it is. */
 function useTitle(desk: TableDesk | undefined): void {
@@ -195,15 +215,6 @@ function useTitle(desk: TableDesk | undefined): void {
       document.title = 'Roundhouse';
     };
   }, [title]);
-}
-
-/** The first picture of a table is a large one: it is drawn in slices, so that the page answers meanwhile. */
-function useMountedInSlices(ready: boolean): boolean {
-  const [standing, setStanding] = useState(false);
-  useEffect(() => {
-    if (ready) startTransition(() => setStanding(true));
-  }, [ready]);
-  return standing;
 }
 
 export default function TableScreen({ id }: { id: string }): ReactNode {
@@ -218,8 +229,7 @@ export function TableOf({ session }: { session: TableSession }): ReactNode {
   useTitle(desk);
   const { trouble } = useStore(session.store);
   const say = useSay();
-  const standing = useMountedInSlices(desk !== undefined);
-  if (!desk || !standing) {
+  if (!desk) {
     return (
       <WaitingRoom alone={trouble !== undefined}>
         <p role="status">

@@ -12,7 +12,7 @@ const UP = 0.9 * 0.75 * (1024 / 8) * 1024;
 
 /** Before the page is opened. */
 export async function slowPhone(page: Page): Promise<void> {
-  await page.addInitScript(watchShifts);
+  await page.addInitScript(watch);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -32,13 +32,19 @@ interface Shift {
 
 declare global {
   var shifts: Shift[];
+  /** What was the largest thing on the screen so far, whenever that was something new. */
+  var largest: string[];
 }
 
 /** In the page, from its first moment on. */
-function watchShifts(): void {
+function watch(): void {
   const named = (node: Node | null | undefined): string =>
     node instanceof Element ? `${node.localName}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'something');
   globalThis.shifts = [];
+  globalThis.largest = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) largest.push(named('element' in entry ? Object(entry.element) : null));
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('value' in entry) || typeof entry.value !== 'number') continue;

@@ -190,6 +190,7 @@ export const de: WebWords = {
   'web.branchPractice': 'Von hier üben',
   'web.branchPracticeWhy': 'Öffnet einen eigenen Tisch; was vor dir verborgen ist, wird neu ausgedacht.',
   'web.table.practice': 'Übung',
+  'web.takeOnline': 'Diese Partie online weiterspielen',
   'web.copyLink': 'Link zu dieser Partie kopieren',
   'web.copied': 'Der Link ist in der Zwischenablage.',
   'web.linkLong': 'Der Link ließ sich nicht kopieren. Hier ist er:',

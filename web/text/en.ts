@@ -188,6 +188,7 @@ export const en = {
   'web.branchPractice': 'Practise from here',
   'web.branchPracticeWhy': 'Opens a table of its own; whatever is hidden from you is made up anew.',
   'web.table.practice': 'practice',
+  'web.takeOnline': 'Take this game online',
   'web.copyLink': 'Copy link to this game',
   'web.copied': 'The link is in the clipboard.',
   'web.linkLong': 'The link could not be copied. Here it is:',

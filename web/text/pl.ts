@@ -191,6 +191,7 @@ export const pl: WebWords = {
   'web.branchPractice': 'Ćwicz od tego miejsca',
   'web.branchPracticeWhy': 'Otwiera osobny stół; to, co jest przed tobą ukryte, zostanie wymyślone na nowo.',
   'web.table.practice': 'ćwiczenie',
+  'web.takeOnline': 'Przenieś tę grę do sieci',
   'web.copyLink': 'Kopiuj odnośnik do tej gry',
   'web.copied': 'Odnośnik jest w schowku.',
   'web.linkLong': 'Nie udało się skopiować odnośnika. Oto on:',

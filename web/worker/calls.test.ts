@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type CallSpec, Followed, RefusedError, remote, serve } from '../../host/calls.ts';
 import { REFUSALS } from '../../host/refusal.ts';
 import { LANGUAGES, parseRecord, RECORD_PROBLEMS, speaker } from '../../kernel/index.ts';
 import { problemWords } from '../page/problem.ts';
 import type { Say } from '../page/say.tsx';
 import { isWebKey, webText } from '../text/index.ts';
-import { type CallSpec, Followed, RefusedError, remote, serve } from './calls.ts';
 
 const spec = <Args extends readonly unknown[], Result>(args: { parse(data: unknown): Args }): CallSpec<Args, Result> =>
   args;

@@ -3,6 +3,7 @@
  * may know, and nothing else.
  */
 import { branchAt } from '../../host/branch.ts';
+import { type Api, Followed } from '../../host/calls.ts';
 import { Driver } from '../../host/driver.ts';
 import { gameInfo, tableInfo } from '../../host/game-info.ts';
 import { TableRefused } from '../../host/refusal.ts';
@@ -24,7 +25,6 @@ import {
 import { LADDER } from '../../players/ladder.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
-import { type Api, Followed } from './calls.ts';
 import { claim, type Release } from './claim.ts';
 import { openGame } from './games.ts';
 import type { HOST_CALLS, HostNews, OpenedTable } from './protocol.ts';
@@ -228,7 +228,7 @@ export class Host {
 
   async printIn(language: Language): Promise<void> {
     const seated = this.#here;
-    const { printer } = await import('./speech.ts');
+    const { printer } = await import('../../host/speech.ts');
     if (seated !== this.#seated) return;
     seated.print = printer(this.table, language);
     this.#push();
@@ -261,7 +261,7 @@ export class Host {
   async transcript(language: Language): Promise<string> {
     const { screen } = this.#here;
     const { table } = this;
-    return (await import('./speech.ts')).transcriptOf(table, language, screen.viewer);
+    return (await import('../../host/speech.ts')).transcriptOf(table, language, screen.viewer);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The one script of both workers; its first message says which part it plays and gives it its ports. */
 import * as z from 'zod/mini';
-import { remote, serve } from './calls.ts';
+import { remote, serve } from '../../host/calls.ts';
 import { hostCalls } from './host.ts';
 import { HOST_CALLS, type Part, THINKER_CALLS } from './protocol.ts';
 import { thinker } from './thinker.ts';

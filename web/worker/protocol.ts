@@ -6,6 +6,7 @@
  * from them. The page takes types from here and nothing else.
  */
 import * as z from 'zod/mini';
+import type { CallSpec, Remote } from '../../host/calls.ts';
 import type { GameInfo, TableInfo } from '../../host/game-info.ts';
 import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
@@ -13,7 +14,6 @@ import type { Consequences, Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
 import { LANGUAGES, type Move } from '../../kernel/index.ts';
 import type { SavedTable } from '../saves/saves.ts';
-import type { CallSpec, Remote } from './calls.ts';
 
 export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';

@@ -1,10 +1,10 @@
 /** The voice around a table online. */
 import { useMemo } from 'react';
+import { RefusedError } from '../../../host/calls.ts';
 import { houseText, type Language, type Params, type Speaker, speaker } from '../../../kernel/index.ts';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/store.ts';
 import { type WebKey, webText } from '../../text/index.ts';
-import { RefusedError } from '../../worker/calls.ts';
 import { isStationKey, type StationKey, stationText } from '../text/index.ts';
 import { type OnlineKey, onlineText } from './text/index.ts';
 

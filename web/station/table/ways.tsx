@@ -1,12 +1,12 @@
 /** What can be done at a table besides the game: ask for something, leave, play again, be told. */
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { RefusedError } from '../../../host/calls.ts';
 import type { Seat } from '../../../kernel/index.ts';
 import { Icon } from '../../page/icons.tsx';
 import { useStore } from '../../store/store.ts';
 import { useDesk } from '../../table/context.ts';
 import { Skip } from '../../table/question-bar.tsx';
-import { RefusedError } from '../../worker/calls.ts';
 import { ask, StationRefused } from '../api.ts';
 import { useHere } from './here.ts';
 import { askForNotices, noticesWanted, stopNotices } from './my-turn.ts';

@@ -1,6 +1,6 @@
 /** My things, at the same place all game long. */
 import type { ReactNode } from 'react';
-import { SeatMark, seatStyle } from '../../../../web/kit/index.ts';
+import { Gradually, SeatMark, seatStyle } from '../../../../web/kit/index.ts';
 import { inOffices } from '../holdings.ts';
 import { DashboardPlate } from '../map/dashboard.tsx';
 import type { BoardProps, BoardSeatProps } from '../props.ts';
@@ -47,24 +47,26 @@ export function Dock(props: BoardProps): ReactNode {
   const tall = room === 'tall';
   return (
     <div className="ab-dock" style={seatStyle(me)}>
-      <header className="me">
-        <SeatMark seat={me} shape={seats[me].shape} size={28} />
-        <strong className={tall ? 'unseen' : undefined}>{seats[me].name}</strong>
-        {!tall && <Staff {...mine} />}
-        <Purse {...mine} />
-        {tall && <CardlessActions {...mine} />}
-      </header>
-      <ActionSpaces {...mine} />
-      <div className="near">
-        <Choices {...props} />
-        <Hand {...mine} />
-      </div>
-      {tall && <Staff {...mine} />}
-      <Technologies {...mine} />
-      <StationRow {...mine} />
-      <DeliveryBoard {...mine} />
-      <Belongings {...mine} />
-      {tall && <DashboardPlate {...props} />}
+      <Gradually>
+        <header className="me">
+          <SeatMark seat={me} shape={seats[me].shape} size={28} />
+          <strong className={tall ? 'unseen' : undefined}>{seats[me].name}</strong>
+          {!tall && <Staff {...mine} />}
+          <Purse {...mine} />
+          {tall && <CardlessActions {...mine} />}
+        </header>
+        <ActionSpaces {...mine} />
+        <div className="near">
+          <Choices {...props} />
+          <Hand {...mine} />
+        </div>
+        {tall && <Staff {...mine} />}
+        <Technologies {...mine} />
+        <StationRow {...mine} />
+        <DeliveryBoard {...mine} />
+        <Belongings {...mine} />
+        {tall && <DashboardPlate {...props} />}
+      </Gradually>
     </div>
   );
 }

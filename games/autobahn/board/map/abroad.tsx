@@ -1,6 +1,6 @@
 /** Signs of the foreign cities and plates of the countries with their bonus tiles. */
 import type { ReactNode } from 'react';
-import { SeatMark, Target } from '../../../../web/kit/index.ts';
+import { Gradually, SeatMark, Target } from '../../../../web/kit/index.ts';
 import { bonusGlyph, Glyph } from '../icons.tsx';
 import { bit, codeOf, type Model, modelOf, NOBODY, NONE } from '../model.ts';
 import { BonusTile } from '../pieces.tsx';
@@ -130,13 +130,13 @@ function Plate({ model, country, ...props }: BoardProps & { model: Model; countr
 export function Abroad(props: BoardProps): ReactNode {
   const model = modelOf(props.edition);
   return (
-    <>
+    <Gradually>
       {model.edition.countries.list.map(({ id }, country) => (
         <Plate key={id} {...props} model={model} country={country} />
       ))}
       {model.cities.map(({ id, foreign }, index) =>
         foreign ? <Sign key={id} model={model} index={index} connected={props.view.connected[index] !== 0} /> : null,
       )}
-    </>
+    </Gradually>
   );
 }

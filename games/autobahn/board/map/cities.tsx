@@ -1,6 +1,6 @@
 /** German cities with their value and the ring that explains it, and the depots beside them. */
 import type { ReactNode } from 'react';
-import { Target } from '../../../../web/kit/index.ts';
+import { Gradually, Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
 import { type City, type Model, modelOf } from '../model.ts';
 import type { AutobahnView, BoardProps } from '../props.ts';
@@ -79,7 +79,7 @@ function GermanCity({
 export function Cities({ view, edition, preview }: BoardProps): ReactNode {
   const model = modelOf(edition);
   return (
-    <>
+    <Gradually>
       {model.depots.map(({ city, goods, fromEra }) => {
         const info = model.cities[city];
         return (
@@ -111,6 +111,6 @@ export function Cities({ view, edition, preview }: BoardProps): ReactNode {
           <GermanCity key={city.id} model={model} city={city} index={index} view={view} after={preview?.view} />
         ),
       )}
-    </>
+    </Gradually>
   );
 }

@@ -1,6 +1,6 @@
 /** The autobahns: empty slots, single and dual carriageways, stations, and what lies on them. */
 import type { ReactNode } from 'react';
-import { Target } from '../../../../web/kit/index.ts';
+import { Gradually, Target } from '../../../../web/kit/index.ts';
 import { Glyph } from '../icons.tsx';
 import { type Model, modelOf, NOBODY, NONE } from '../model.ts';
 import { BonusTile, House, Shield } from '../pieces.tsx';
@@ -196,7 +196,7 @@ export function Roads({ view, edition, preview, seats }: BoardProps): ReactNode 
   const after = preview?.view;
   const all = model.sections.map((_, section) => section);
   return (
-    <>
+    <Gradually>
       {model.links.map(({ id, colour, east }, link) => (
         <path
           key={id}
@@ -210,6 +210,6 @@ export function Roads({ view, edition, preview, seats }: BoardProps): ReactNode 
       {model.links.map(({ id }, link) => (
         <Station key={id} model={model} link={link} view={view} after={after} seats={seats} />
       ))}
-    </>
+    </Gradually>
   );
 }

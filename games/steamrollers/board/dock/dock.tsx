@@ -1,5 +1,6 @@
 /** My things: action tiles, delivered goods, orders, and what the game would be worth if it ended now. */
 import type { ReactNode } from 'react';
+import { Gradually } from '../../../../web/kit/gradually.tsx';
 import { Target } from '../../../../web/kit/target.tsx';
 import { OrderSpot, SmallRack, TilePicture } from '../map/rack.tsx';
 import { SupplyList } from '../map/supply.tsx';
@@ -70,26 +71,28 @@ function Tall({ model, ...props }: PartProps): ReactNode {
   const { view, me, say } = props;
   return (
     <div className="sr-dock tall">
-      <SupplyList {...props} model={model} />
-      <SmallRack {...props} model={model} />
-      {view.deal.orders && (
-        <section>
-          <h3>{say('board.orders')}</h3>
-          <ul className="sr-orders">
-            {view.orderOwner.map((_, order) => {
-              const { id } = model.orders[order][0];
-              return (
-                <li key={id}>
-                  <svg viewBox="-5 -5 114 44" aria-hidden="true" className="sr-order-spot">
-                    <OrderSpot {...props} model={model} order={order} />
-                  </svg>
-                </li>
-              );
-            })}
-          </ul>
-          <Kept model={model} kept={view.sheets[me].kept} none={say('board.nothingKept')} />
-        </section>
-      )}
+      <Gradually>
+        <SupplyList {...props} model={model} />
+        <SmallRack {...props} model={model} />
+        {view.deal.orders && (
+          <section>
+            <h3>{say('board.orders')}</h3>
+            <ul className="sr-orders">
+              {view.orderOwner.map((_, order) => {
+                const { id } = model.orders[order][0];
+                return (
+                  <li key={id}>
+                    <svg viewBox="-5 -5 114 44" aria-hidden="true" className="sr-order-spot">
+                      <OrderSpot {...props} model={model} order={order} />
+                    </svg>
+                  </li>
+                );
+              })}
+            </ul>
+            <Kept model={model} kept={view.sheets[me].kept} none={say('board.nothingKept')} />
+          </section>
+        )}
+      </Gradually>
     </div>
   );
 }

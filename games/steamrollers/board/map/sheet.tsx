@@ -1,5 +1,6 @@
 /** My sheet of paper: engine, map and scoring track, with everything I can do on it. */
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { Gradually } from '../../../../web/kit/gradually.tsx';
 import { Target, useTarget } from '../../../../web/kit/target.tsx';
 import type { Deliver, DrawTrack } from '../../moves.ts';
 import {
@@ -340,47 +341,49 @@ export function Sheet({ model, plan, ...props }: BoardProps & { model: Model; pl
       </text>
       <Engine {...props} model={model} plan={plan} />
       <g transform={`translate(${plan.mapX} ${plan.mapY})`}>
-        <Printed model={model} ids={props.room === 'wide' || props.narrow === true} />
-        <Walls model={model} map={map} />
-        <Towns model={model} tracks={sheet.tracks} />
-        <Tracks model={model} tracks={sheet.tracks} map={map} fresh={freshHex(props, me)} />
-        {places.map((hex) => (
-          <Target key={hex.id} name={`hex:${hex.id}`} piece={`hex:${hex.id}`}>
-            {({ legal, selected }) => (
-              <>
-                <path d={hexOutline(hex.x, hex.y, 51)} className="sr-hit" />
-                {legal && !selected && (
-                  <>
-                    <path d={hexOutline(hex.x, hex.y, 46)} className="sr-lit" />
-                    <path d={hexOutline(hex.x, hex.y, 46)} className="sr-ring" />
-                  </>
-                )}
-              </>
-            )}
-          </Target>
-        ))}
-        {model.cities.map((hex, city) => (
-          <Target key={hex.id} name={`city:${city + 1}`} piece={`city:${city + 1}`}>
-            {({ legal, selected }) => (
-              <>
-                <path d={hexOutline(hex.x, hex.y, 51)} className="sr-hit" />
-                {legal && (
-                  <rect
-                    x={hex.x - 32}
-                    y={hex.y - 32}
-                    width="64"
-                    height="64"
-                    rx="10"
-                    className={`sr-ring${selected ? ' selected' : ''}`}
-                  />
-                )}
-                <City hex={hex} number={city + 1} />
-              </>
-            )}
-          </Target>
-        ))}
-        <OwnLoad {...props} model={model} />
-        <Considered {...props} model={model} />
+        <Gradually>
+          <Printed model={model} ids={props.room === 'wide' || props.narrow === true} />
+          <Walls model={model} map={map} />
+          <Towns model={model} tracks={sheet.tracks} />
+          <Tracks model={model} tracks={sheet.tracks} map={map} fresh={freshHex(props, me)} />
+          {places.map((hex) => (
+            <Target key={hex.id} name={`hex:${hex.id}`} piece={`hex:${hex.id}`}>
+              {({ legal, selected }) => (
+                <>
+                  <path d={hexOutline(hex.x, hex.y, 51)} className="sr-hit" />
+                  {legal && !selected && (
+                    <>
+                      <path d={hexOutline(hex.x, hex.y, 46)} className="sr-lit" />
+                      <path d={hexOutline(hex.x, hex.y, 46)} className="sr-ring" />
+                    </>
+                  )}
+                </>
+              )}
+            </Target>
+          ))}
+          {model.cities.map((hex, city) => (
+            <Target key={hex.id} name={`city:${city + 1}`} piece={`city:${city + 1}`}>
+              {({ legal, selected }) => (
+                <>
+                  <path d={hexOutline(hex.x, hex.y, 51)} className="sr-hit" />
+                  {legal && (
+                    <rect
+                      x={hex.x - 32}
+                      y={hex.y - 32}
+                      width="64"
+                      height="64"
+                      rx="10"
+                      className={`sr-ring${selected ? ' selected' : ''}`}
+                    />
+                  )}
+                  <City hex={hex} number={city + 1} />
+                </>
+              )}
+            </Target>
+          ))}
+          <OwnLoad {...props} model={model} />
+          <Considered {...props} model={model} />
+        </Gradually>
       </g>
       <ScoreTrack {...props} model={model} plan={plan} />
     </g>

@@ -1,5 +1,6 @@
 /** The map: three loops of permanent way through three states. */
 import type { ReactNode } from 'react';
+import { Gradually } from '../../../../web/kit/gradually.tsx';
 import { seatStyle } from '../../../../web/kit/marks.tsx';
 import { Piece, Target } from '../../../../web/kit/target.tsx';
 import type { Edition } from '../../components/edition.ts';
@@ -411,27 +412,29 @@ export function Board(props: BoardProps): ReactNode {
   const Zone = room === 'wide' ? ZonePlate : ZoneBadge;
   return (
     <g className={`tr-map ${room}`} data-near="">
-      <Patterns />
-      <Grounds plan={plan} edition={edition} room={room} />
-      <Leads plan={plan} edition={edition} model={model} />
-      <Way plan={plan} />
-      <Signs plan={plan} />
-      {fieldsThat(false)}
-      {/* No engine hides where something can be done, and nothing hides a name. */}
-      <Locomotives {...props} plan={plan} />
-      {fieldsThat(true)}
-      {edition.zones.items.map(({ id }, index) => (
-        <Zone key={id} {...{ model, view, index, seats }} at={plan.zones[index]} fresh={fresh.has(id)} />
-      ))}
-      {edition.cities.items.map(({ id, name }, index) => (
-        <City
-          key={id}
-          {...{ model, view, index, seats }}
-          at={plan.cities[index]}
-          fresh={fresh.has(id) || fresh.has(name)}
-        />
-      ))}
-      <Route {...props} plan={plan} />
+      <Gradually>
+        <Patterns />
+        <Grounds plan={plan} edition={edition} room={room} />
+        <Leads plan={plan} edition={edition} model={model} />
+        <Way plan={plan} />
+        <Signs plan={plan} />
+        {fieldsThat(false)}
+        {/* No engine hides where something can be done, and nothing hides a name. */}
+        <Locomotives {...props} plan={plan} />
+        {fieldsThat(true)}
+        {edition.zones.items.map(({ id }, index) => (
+          <Zone key={id} {...{ model, view, index, seats }} at={plan.zones[index]} fresh={fresh.has(id)} />
+        ))}
+        {edition.cities.items.map(({ id, name }, index) => (
+          <City
+            key={id}
+            {...{ model, view, index, seats }}
+            at={plan.cities[index]}
+            fresh={fresh.has(id) || fresh.has(name)}
+          />
+        ))}
+        <Route {...props} plan={plan} />
+      </Gradually>
     </g>
   );
 }

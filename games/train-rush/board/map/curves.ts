@@ -25,8 +25,10 @@ function unitCurve(exponent: number): { readonly x: Float64Array; readonly y: Fl
   };
 }
 
-/** Points of a stretched curve at equal steps of arc length, clockwise from the top. */
-function evenly({ a, b }: Axes, { x, y }: ReturnType<typeof unitCurve>): Point[] {
+type Curve = (sample: number) => Point;
+
+/** A point of a stretched curve after so many equal steps of arc length, clockwise from the top. */
+function evenly({ a, b }: Axes, { x, y }: ReturnType<typeof unitCurve>): Curve {
   const length = new Float64Array(FINE + 1);
   for (let i = 1; i <= FINE; i++) {
     const dx = a * (x[i] - x[i - 1]);
@@ -34,16 +36,18 @@ function evenly({ a, b }: Axes, { x, y }: ReturnType<typeof unitCurve>): Point[]
     length[i] = length[i - 1] + Math.sqrt(dx * dx + dy * dy);
   }
   const total = length[FINE];
-  let at = 1;
-  return Array.from({ length: SAMPLES }, (_, i): Point => {
-    const wanted = (total * i) / SAMPLES;
-    while (length[at] < wanted) at++;
-    const part = total === 0 ? 0 : (wanted - length[at - 1]) / (length[at] - length[at - 1] || 1);
-    return {
-      x: a * (x[at - 1] + part * (x[at] - x[at - 1])),
-      y: b * (y[at - 1] + part * (y[at] - y[at - 1])),
-    };
-  });
+  return (sample) => {
+    const wanted = (total * sample) / SAMPLES;
+    // Few samples of a curve are ever asked for.
+    let [before, at] = [0, FINE];
+    while (at - before > 1) {
+      const middle = (before + at) >> 1;
+      if (length[middle] < wanted) before = middle;
+      else at = middle;
+    }
+    const part = total === 0 ? 0 : (wanted - length[before]) / (length[at] - length[before] || 1);
+    return { x: a * (x[before] + part * (x[at] - x[before])), y: b * (y[before] + part * (y[at] - y[before])) };
+  };
 }
 
 /** Concentric loops: ring 0 is the centre, 1 the innermost loop; between and beyond them the axes are interpolated. */
@@ -51,7 +55,7 @@ export class Rings {
   readonly #centre: Point;
   readonly #loops: readonly Axes[];
   readonly #unit: ReturnType<typeof unitCurve>;
-  readonly #curves = new Map<string, readonly Point[]>();
+  readonly #curves = new Map<string, Curve>();
 
   constructor(centre: Point, loops: readonly Axes[], exponent: number) {
     this.#centre = centre;
@@ -67,7 +71,7 @@ export class Rings {
     return { a: from.a + part * (to.a - from.a), b: from.b + part * (to.b - from.b) };
   }
 
-  #curve(ring: number): readonly Point[] {
+  #curve(ring: number): Curve {
     const key = ring.toFixed(3);
     const known = this.#curves.get(key);
     if (known) return known;
@@ -81,9 +85,9 @@ export class Rings {
     const curve = this.#curve(ring);
     const place = (((share % 1) + 1) % 1) * SAMPLES;
     const i = Math.floor(place);
-    const [p, q] = [curve[i % SAMPLES], curve[(i + 1) % SAMPLES]];
+    const [p, q] = [curve(i % SAMPLES), curve((i + 1) % SAMPLES)];
     const part = place - i;
-    const [before, after] = [curve[(i + SAMPLES - 2) % SAMPLES], curve[(i + 3) % SAMPLES]];
+    const [before, after] = [curve((i + SAMPLES - 2) % SAMPLES), curve((i + 3) % SAMPLES)];
     const [dx, dy] = [after.x - before.x, after.y - before.y];
     const long = Math.hypot(dx, dy) || 1;
     return {

@@ -1,5 +1,12 @@
 /** Typed questions and answers over a message port: a table of functions on one side, promises of their results on the other. */
-import type { Text } from '../../kernel/index.ts';
+import type { Text } from '../kernel/index.ts';
+
+/** What is needed of a message port: the browser's and Node's have it alike. */
+export interface Port {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  start(): void;
+}
 
 interface Call {
   readonly id: number;
@@ -68,10 +75,10 @@ const isSpec = (data: unknown): data is CallSpec<readonly unknown[], unknown> =>
   typeof data === 'object' && data !== null && 'parse' in data;
 
 /** Answers the calls that come in on a port: every one, with a value or a refusal. */
-export function serve<Specs extends CallSpecs>(port: MessagePort, specs: Specs, api: Api<Specs>): void {
+export function serve<Specs extends CallSpecs>(port: Port, specs: Specs, api: Api<Specs>): void {
   const known = new Map<string, unknown>(Object.entries(specs));
   const acts = new Map<string, unknown>(Object.entries(api));
-  port.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
+  port.addEventListener('message', async ({ data }) => {
     if (!isCall(data)) return;
     const { id, name, args } = data;
     try {
@@ -93,11 +100,24 @@ export function serve<Specs extends CallSpecs>(port: MessagePort, specs: Specs, 
   port.start();
 }
 
-/** The other side's functions, as promises. Their names are known to the types alone. */
-export function remote<Specs extends CallSpecs>(port: MessagePort): Remote<Specs> {
+/** A line to the other side, and how to give up all that it was asked when it is gone. */
+export interface RemoteLine<Specs extends CallSpecs> {
+  readonly calls: Remote<Specs>;
+  /** Everything that was asked and not answered, and everything asked from now on, fails with this error. */
+  giveUp(error: Error): void;
+}
+
+/** The other side's functions, as promises. */
+export function remote<Specs extends CallSpecs>(port: Port): Remote<Specs> {
+  return remoteLine<Specs>(port).calls;
+}
+
+/** The same with an end. The names of the functions are known to the types alone. */
+export function remoteLine<Specs extends CallSpecs>(port: Port): RemoteLine<Specs> {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let last = 0;
-  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  let gone: Error | undefined;
+  port.addEventListener('message', ({ data }) => {
     if (!isAnswer(data)) return;
     const call = waiting.get(data.id);
     if (!call) return;
@@ -108,11 +128,19 @@ export function remote<Specs extends CallSpecs>(port: MessagePort): Remote<Specs
   port.start();
   const ask = (name: string, args: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
+      if (gone) return reject(gone);
       const id = ++last;
       waiting.set(id, { resolve, reject });
       port.postMessage({ id, name, args } satisfies Call);
     });
-  return new Proxy(Object.create(null), {
-    get: (_, name) => (typeof name === 'string' ? (...args: unknown[]) => ask(name, args) : undefined),
-  });
+  return {
+    calls: new Proxy(Object.create(null), {
+      get: (_, name) => (typeof name === 'string' ? (...args: unknown[]) => ask(name, args) : undefined),
+    }),
+    giveUp(error) {
+      gone = error;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 /** What the host puts into words: loaded when it is asked for, since the page speaks for itself. */
-import type { Table } from '../../host/table.ts';
-import { type Language, type Seat, seatNames, tableSpeaker, transcript, type Viewer } from '../../kernel/index.ts';
+
+import { type Language, type Seat, seatNames, tableSpeaker, transcript, type Viewer } from '../kernel/index.ts';
+import type { Table } from './table.ts';
 
 /** People by their own names, automas by the name the game gives them. */
 function names({ game, match, holders }: Table, language: Language): (seat: Seat) => string {

@@ -1,0 +1,66 @@
+/** Reads and changes tables around their games; what several processes change at once is done one after the other. */
+import { Refused } from '../protocol/problems.ts';
+import type { Done } from '../station.ts';
+import type { DoneCommand, StoredTable } from '../storage/storage.ts';
+import { type Change, type FactLine, withConsequences } from './changes.ts';
+import type { AffairsParts } from './parts.ts';
+
+/** Somebody else is faster now and then, never so often. */
+const MOST_TRIES = 20;
+
+/** Answers what changes; undefined when nothing has to. */
+export type Changing = (table: StoredTable, now: number) => Change | undefined | Promise<Change | undefined>;
+
+export class TableStore {
+  readonly #parts: AffairsParts;
+  /** Told of every change made here. */
+  readonly #changed: (before: StoredTable, after: StoredTable) => void;
+
+  constructor(parts: AffairsParts, changed: (before: StoredTable, after: StoredTable) => void) {
+    this.#parts = parts;
+    this.#changed = changed;
+  }
+
+  async find(id: string): Promise<StoredTable> {
+    const table = await this.#parts.storage.findTable(id);
+    if (!table) throw new Refused('gone', 'no such table');
+    return table;
+  }
+
+  /** The version that a command has led to, if it was done before. */
+  async doneBefore(table: string, command: DoneCommand): Promise<Done | undefined> {
+    const version = await this.#parts.storage.commandDone(table, command.person, command.id);
+    return version === undefined ? undefined : { version };
+  }
+
+  /** Changes a table; computed anew from what is there whenever somebody else was faster. */
+  async change(id: string, changing: Changing, command?: DoneCommand): Promise<StoredTable> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const table = await this.find(id);
+      const now = this.#parts.around.now();
+      const change = await changing(table, now);
+      if (!change) return table;
+      const fields = withConsequences(table, change.fields, now);
+      if ((await this.#parts.storage.changeTable(id, table.revision, fields, command)) === 'conflict') continue;
+      const after: StoredTable = { ...table, ...fields, revision: table.revision + 1 };
+      this.#changed(table, after);
+      await this.say(id, change.facts ?? []);
+      return after;
+    }
+    throw new Refused('unavailable', 'the table changes too often');
+  }
+
+  /** Facts of the table stand in its chat. */
+  async say(id: string, facts: readonly FactLine[]): Promise<void> {
+    for (const { fact, params } of facts) {
+      const content = { key: `fact.${fact}`, ...(params ? { params } : {}) };
+      await this.#parts.storage.addChat({
+        table: id,
+        when: this.#parts.around.now(),
+        person: undefined,
+        seat: undefined,
+        content,
+      });
+    }
+  }
+}

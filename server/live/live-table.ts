@@ -1,0 +1,547 @@
+/**
+ * One table as the main thread knows it: what is kept around its game, who follows it, and one command at a time. The game itself is
+ * held by a rules thread, or by nobody while nothing happens: then it is read again from storage.
+ */
+import type { Heard, Snapshot } from '../../host/snapshot.ts';
+import type { Seat, Viewer } from '../../kernel/index.ts';
+import { fieldsAfterChange } from '../affairs/after-change.ts';
+import { holdersAtTable, seatOfPerson } from '../affairs/seats.ts';
+import { programDecides, standsStill } from '../affairs/wake.ts';
+import { Refused } from '../protocol/problems.ts';
+import type { Answers, Command, GameCommand, Question } from '../protocol/socket.ts';
+import type { RulesChange, RulesNews } from '../rules/calls.ts';
+import { type Ask, type RulesThreads, TableNotHeld, ThreadLost } from '../rules/threads.ts';
+import { type AroundTheGame, type Caller, type Done, type FollowFrom, type Line, RefusedStale } from '../station.ts';
+import type { DoneCommand, OpenedTable, Storage, StoredTable, TableChange } from '../storage/storage.ts';
+
+export interface LiveParts {
+  readonly storage: Storage;
+  readonly rules: RulesThreads;
+  readonly around: AroundTheGame;
+  now(): number;
+  /** What went wrong without anybody having asked, for the log of the station. */
+  report(problem: unknown, table: string): void;
+}
+
+/** One line that follows the table. */
+interface Follower {
+  readonly caller: Caller;
+  readonly line: Line;
+  viewer: Viewer;
+  /** What of the game it was told; undefined until it was told anything. */
+  heard: Heard | undefined;
+  /** Its first snapshot is on the way: news before it are part of it. */
+  pending: boolean;
+}
+
+/** How often rules may hang or fail at a table before it stands still. */
+const MOST_STRIKES = 3;
+/** How often a question is asked again when the thread was lost or the table read anew. */
+const MOST_TRIES = 3;
+/** How often a change is made anew because the table around the game has changed meanwhile. */
+const MOST_REVISIONS = 8;
+/** Commands of the last moments, by whoever sent them: a repeat is answered without asking the storage. */
+const MOST_REMEMBERED = 64;
+
+const isGameCommand = (command: Command): command is GameCommand =>
+  command.type === 'play' || command.type === 'undo' || command.type === 'restart';
+
+/** Whose command it is, as it is remembered: a program has no person. */
+const senderOf = ({ person, seatToken }: Caller): string => person ?? `seat ${seatToken?.seat}`;
+
+export class LiveTable {
+  readonly id: string;
+  readonly #parts: LiveParts;
+  readonly #followers = new Set<Follower>();
+  readonly #done = new Map<string, number>();
+  #stored: StoredTable | undefined;
+  /** Resolves when a thread holds the table; undefined while none does. */
+  #held: Promise<void> | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #committing: number | undefined;
+  #strikes = 0;
+  #used: number;
+  #refreshing: Promise<void> | undefined;
+  #refreshAgain = false;
+
+  constructor(id: string, parts: LiveParts) {
+    this.id = id;
+    this.#parts = parts;
+    this.#used = parts.now();
+  }
+
+  /** Nothing is asked, nobody follows. */
+  get isIdle(): boolean {
+    return this.#followers.size === 0 && this.#waiting === 0 && this.#refreshing === undefined;
+  }
+  get used(): number {
+    return this.#used;
+  }
+  get isHeld(): boolean {
+    return this.#held !== undefined;
+  }
+  get isBusy(): boolean {
+    return this.#waiting > 0 || this.#committing !== undefined;
+  }
+  get lines(): number {
+    return this.#followers.size;
+  }
+  /** Whether somebody who plays here looks at the table. */
+  get personFollows(): boolean {
+    for (const { viewer } of this.#followers) if (viewer !== 'spectator') return true;
+    return false;
+  }
+  get isHalted(): boolean {
+    return this.#strikes >= MOST_STRIKES;
+  }
+
+  /** One thing after the other. */
+  inTurn<T>(change: () => Promise<T>): Promise<T> {
+    this.#waiting++;
+    this.#used = this.#parts.now();
+    const turn = this.#queue.then(change).finally(() => {
+      this.#waiting--;
+    });
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #load(): Promise<StoredTable> {
+    this.#stored ??= await this.#parts.storage.findTable(this.id);
+    if (!this.#stored) throw new Refused('gone', 'there is no such table');
+    return this.#stored;
+  }
+
+  viewerOf({ person, seatToken }: Caller, { id, seats }: StoredTable): Viewer {
+    if (seatToken?.table === id) return seatToken.seat;
+    return seatOfPerson(seats, person) ?? 'spectator';
+  }
+
+  // ── The game, held by a thread ──────────────────────────────────────────────────────────────────────────────────────────────
+
+  #hold(): Promise<void> {
+    this.#held ??= this.#open().catch((error: unknown) => {
+      this.letGo();
+      throw error;
+    });
+    return this.#held;
+  }
+
+  async #open(): Promise<void> {
+    if (this.isHalted) throw new Refused('failed', 'the rules failed at this table again and again: it stands still');
+    const opened = await this.#parts.storage.openTable(this.id);
+    if (!opened) throw new Refused('gone', 'there is no such table');
+    this.#stored = opened.table;
+    if (opened.table.setup === undefined) throw new Refused('notNow', 'the game has not begun');
+    await this.#openInThread(opened);
+  }
+
+  async #openInThread(opened: OpenedTable): Promise<void> {
+    const { rules } = this.#parts;
+    const { older } = await rules.ask(this.id, (calls) =>
+      calls.open(this.id, {
+        ...opened,
+        holders: holdersAtTable(opened.table.seats),
+        followed: this.#followed(),
+        mark: rules.markFor(this.id),
+      }),
+    );
+    if (!older) return;
+    // It could be followed to its present under the rules of today: kept anew, it goes on.
+    const { table } = opened;
+    const { ruleset, edition, setup, opening, openingTotals, deciding, undoDepth, steps, start } = older;
+    const version = table.version + 1;
+    const fields = { ruleset, edition, setup, opening, openingTotals, deciding, undoDepth, at: steps.length };
+    const { id: tableId, revision, version: from } = table;
+    const kept = await this.#parts.storage.commit({
+      table: tableId,
+      from,
+      revision,
+      version,
+      keep: 0,
+      start,
+      steps,
+      fields,
+    });
+    rules.drop(this.id);
+    if (kept === 'conflict') throw new TableNotHeld();
+    const again = await this.#parts.storage.openTable(this.id);
+    if (!again) throw new Refused('gone', 'there is no such table');
+    this.#stored = again.table;
+    await this.#openInThread(again);
+  }
+
+  /** As whom the table is followed, with the least that any of these lines has heard. */
+  #followed(): { viewer: Viewer; heard: Heard }[] {
+    const least = new Map<Viewer, Heard>();
+    for (const { viewer, heard } of this.#followers) {
+      const known = least.get(viewer);
+      if (heard && (known === undefined || heard.version < known.version)) least.set(viewer, heard);
+    }
+    return [...least].map(([viewer, heard]) => ({ viewer, heard }));
+  }
+
+  /** The thread need not hold it any more. */
+  letGo(): void {
+    this.#held = undefined;
+    this.#parts.rules.drop(this.id);
+  }
+  /** The thread that held it is gone. */
+  lost(culprit: boolean): void {
+    this.#held = undefined;
+    if (culprit) this.strike();
+  }
+  strike(): void {
+    this.#strikes++;
+    this.letGo();
+  }
+
+  /** Asks the thread that holds the table; opens it where none does. */
+  async #ask<T>(question: Ask<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.#hold();
+        return await this.#parts.rules.ask(this.id, question);
+      } catch (error) {
+        if (!(error instanceof ThreadLost || error instanceof TableNotHeld)) throw error;
+        this.letGo();
+        if (tries === MOST_TRIES) throw new Refused('unavailable', 'the table is being changed elsewhere; try again');
+      }
+    }
+  }
+
+  // ── Commands ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  command(caller: Caller, id: string, command: Command): Promise<Done> {
+    return this.inTurn(async () => {
+      await this.#load();
+      if (!isGameCommand(command)) return this.#parts.around.command(caller, this.id, id, command);
+      const done: DoneCommand = { id, person: senderOf(caller) };
+      const known = this.#done.get(`${done.person} ${id}`);
+      if (known !== undefined) return { version: known };
+      try {
+        return { version: await this.#play(caller, command, done) };
+      } catch (error) {
+        throw (await this.#repeated(done, error)) ?? (await this.#stale(caller, error));
+      }
+    }).catch((error: unknown) => {
+      if (error instanceof DoneBefore) return { version: error.version };
+      throw error;
+    });
+  }
+
+  /** A refused command may have been done already, by a repeat that came before or by a process that is gone. */
+  async #repeated({ id, person }: DoneCommand, error: unknown): Promise<DoneBefore | undefined> {
+    if (!(error instanceof Refused) || error.reason === 'unavailable') return undefined;
+    const version = await this.#parts.storage.commandDone(this.id, person, id);
+    return version === undefined ? undefined : new DoneBefore(version);
+  }
+
+  async #stale(caller: Caller, error: unknown): Promise<unknown> {
+    if (!(error instanceof Refused) || error.reason !== 'movedOn') return error;
+    return new RefusedStale(await this.snapshot(caller));
+  }
+
+  async #play(caller: Caller, command: GameCommand, done: DoneCommand): Promise<number> {
+    const stored = await this.#load();
+    const seat = this.#seatToPlay(caller, stored, command);
+    const { version } = command;
+    const reached =
+      command.type === 'play'
+        ? await this.#ask((calls) => calls.play(this.id, seat, version, command.move, done))
+        : await this.#ask((calls) =>
+            calls.takeBack(this.id, seat, version, command.type === 'undo' ? 1 : Number.POSITIVE_INFINITY, done),
+          );
+    if (reached < 0) throw new Refused('illegal', 'there is nothing to take back');
+    this.#remember(done, reached);
+    this.#goOn();
+    return reached;
+  }
+
+  #remember({ id, person }: DoneCommand, version: number): void {
+    this.#done.set(`${person} ${id}`, version);
+    if (this.#done.size <= MOST_REMEMBERED) return;
+    const [oldest] = this.#done.keys();
+    this.#done.delete(oldest);
+  }
+
+  #seatToPlay(caller: Caller, stored: StoredTable, command: GameCommand): Seat {
+    const seat = this.viewerOf(caller, stored);
+    if (seat === 'spectator') throw new Refused('notYours', 'you do not sit at this table');
+    if (stored.stage !== 'playing') throw new Refused('notNow', 'nothing is played here now');
+    if (stored.seats[seat].standIn !== undefined) throw new Refused('notNow', 'an opponent plays for you');
+    if (standsStill(stored)) throw new Refused('notNow', 'the game stands still');
+    if (command.type !== 'play' && stored.terms.takeBack === 'never') {
+      throw new Refused('illegal', 'nothing is taken back at this table');
+    }
+    return seat;
+  }
+
+  /** Keeps a change of the game, with whatever follows from it around the game. */
+  async keep({ after, command, ...change }: RulesChange): Promise<'kept' | 'conflict' | 'unavailable'> {
+    const { storage, now } = this.#parts;
+    this.#used = now();
+    let stored = this.#stored;
+    for (let tries = 0; stored !== undefined && tries < MOST_REVISIONS; tries++) {
+      // Somebody has asked for something or paused while an opponent thought.
+      if (command === undefined && standsStill(stored)) return 'conflict';
+      const { id: table, revision } = stored;
+      const fields = fieldsAfterChange(stored, after, now());
+      const kept = await this.#commit({ ...change, table, revision, fields, ...(command ? { command } : {}) });
+      if (kept !== 'conflict') return kept;
+      stored = await storage.findTable(this.id).catch(() => undefined);
+      if (stored && (stored.version !== change.from || stored.stage !== 'playing')) return 'conflict';
+    }
+    return stored === undefined ? 'unavailable' : 'conflict';
+  }
+
+  async #commit(change: TableChange): Promise<'kept' | 'conflict' | 'unavailable'> {
+    this.#committing = change.version;
+    try {
+      const kept = await this.#parts.storage.commit(change);
+      if (kept === 'conflict') return kept;
+    } catch (error) {
+      this.#parts.report(error, this.id);
+      return 'unavailable';
+    } finally {
+      this.#committing = undefined;
+    }
+    const { version, revision, fields } = change;
+    const before = this.#stored;
+    if (!before) return 'kept';
+    this.#stored = { ...before, ...fields, version, revision: revision + 1 };
+    this.#parts.around.moved(before, this.#stored);
+    return 'kept';
+  }
+
+  /** Opponents go on where it is their turn and nothing holds the table. */
+  #goOn(): void {
+    const stored = this.#stored;
+    if (stored?.stage !== 'playing' || this.isHalted) return;
+    if (!programDecides(stored) || standsStill(stored)) return;
+    this.#ask((calls) => calls.run(this.id)).catch((error: unknown) => this.#parts.report(error, this.id));
+  }
+
+  /** Takes the game back to an earlier moment, with the consent of everybody who has to give it. */
+  async goBack(to: number, extra: TableChange['fields'], command: DoneCommand | undefined): Promise<Done> {
+    const after = await this.#ask((calls) => calls.afterGoingBack(this.id, to));
+    // What everybody agreed to was written a moment ago.
+    const stored = await this.#parts.storage.findTable(this.id);
+    if (!stored) throw new Refused('gone', 'there is no such table');
+    this.#stored = stored;
+    if (to >= stored.at) throw new Refused('illegal', 'there is nothing to take back');
+    const fields = { ...fieldsAfterChange(stored, after, this.#parts.now()), ...extra };
+    const { id: table, version: from, revision } = stored;
+    // One version for every move that went, so that screens know how much of their log still holds.
+    const version = from + stored.at - to;
+    const change = { table, from, revision, version, keep: to, steps: [], fields };
+    const kept = await this.#commit(command ? { ...change, command } : change);
+    this.letGo();
+    if (kept === 'unavailable') throw new Refused('unavailable', 'nothing can be kept now, so nothing was done');
+    if (kept === 'conflict') throw new Refused('movedOn', 'the table has changed meanwhile');
+    if (this.#followers.size > 0) await this.#hold();
+    this.#goOn();
+    return { version };
+  }
+
+  // ── Questions ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  async snapshot(caller: Caller): Promise<Snapshot> {
+    const viewer = this.viewerOf(caller, await this.#load());
+    return this.#ask((calls) => calls.snapshot(this.id, viewer));
+  }
+
+  async ask(caller: Caller, question: Question): Promise<Answers[keyof Answers]> {
+    this.#used = this.#parts.now();
+    const stored = await this.#load();
+    const { around } = this.#parts;
+    if (!around.mayFollow(caller, stored)) throw new Refused('notYours', 'nobody watches at this table');
+    const { id } = this;
+    const viewer = this.viewerOf(caller, stored);
+    switch (question.type) {
+      case 'notes':
+        return around.notes(caller, id);
+      case 'chat':
+        return around.chat(caller, id, question.before === undefined ? {} : { before: question.before });
+      case 'preview': {
+        if (viewer === 'spectator') throw new Refused('notYours', 'you do not sit at this table');
+        return this.#ask((calls) => calls.preview(id, viewer, question.version, question.move)).catch(
+          async (error: unknown) => {
+            throw await this.#stale(caller, error);
+          },
+        );
+      }
+      case 'look':
+        return this.#ask((calls) => calls.look(id, question.at, viewer));
+      case 'hint': {
+        const others = stored.seats.some(
+          ({ person, wish }, seat) => seat !== viewer && (person !== undefined || wish === 'program'),
+        );
+        if (viewer === 'spectator' || others) throw new Refused('notYours', 'hints are for those who play alone');
+        return (await this.#ask((calls) => calls.hint(id, viewer))) ?? null;
+      }
+      case 'edition':
+        return stored.ownEdition ?? null;
+      case 'record':
+        return this.#ask((calls) => calls.record(id));
+      case 'transcript':
+        return this.#ask((calls) => calls.transcript(id, question.language, viewer));
+      case 'branch':
+        return this.#ask((calls) => calls.branch(id, question.at, viewer));
+      case 'print':
+        return this.#ask((calls) => calls.print(id, question.at, question.language, viewer));
+    }
+  }
+
+  // ── Those who follow ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  async follow(caller: Caller, line: Line, { have, chat }: FollowFrom): Promise<() => void> {
+    const { around } = this.#parts;
+    this.#used = this.#parts.now();
+    const stored = await this.#load();
+    if (!around.mayFollow(caller, stored)) throw new Refused('notYours', 'nobody watches at this table');
+    const viewer = this.viewerOf(caller, stored);
+    const follower: Follower = { caller, line, viewer, heard: undefined, pending: true };
+    this.#followers.add(follower);
+    let leaveCard: (() => void) | undefined;
+    const leave = (): void => {
+      leaveCard?.();
+      this.#leave(follower);
+    };
+    try {
+      leaveCard = await around.follow(caller, this.id, line, chat);
+      if (stored.setup !== undefined && !this.isHalted) await this.#tell(follower, have);
+      follower.pending = false;
+      // Whoever let the opponents go on may be gone.
+      this.#goOn();
+      return leave;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  #leave(follower: Follower): void {
+    if (!this.#followers.delete(follower)) return;
+    this.#used = this.#parts.now();
+    const { viewer } = follower;
+    for (const other of this.#followers) if (other.viewer === viewer) return;
+    if (this.isHeld) this.#parts.rules.ask(this.id, (calls) => calls.unfollow(this.id, viewer)).catch(() => undefined);
+  }
+
+  /** The present, with as much of the log as the line lacks. */
+  async #tell(follower: Follower, heard: Heard | undefined = follower.heard): Promise<void> {
+    const { viewer } = follower;
+    follower.pending = true;
+    const told = await this.#ask((calls) => calls.follow(this.id, viewer, heard));
+    follower.pending = false;
+    if (follower.viewer !== viewer) return;
+    follower.heard = told.heard;
+    follower.line.sendText(told.json);
+  }
+
+  /** A thread has told something new. */
+  news({ viewer, heard, after, json }: RulesNews): void {
+    for (const follower of this.#followers) {
+      if (follower.viewer !== viewer || follower.pending || follower.heard === undefined) continue;
+      if (follower.heard.version > heard.version) continue;
+      if (after === undefined || follower.heard.version === after) {
+        follower.heard = heard;
+        follower.line.sendText(json);
+      } else if (follower.heard.version < heard.version) this.#inBackground(this.#tell(follower));
+    }
+  }
+
+  #inBackground(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.#parts.report(error, this.id));
+  }
+
+  // ── What others changed ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** The table was written, here or in another process. */
+  written({ version, revision }: { readonly version: number; readonly revision: number }): void {
+    if (this.#stored && revision <= this.#stored.revision) return;
+    // What is being written here is known here when it is kept.
+    if (this.#committing === version) return;
+    this.refresh();
+  }
+
+  /** Reads the table again, and tells whoever follows what is new. */
+  refresh(): void {
+    this.#refreshAgain = true;
+    this.#refreshing ??= this.#refreshAll().finally(() => {
+      this.#refreshing = undefined;
+    });
+  }
+
+  async #refreshAll(): Promise<void> {
+    while (this.#refreshAgain) {
+      this.#refreshAgain = false;
+      try {
+        await this.#refreshOnce();
+      } catch (error) {
+        this.#parts.report(error, this.id);
+      }
+    }
+  }
+
+  async #refreshOnce(): Promise<void> {
+    const fresh = await this.#parts.storage.findTable(this.id);
+    const before = this.#stored;
+    if (!fresh || (before && fresh.revision <= before.revision)) return;
+    this.#stored = fresh;
+    if (this.isHeld && before) {
+      if (before.version !== fresh.version) this.letGo();
+      else if (JSON.stringify(before.seats) !== JSON.stringify(fresh.seats)) {
+        await this.#ask((calls) => calls.seat(this.id, holdersAtTable(fresh.seats)));
+      }
+    }
+    if (this.isHeld && standsStill(fresh)) await this.#ask((calls) => calls.hold(this.id));
+    await this.#tellAll(fresh);
+    if (this.isHeld) this.#goOn();
+  }
+
+  /** Whoever sat down since is told the table from that seat; whoever waited for the game to begin is told that it has. */
+  async #tellAll(fresh: StoredTable): Promise<void> {
+    if (fresh.setup === undefined || this.#followers.size === 0 || this.isHalted) return;
+    for (const follower of this.#followers) {
+      const viewer = this.viewerOf(follower.caller, fresh);
+      if (viewer === follower.viewer) continue;
+      follower.viewer = viewer;
+      follower.heard = undefined;
+    }
+    // Opened again, it tells those who have heard of it before.
+    await this.#hold();
+    for (const follower of this.#followers) {
+      if (follower.heard === undefined && !follower.pending) await this.#tell(follower);
+    }
+  }
+
+  /** Somebody has to look at it though nobody moved. */
+  due(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.#parts.around.due(this.id);
+      const fresh = await this.#parts.storage.findTable(this.id);
+      if (fresh && (!this.#stored || fresh.revision > this.#stored.revision)) this.refresh();
+      await this.#refreshing;
+      this.#goOn();
+    });
+  }
+
+  /** The process is going to stop. */
+  async leaveAll(): Promise<void> {
+    await this.#queue;
+    for (const { line } of this.#followers) line.send({ kind: 'moving' });
+    this.#followers.clear();
+  }
+}
+
+/** The command was done before: this is what it led to. */
+class DoneBefore extends Error {
+  readonly version: number;
+  constructor(version: number) {
+    super('done before');
+    this.version = version;
+  }
+}

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { Table } from '../../host/table.ts';
+import { type Thought, think, thoughtFor } from '../../host/thinking.ts';
+import { toy } from '../../kernel/conformance/toy.ts';
+import { makeSetup, startMatch } from '../../kernel/index.ts';
+import { type ThinkingParts, ThinkingQueue, ThoughtCancelled } from './queue.ts';
+
+const game = toy.open(toy.standardEdition);
+const setup = makeSetup(game, { seats: ['player', 'player'], seed: 3 });
+const table = new Table(startMatch(game, setup), {
+  id: 't',
+  holders: [{ kind: 'human' }, { kind: 'opponent', level: 'greedy', name: 'Otto' }],
+  edition: undefined,
+});
+const thought = (level: string, id = 'toy'): Thought => ({ ...thoughtFor(table, 1, level), game: id });
+
+let queue: ThinkingQueue;
+const start = (parts: Partial<ThinkingParts> = {}): ThinkingQueue => {
+  queue = new ThinkingQueue({
+    registry: new URL('../live/testing/games.ts', import.meta.url),
+    threads: 1,
+    deadline: 5_000,
+    deadlineOfFallback: 300,
+    personWaits: () => false,
+    ...parts,
+  });
+  return queue;
+};
+afterEach(() => queue.stop());
+
+describe('opponents', () => {
+  test('think in a thread what they would think anywhere', async () => {
+    expect(await start().think('a', thought('greedy'))).toEqual(think(game, thought('greedy')));
+    expect(queue.cut).toBe(0);
+  });
+
+  test('who do not come to an end are cut short, and a lower level decides', async () => {
+    start({ deadline: 300 });
+    const move = await queue.think('a', thought('greedy', 'thinks-for-ever'));
+    expect(move).toEqual(think(game, thought('random')));
+    expect([queue.cut, queue.decided]).toEqual([1, 1]);
+    // The thread was replaced, and others think on.
+    expect(await queue.think('b', thought('greedy'))).toEqual(think(game, thought('greedy')));
+  });
+
+  test('take turns table by table, those first at whose table a person waits', async () => {
+    start({ personWaits: (id) => id === 'person' });
+    const order: string[] = [];
+    const ask = (id: string): Promise<void> =>
+      queue.think(id, thought('random')).then(() => {
+        order.push(id);
+      });
+    // The first one is being thought while the others come in.
+    const all = [ask('first'), ask('busy'), ask('busy'), ask('busy'), ask('quiet'), ask('person')];
+    await Promise.all(all);
+    expect(order).toEqual(['first', 'person', 'busy', 'quiet', 'busy', 'busy']);
+  });
+
+  test('whose table is gone are not asked any more', async () => {
+    start();
+    const first = queue.think('first', thought('random'));
+    const cancelled = queue.think('gone', thought('random'));
+    queue.cancel('gone');
+    await expect(cancelled).rejects.toBeInstanceOf(ThoughtCancelled);
+    await first;
+    expect([queue.decided, queue.waiting]).toEqual([1, 0]);
+  });
+});

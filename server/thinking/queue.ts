@@ -1,0 +1,213 @@
+/**
+ * Opponents of all tables think here, in threads of their own. Tables take turns, those at which a person waits first. A thought has a
+ * deadline: when it bites, the thread is replaced, and a lower level that thinks faster decides instead; in the last resort luck does.
+ */
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { type RemoteLine, remoteLine } from '../../host/calls.ts';
+import type { Thought } from '../../host/thinking.ts';
+import { below, type Move, seedStream } from '../../kernel/index.ts';
+import { LADDER } from '../../players/ladder.ts';
+import { threadPort } from '../thread-port.ts';
+import type { THINKER_CALLS, ThinkerThreadData } from './calls.ts';
+
+export interface ThinkingParts {
+  /** The module that exports the games. */
+  readonly registry: URL;
+  readonly threads: number;
+  /** Time in ms for one decision of the level that was asked for, and for each lower level after it. */
+  readonly deadline: number;
+  readonly deadlineOfFallback: number;
+  /** Whether a person is there and waits for this table. */
+  personWaits(table: string): boolean;
+}
+
+/** The table is not interested in the answer any more. */
+export class ThoughtCancelled extends Error {
+  constructor() {
+    super('nobody needs this thought any more');
+    this.name = 'ThoughtCancelled';
+  }
+}
+
+interface Job {
+  readonly table: string;
+  readonly thought: Thought;
+  /** The level that thinks now: a lower one after a deadline. */
+  level: string;
+  resolve(move: Move): void;
+  reject(error: Error): void;
+}
+
+class ThinkerThread {
+  readonly #worker: Worker;
+  readonly #line: RemoteLine<typeof THINKER_CALLS>;
+  /** Starting takes longer than thinking: no deadline runs before it. */
+  readonly ready: Promise<void>;
+  job: Job | undefined;
+  /** It ends, and another one takes its place. */
+  ended = false;
+
+  constructor(registry: URL, onGone: (thread: ThinkerThread) => void) {
+    const workerData: ThinkerThreadData = { registry: registry.href };
+    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), { workerData });
+    const { port1, port2 } = new MessageChannel();
+    this.#line = remoteLine<typeof THINKER_CALLS>(threadPort(port2));
+    this.#worker.postMessage(port1, [port1]);
+    const gone = (): void => {
+      this.ended = true;
+      this.#line.giveUp(new ThinkerGone());
+      onGone(this);
+    };
+    this.#worker.once('error', gone);
+    this.#worker.once('exit', gone);
+    port2.unref();
+    this.#worker.unref();
+    this.ready = this.#line.calls.ready();
+    this.ready.catch(() => undefined);
+  }
+
+  async think(thought: Thought, deadline: number): Promise<Move> {
+    await this.ready;
+    const timer = setTimeout(() => void this.end(), deadline);
+    try {
+      return await this.#line.calls.think(thought);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    this.#line.giveUp(new ThinkerGone());
+    await this.#worker.terminate();
+  }
+}
+
+/** The thread was ended while it thought. */
+class ThinkerGone extends Error {
+  constructor() {
+    super('the thinker is gone');
+    this.name = 'ThinkerGone';
+  }
+}
+
+/** The next lower level; undefined below the lowest. */
+function lowerLevel(level: string): string | undefined {
+  const place = LADDER.findIndex(({ id }) => id === level);
+  return place > 0 ? LADDER[place - 1].id : undefined;
+}
+
+export class ThinkingQueue {
+  readonly #parts: ThinkingParts;
+  #threads: ThinkerThread[];
+  /** Waiting thoughts of every table, the table that is next first. */
+  readonly #waiting = new Map<string, Job[]>();
+  #stopped = false;
+  /** Decisions made, and those that a lower level or luck made because the deadline bit. */
+  decided = 0;
+  cut = 0;
+
+  constructor(parts: ThinkingParts) {
+    this.#parts = parts;
+    this.#threads = Array.from({ length: parts.threads }, () => this.#newThread());
+  }
+
+  get waiting(): number {
+    let count = 0;
+    for (const jobs of this.#waiting.values()) count += jobs.length;
+    return count;
+  }
+
+  think(table: string, thought: Thought): Promise<Move> {
+    return new Promise<Move>((resolve, reject) => {
+      if (this.#stopped) return reject(new ThoughtCancelled());
+      this.#put({ table, thought, level: thought.level, resolve, reject });
+      this.#feed();
+    });
+  }
+
+  /** Nobody needs the waiting thoughts of this table any more; one that is being thought comes to nothing by itself. */
+  cancel(table: string): void {
+    const jobs = this.#waiting.get(table) ?? [];
+    this.#waiting.delete(table);
+    for (const { reject } of jobs) reject(new ThoughtCancelled());
+  }
+
+  #put(job: Job): void {
+    const jobs = this.#waiting.get(job.table);
+    if (jobs) jobs.push(job);
+    else this.#waiting.set(job.table, [job]);
+  }
+
+  /** The next thought: of a table at which a person waits, before all others; the table goes to the end of the round. */
+  #next(): Job | undefined {
+    let chosen: string | undefined;
+    for (const table of this.#waiting.keys()) {
+      chosen ??= table;
+      if (this.#parts.personWaits(table)) {
+        chosen = table;
+        break;
+      }
+    }
+    const jobs = chosen === undefined ? undefined : this.#waiting.get(chosen);
+    if (chosen === undefined || jobs === undefined) return undefined;
+    const job = jobs.shift();
+    this.#waiting.delete(chosen);
+    if (jobs.length > 0) this.#waiting.set(chosen, jobs);
+    return job;
+  }
+
+  #newThread(): ThinkerThread {
+    return new ThinkerThread(this.#parts.registry, (gone) => {
+      if (this.#stopped || !this.#threads.includes(gone)) return;
+      this.#threads = this.#threads.map((thread) => (thread === gone ? this.#newThread() : thread));
+      this.#feed();
+    });
+  }
+
+  #feed(): void {
+    for (const thread of this.#threads) {
+      if (thread.job || thread.ended) continue;
+      const job = this.#next();
+      if (!job) return;
+      void this.#do(thread, job);
+    }
+  }
+
+  async #do(thread: ThinkerThread, job: Job): Promise<void> {
+    thread.job = job;
+    const { deadline, deadlineOfFallback } = this.#parts;
+    const own = job.level === job.thought.level;
+    try {
+      const move = await thread.think({ ...job.thought, level: job.level }, own ? deadline : deadlineOfFallback);
+      this.decided++;
+      job.resolve(move);
+    } catch {
+      if (this.#stopped) return job.reject(new ThoughtCancelled());
+      if (own) this.cut++;
+      this.#fallBack(job);
+    }
+    thread.job = undefined;
+    this.#feed();
+  }
+
+  /** A lower level decides, at once; below the lowest, luck does. */
+  #fallBack(job: Job): void {
+    const lower = lowerLevel(job.level);
+    if (lower === undefined) {
+      const { moves, luck } = job.thought;
+      this.decided++;
+      job.resolve(moves[below(seedStream(...luck), moves.length)]);
+      return;
+    }
+    job.level = lower;
+    const others = this.#waiting.get(job.table) ?? [];
+    this.#waiting.set(job.table, [job, ...others]);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const table of [...this.#waiting.keys()]) this.cancel(table);
+    await Promise.all(this.#threads.map((thread) => thread.end()));
+  }
+}

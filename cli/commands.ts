@@ -29,6 +29,10 @@ export const OPTIONS = {
   choices: { value: 'a,b,…' },
   rounds: { value: 'n' },
   'with-rival': {},
+  tables: { value: 'n' },
+  seconds: { value: 'n' },
+  idle: { value: 'n' },
+  database: { value: 'sqlite|postgres' },
   port: { value: 'n' },
   host: { value: 'address' },
   data: { value: 'folder' },
@@ -104,6 +108,13 @@ export const COMMANDS = [
     'conform steamrollers --games 100000 --thoroughness 0.01',
     () => import('./commands/conform.ts'),
   ),
+  command(
+    'bench',
+    ['[game|server]'],
+    ['rounds', 'edition', 'with-rival', 'tables', 'seconds', 'idle', 'database'],
+    'bench server --tables 200',
+    () => import('./commands/bench.ts'),
+  ),
   command('backup', ['<file>'], ['data'], 'backup station.roundhouse-backup', () => import('./commands/backup.ts')),
   command(
     'restore',
@@ -112,7 +123,6 @@ export const COMMANDS = [
     'restore station.roundhouse-backup --data new-folder',
     () => import('./commands/backup.ts'),
   ),
-  command('bench', ['[game]'], ['rounds', 'edition', 'with-rival'], 'bench', () => import('./commands/bench.ts')),
   command(
     'serve',
     [],

@@ -61,8 +61,19 @@ function table(measured: readonly Measured[], rival: Rival | undefined, words: W
   ]);
 }
 
+/** boardgame.io is fetched once, when somebody asks for it. */
+function fetchedRival(world: World, words: Words): void {
+  if (openRival() !== undefined) return;
+  world.err.write(`${words('bench.fetching')}\n`);
+  if (!fetchRival()) throw new Refusal(words('bench.notFetched'), FAILED);
+}
+
 export async function run(call: Call, world: World): Promise<number> {
   const words = wordsIn(call.language);
+  if (call.positionals[0] === 'server') {
+    if (call.has('with-rival')) fetchedRival(world, words);
+    return (await import('./bench-server.ts')).run(call, world);
+  }
   const rounds = call.whole('rounds', 5, { min: 1, max: 1000 });
   const [wanted] = call.positionals;
   const ids = wanted === undefined ? world.games.map(({ id }) => id) : [wanted];
@@ -70,10 +81,7 @@ export async function run(call: Call, world: World): Promise<number> {
     ids.map((id) => openGame(world, id, wanted === undefined ? undefined : call.text('edition'))),
   );
   const tell = (what: string): void => world.err.write(`${words('bench.measuring', { what })}\n`);
-  if (call.has('with-rival') && openRival() === undefined) {
-    world.err.write(`${words('bench.fetching')}\n`);
-    if (!fetchRival()) throw new Refusal(words('bench.notFetched'), FAILED);
-  }
+  if (call.has('with-rival')) fetchedRival(world, words);
   const open = openRival();
   if (open === undefined) world.err.write(`roundhouse: ${words('bench.noRival')}\n`);
   const figures = games.map(({ game }) => {

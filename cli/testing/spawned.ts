@@ -10,16 +10,17 @@ export interface Place {
   readonly typed?: string;
   readonly file?: string;
   readonly program?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export function spawned(
   words: readonly string[],
-  { cwd, typed = '', file = binary, program = process.execPath }: Place = {},
+  { cwd, typed = '', file = binary, program = process.execPath, env = {} }: Place = {},
 ): Promise<Said> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, [file, ...words], {
       ...(cwd === undefined ? {} : { cwd }),
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
     });
     let out = '';
     let err = '';

@@ -42,6 +42,10 @@ export const de: Record<keyof typeof en, string> = {
   'flag.choices': 'eine Partie noch einmal zeigen, die eine Zusage brach',
   'flag.rounds': 'wie oft gemessen wird; der Median zählt',
   'flag.with-rival': 'auch boardgame.io messen; wird beim ersten Mal geholt',
+  'flag.tables': 'mit server: Tische im Spiel',
+  'flag.seconds': 'mit server: wie lange gespielt wird',
+  'flag.idle': 'mit server: Tische, die niemand ansieht',
+  'flag.database': 'mit server: wo er seine Tische aufbewahrt',
   'flag.port': 'Port, an dem gelauscht wird; ist er belegt, der nächste freie',
   'flag.host': 'Adresse dieses Rechners, an der gelauscht wird; 0.0.0.0 für das ganze Netz',
   'flag.data':
@@ -111,6 +115,31 @@ export const de: Record<keyof typeof en, string> = {
   'bench.notFetched': 'boardgame.io ließ sich nicht holen (siehe oben); ist ein Netz da?',
   'bench.note':
     'Mediane aus {rounds, plural, one {# Runde} other {# Runden}}, Prozessorzeit. Entscheidungen mit nur einem erlaubten Zug zählen nicht. boardgame.io: ein vereinfachtes Spiel ähnlicher Größe, über seinen Reducer und über seinen Client.',
+  'bench.server.what': 'vier Spieler je Tisch, ein Zug je Tisch und Sekunde',
+  'bench.server.station': 'Roundhouse, {database}, {processes, plural, one {# Prozess} other {# Prozesse}}',
+  'bench.server.tables': 'Tische',
+  'bench.server.moves': 'angenommene Züge/s',
+  'bench.server.p50': 'p50 ms',
+  'bench.server.p95': 'p95 ms',
+  'bench.server.p99': 'p99 ms',
+  'bench.server.late': 'verspätet',
+  'bench.server.refused': 'abgelehnt',
+  'bench.server.bytes': 'Bytes je Zug',
+  'bench.server.processor': 'Prozessor-ms je Zug',
+  'bench.server.memory': 'Speicher MB',
+  'bench.server.perTable': 'KB je Tisch',
+  'bench.server.live': 'Tische im Spiel, {where}',
+  'bench.server.open': 'Öffnen von Spielen',
+  'bench.server.atRest': 'ruhende Tische',
+  'bench.server.opening':
+    'Öffnen eines Spiels nach {moves} Zügen: p50 {p50} ms, p95 {p95} ms ({tables} Tische, die kein Prozess hielt)',
+  'bench.server.idle': '{tables} ruhende Tische: {memory} MB insgesamt, {perTable} KB je Tisch',
+  'bench.server.ratio': 'Prozessorzeit je Zug mit zwei Prozessen: {ratio} × die mit einem',
+  'bench.server.waits': 'worauf PostgreSQL beim Hinsehen wartete (Stichproben): {waits}',
+  'bench.server.gate':
+    'Schranke: p95 höchstens 100 ms bei 200 Tischen in einem Prozess: {held, select, yes {gehalten} other {nicht gehalten}}',
+  'bench.server.note':
+    'Vom Befehl bis zur Ansicht des letzten Spielers, über Sockets auf diesem Rechner; die Spieler laufen in einem eigenen Prozess auf denselben Kernen. Bytes: was allen vier Spielern eines Tisches gesendet wird. boardgame.io: ein vereinfachtes Spiel ähnlicher Größe, ohne Speicherung.',
 
   'serve.open': 'Roundhouse ist offen: {address}',
   'serve.data': 'Alles liegt in {folder}',

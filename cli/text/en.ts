@@ -40,6 +40,10 @@ export const en = {
   'flag.choices': 'replay one game that broke the contract',
   'flag.rounds': 'how often to measure; the median counts',
   'flag.with-rival': 'measure boardgame.io as well; fetches it the first time',
+  'flag.tables': 'with server: live tables',
+  'flag.seconds': 'with server: how long they are played',
+  'flag.idle': 'with server: tables that nobody looks at',
+  'flag.database': 'with server: where it keeps its tables',
   'flag.port': 'port to listen on; the next free one is taken if it is in use',
   'flag.host': 'address of this machine to listen on; 0.0.0.0 for the whole network',
   'flag.data':
@@ -109,6 +113,31 @@ export const en = {
   'bench.notFetched': 'boardgame.io could not be fetched (see above); is there a network?',
   'bench.note':
     'Medians of {rounds, plural, one {# round} other {# rounds}}, processor time. Decisions with one legal move do not count. boardgame.io: a simplified game of similar size, through its reducer and through its client.',
+  'bench.server.what': 'four players per table, one move per table and second',
+  'bench.server.station': 'Roundhouse, {database}, {processes, plural, one {# process} other {# processes}}',
+  'bench.server.tables': 'tables',
+  'bench.server.moves': 'moves/s accepted',
+  'bench.server.p50': 'p50 ms',
+  'bench.server.p95': 'p95 ms',
+  'bench.server.p99': 'p99 ms',
+  'bench.server.late': 'late',
+  'bench.server.refused': 'refused',
+  'bench.server.bytes': 'bytes per move',
+  'bench.server.processor': 'processor ms per move',
+  'bench.server.memory': 'memory MB',
+  'bench.server.perTable': 'KB per table',
+  'bench.server.live': 'live tables, {where}',
+  'bench.server.open': 'opening games',
+  'bench.server.atRest': 'idle tables',
+  'bench.server.opening':
+    'opening a game after {moves} moves: p50 {p50} ms, p95 {p95} ms ({tables} tables that no process held)',
+  'bench.server.idle': '{tables} idle tables: {memory} MB in all, {perTable} KB per table',
+  'bench.server.ratio': 'processor time per move with two processes: {ratio} × that of one',
+  'bench.server.waits': 'what PostgreSQL was seen waiting for (samples): {waits}',
+  'bench.server.gate':
+    'gate: p95 of at most 100 ms with 200 live tables in one process: {held, select, yes {held} other {not held}}',
+  'bench.server.note':
+    'From the command to the last player’s view, over sockets on this machine; players run in a process of their own on the same cores. Bytes: what all four players of a table are sent. boardgame.io: a simplified game of similar size, without storage.',
 
   'serve.open': 'Roundhouse is open: {address}',
   'serve.data': 'Everything is kept in {folder}',

@@ -41,6 +41,10 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.choices': 'pokazuje jeszcze raz partię, w której wykryto błąd',
   'flag.rounds': 'ile razy mierzyć; liczy się mediana',
   'flag.with-rival': 'mierzy także boardgame.io; za pierwszym razem je pobiera',
+  'flag.tables': 'z server: stoły w grze',
+  'flag.seconds': 'z server: jak długo się gra',
+  'flag.idle': 'z server: stoły, na które nikt nie patrzy',
+  'flag.database': 'z server: gdzie trzyma swoje stoły',
   'flag.port': 'port, na którym nasłuchuje; jeśli zajęty, to następny wolny',
   'flag.host': 'adres tego komputera, na którym nasłuchuje; 0.0.0.0 dla całej sieci',
   'flag.data':
@@ -111,6 +115,32 @@ export const pl: Record<keyof typeof en, string> = {
   'bench.notFetched': 'nie udało się pobrać boardgame.io (zob. wyżej); czy jest sieć?',
   'bench.note':
     'Mediany, liczba pomiarów: {rounds}, czas procesora. Decyzje z jednym dozwolonym ruchem się nie liczą. boardgame.io: uproszczona gra podobnej wielkości, przez reducer i przez klienta.',
+  'bench.server.what': 'czterech graczy przy stole, jeden ruch na stół i sekundę',
+  'bench.server.station':
+    'Roundhouse, {database}, {processes, plural, one {# proces} few {# procesy} many {# procesów} other {# procesu}}',
+  'bench.server.tables': 'stoły',
+  'bench.server.moves': 'przyjęte ruchy/s',
+  'bench.server.p50': 'p50 ms',
+  'bench.server.p95': 'p95 ms',
+  'bench.server.p99': 'p99 ms',
+  'bench.server.late': 'spóźnione',
+  'bench.server.refused': 'odrzucone',
+  'bench.server.bytes': 'bajty na ruch',
+  'bench.server.processor': 'ms procesora na ruch',
+  'bench.server.memory': 'pamięć MB',
+  'bench.server.perTable': 'KB na stół',
+  'bench.server.live': 'stoły w grze, {where}',
+  'bench.server.open': 'otwieranie gier',
+  'bench.server.atRest': 'nieczynne stoły',
+  'bench.server.opening':
+    'otwarcie gry po {moves} ruchach: p50 {p50} ms, p95 {p95} ms (stoły, których nie trzymał żaden proces: {tables})',
+  'bench.server.idle': 'nieczynne stoły: {tables}; razem {memory} MB, {perTable} KB na stół',
+  'bench.server.ratio': 'czas procesora na ruch przy dwóch procesach: {ratio} × czas przy jednym',
+  'bench.server.waits': 'na co czekał PostgreSQL (próbki): {waits}',
+  'bench.server.gate':
+    'próg: p95 najwyżej 100 ms przy 200 stołach w jednym procesie: {held, select, yes {dotrzymany} other {niedotrzymany}}',
+  'bench.server.note':
+    'Od polecenia do widoku ostatniego gracza, przez gniazda na tym komputerze; gracze działają w osobnym procesie na tych samych rdzeniach. Bajty: co wysłano wszystkim czterem graczom stołu. boardgame.io: uproszczona gra podobnej wielkości, bez zapisu.',
 
   'serve.open': 'Roundhouse jest otwarty: {address}',
   'serve.data': 'Wszystko jest przechowywane w {folder}',

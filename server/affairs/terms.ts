@@ -15,7 +15,7 @@ export function checkTerms(terms: Terms, seats: readonly SeatWish[], ownGame: bo
   const { pace, rated, grace } = terms;
   if (pace.kind === 'days' && !isZone(pace.zone)) impossible(`no such time zone: ${pace.zone}`);
   if (seats.filter(({ kind }) => kind === 'me').length > 1) impossible('one person has one seat');
-  if (!seats.some(forPeople)) impossible('somebody has to sit at the table');
+  if (!seats.some((wish) => forPeople(wish) || wish.kind === 'program')) impossible('somebody has to sit at the table');
   for (const wish of seats) {
     if (wish.kind === 'opponent' && !playerNamed(wish.level)) impossible(`no such opponent: ${wish.level}`);
   }

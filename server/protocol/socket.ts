@@ -11,8 +11,19 @@ import { type ChatLine, LONGEST_CHAT, LONGEST_NOTES, PHRASES, REACTIONS, type Ta
 
 const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
 const count = z.number().check(z.int(), z.minimum(0));
+/** No move of any game is nested deeper; what is could break whoever walks through it. */
+const DEEPEST_MOVE = 8;
+const isFlat = (data: unknown, levels: number): boolean =>
+  typeof data !== 'object' ||
+  data === null ||
+  (levels > 0 && Object.values(data).every((part) => isFlat(part, levels - 1)));
 const moveSchema = z.custom<Move>(
-  (data) => typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string',
+  (data) =>
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    typeof data.type === 'string' &&
+    isFlat(data, DEEPEST_MOVE),
 );
 
 /** What changes the game: chosen at a version, refused at any other. */
@@ -107,6 +118,8 @@ export type ServerMessage =
   | { readonly kind: 'hello'; readonly person: string | null; readonly now: number; readonly release: string }
   | { readonly kind: 'snapshot'; readonly table: string; readonly news: SnapshotNews }
   | { readonly kind: 'card'; readonly table: string; readonly card: TableCard; readonly now: number }
+  /** The card, as what differs from the one that was told before on this line (host/difference.ts). */
+  | { readonly kind: 'cardDiffers'; readonly table: string; readonly differs: unknown; readonly now: number }
   | { readonly kind: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
   | {
       readonly kind: 'list';

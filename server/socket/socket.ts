@@ -1,7 +1,9 @@
 /** One socket: takes messages apart, has the station do what they say, answers every one, and tells what is followed. */
 import type { RawData, WebSocket } from 'ws';
+import { differs } from '../../host/difference.ts';
 import { type Problem, Refused } from '../protocol/problems.ts';
 import { type ClientMessage, clientMessageSchema, LONGEST_MESSAGE, type ServerMessage } from '../protocol/socket.ts';
+import type { TableCard } from '../protocol/tables.ts';
 import { type Caller, type Line, RefusedStale, type Station } from '../station.ts';
 import type { SocketLimits } from './limits.ts';
 
@@ -25,6 +27,7 @@ export interface SocketParts {
   failed(error: unknown): void;
 }
 
+type CardMessage = Extract<ServerMessage, { kind: 'card' }>;
 type Followed = `table ${string}` | 'list open' | 'list mine';
 
 /** What is told of one table or list. Whoever is told by it notices nothing when it has ended. */
@@ -33,6 +36,8 @@ class Following implements Line {
   readonly #begin: (line: Line) => Promise<() => void>;
   #stop: (() => void) | undefined;
   #ended = false;
+  /** The card that was told last. */
+  #card: TableCard | undefined;
   /** Something was not sent because the reader is slow: it is told everything anew when there is room. */
   missed = false;
 
@@ -58,12 +63,20 @@ class Following implements Line {
   }
 
   send(message: ServerMessage): void {
-    this.sendText(JSON.stringify(message));
+    this.sendText(JSON.stringify(message.kind === 'card' ? this.#shortened(message) : message));
   }
   sendText(json: string): void {
     if (this.#ended || this.missed) return;
     if (this.#socket.isBehind) this.missed = true;
     else this.#socket.sendText(json);
+  }
+
+  /** A card is told after every move, and hardly anything of it has changed. */
+  #shortened(message: CardMessage): ServerMessage {
+    const { table, card, now } = message;
+    const before = this.#card;
+    this.#card = card;
+    return before ? { kind: 'cardDiffers', table, differs: differs(before, card) ?? {}, now } : message;
   }
 }
 

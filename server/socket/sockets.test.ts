@@ -229,6 +229,9 @@ describe('what is followed', () => {
     const told = await raw.hear('snapshot', 3);
     expect(told[0].news).toHaveProperty('whole');
     expect(told.slice(1).map(({ news }) => news)).toMatchObject([{ after: 0 }, { after: 1 }]);
+    expect(raw.all('card')).toHaveLength(1);
+    expect(raw.all('cardDiffers')[0].differs).toMatchObject({ at: [1] });
+    expect(JSON.stringify(raw.all('cardDiffers')[0]).length).toBeLessThan(150);
     raw.say({ kind: 'unfollow', table: 't' });
     raw.say({ kind: 'ping', n: 1 });
     await raw.hear('pong');

@@ -85,6 +85,10 @@ export class Sockets {
     const address = this.#parts.addressOf(request);
     if (new URL(request.url ?? '/', 'http://station').pathname !== SOCKET_PATH)
       throw new Refused('gone', `lines are opened at ${SOCKET_PATH}`);
+    const { origin, authorization } = request.headers;
+    // Browsers say whose page it is that opens a line, and send cookies whoever's it is: who says nothing has to have a token.
+    if (origin === undefined && authorization === undefined)
+      throw new Refused('foreign', 'lines are for pages of this station, and for programs with a token');
     if (this.#stopping) throw new Refused('unavailable', 'this process is going to stop: come again');
     if (this.#byAddress.count(address) >= this.#limits.socketsPerAddress || !this.#perAddress.take(address))
       throw new Refused('tooMany', 'too many lines from this address');

@@ -213,8 +213,8 @@ export type Signal =
   | { readonly about: 'chat'; readonly id: string; readonly last: number }
   | { readonly about: 'presence'; readonly id: string; readonly process: string; readonly present: unknown }
   | { readonly about: 'person'; readonly id: string }
-  /** The list of open tables is another one. */
-  | { readonly about: 'open' };
+  /** The list of open tables is another one, because of this table. */
+  | { readonly about: 'open'; readonly id: string };
 
 export interface TableQuery {
   readonly stages: readonly Stage[];

@@ -6,6 +6,7 @@ import { Table } from '../../host/table.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import { makeSetup, type Seat, startMatch, type Viewer } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
+import type { TableCard } from '../protocol/tables.ts';
 import type { SocketLimits } from '../socket/limits.ts';
 import type { StationForSockets } from '../socket/socket.ts';
 import { Sockets } from '../socket/sockets.ts';
@@ -17,6 +18,24 @@ const game = toy.open(toy.standardEdition);
 const LONG_ANSWER = 'x'.repeat(400_000);
 
 const PEOPLE = ['anna', 'ben'];
+
+const CARD: TableCard = {
+  id: 't',
+  game: 'toy',
+  options: {},
+  ownEdition: false,
+  stage: 'playing',
+  terms: { pace: { kind: 'none' }, visible: 'link', takeBack: 'turn', rated: false, watching: true, grace: 0 },
+  seats: [],
+  host: 'anna',
+  watchers: 0,
+  paused: false,
+  at: 0,
+  deciding: [],
+  created: 0,
+  updated: 0,
+  mine: [],
+};
 
 interface Follower {
   readonly line: Line;
@@ -71,8 +90,14 @@ export class SmallStation {
       line.send({ kind: 'snapshot', table: 't', news: { after: told.version + 7, differs: { version: [99] } } });
     }
   }
+  /** What changes with every move, among what does not. */
+  #tellCard(line: Line): void {
+    const card = { ...CARD, at: this.table.at, deciding: this.table.deciding };
+    line.send({ kind: 'card', table: 't', card, now: Date.now() });
+  }
   #tell(): void {
     for (const follower of this.#followers) {
+      this.#tellCard(follower.line);
       const snapshot = JSON.parse(JSON.stringify(follower.feed.snapshot(follower.viewer)));
       const news = { after: follower.told.version, differs: differs({ ...follower.told, log: null }, snapshot) };
       follower.told = snapshot;
@@ -117,6 +142,7 @@ export class SmallStation {
       const told = JSON.parse(JSON.stringify(feed.snapshot(viewer)));
       const follower: Follower = { line, viewer, feed, told };
       this.#followers.add(follower);
+      this.#tellCard(line);
       line.send({ kind: 'snapshot', table, news: { whole: told } });
       return () => this.#followers.delete(follower);
     },

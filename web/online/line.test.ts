@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Snapshot } from '../../host/snapshot.ts';
+import type { TableCard } from '../../server/protocol/tables.ts';
 import { type CuttingProxy, startProxy } from '../../server/testing/cutting-proxy.ts';
 import { type ServedStation, SmallStation, serveStation } from '../../server/testing/small-station.ts';
-import type { Snapshot } from '../worker/protocol.ts';
-import { CommandRefused, type LineState, StationLine, socketAddress } from './line.ts';
+import { CommandRefused, type Device, type LineState, StationLine, socketAddress } from './line.ts';
 
 let station: SmallStation;
 let served: ServedStation;
@@ -21,13 +22,14 @@ afterEach(async () => {
   await served.stop();
 });
 
-function lineOf(person: string): StationLine {
+function lineOf(person: string, device?: Device): StationLine {
   const line = new StationLine({
     connect: () => {
       const origin = `http://127.0.0.1:${proxy.port}`;
       return new WebSocket(socketAddress(origin), { headers: { cookie: person, origin } });
     },
     random: () => 0,
+    ...(device ? { device } : {}),
   });
   lines.push(line);
   return line;
@@ -38,16 +40,23 @@ const play = (line: StationLine, version = station.table.version): Promise<numbe
   line.command('t', { type: 'play', version, move: firstMove() });
 
 /** A screen that follows the table and writes down what it is shown. */
-function screenOf(line: StationLine): { shown: Snapshot[]; log: () => number[]; stop: () => void } {
+function screenOf(line: StationLine): {
+  shown: Snapshot[];
+  cards: TableCard[];
+  log: () => number[];
+  stop: () => void;
+} {
   const shown: Snapshot[] = [];
+  const cards: TableCard[] = [];
   let log: number[] = [];
   const stop = line.follow('t', {
+    card: (card) => cards.push(card),
     snapshot(snapshot) {
       shown.push(snapshot);
       log = [...log.slice(0, snapshot.log.from), ...snapshot.log.entries.map(({ at }) => at)];
     },
   });
-  return { shown, log: () => log, stop };
+  return { shown, cards, log: () => log, stop };
 }
 const reaches = (screen: { shown: Snapshot[] }, version: number) =>
   vi.waitFor(() => expect(screen.shown.at(-1)?.version).toBe(version), 10_000);
@@ -80,6 +89,8 @@ describe('a line', () => {
     const { log: _, ...present } = screen.shown[4];
     expect(station.table.moment(4, screen.shown[4].moment.viewer)).toMatchObject(present.moment);
     expect(screen.log()).toEqual(upTo(4));
+    expect(screen.cards.map(({ game, at }) => [game, at])).toEqual(upTo(4).map((at) => ['toy', at]));
+    expect(screen.cards[4].terms).toBe(screen.cards[0].terms);
   });
 
   test('answers a command with the version after it, and a refusal with the reason and the table as it is', async () => {
@@ -203,6 +214,30 @@ describe('when the line is cut', () => {
     await served.stop();
     station.playOn();
     served = await serveStation(station, {}, port);
+    await reaches(screen, 1);
+  });
+
+  test('because the device has no network, it says so and tries nothing until there is one', async () => {
+    let changed = (): void => undefined;
+    const device = {
+      online: true,
+      visible: true,
+      onChange(listener: () => void) {
+        changed = listener;
+        return () => undefined;
+      },
+    };
+    const line = lineOf('anna', device);
+    const screen = screenOf(line);
+    await reaches(screen, 0);
+    device.online = false;
+    changed();
+    expect(line.state.kind).toBe('offline');
+    station.playOn();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect([line.state.kind, proxy.opened]).toEqual(['offline', 1]);
+    device.online = true;
+    changed();
     await reaches(screen, 1);
   });
 

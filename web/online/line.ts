@@ -4,6 +4,7 @@
  * comes. Its state tells the truth: what is on the screen is as of the last word from the station.
  */
 import { patched } from '../../host/difference.ts';
+import type { Snapshot } from '../../host/snapshot.ts';
 import type { LogEntry } from '../../host/table.ts';
 import type { Problem } from '../../server/protocol/problems.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
   SnapshotNews,
 } from '../../server/protocol/socket.ts';
 import type { ChatLine, TableCard } from '../../server/protocol/tables.ts';
-import type { Snapshot } from '../worker/protocol.ts';
 
 export type LineState =
   /** Nobody needed it yet, or it was closed. */
@@ -44,6 +44,18 @@ export interface LineParts {
   now?(): number;
   /** From 0 up to 1: spreads out those who were all cut at once. */
   random?(): number;
+  /** The device around it: in a page the browser tells of it, a program has none. */
+  readonly device?: Device;
+}
+
+/** What a page can say about the device it is shown on. */
+export interface Device {
+  /** Whether the device has any network at all. */
+  readonly online: boolean;
+  /** Whether the page can be seen. */
+  readonly visible: boolean;
+  /** Calls when either changes; the answer ends it. */
+  onChange(listener: () => void): () => void;
 }
 
 /** Refused for good: repeating it would change nothing. */
@@ -98,10 +110,6 @@ const LONGEST_WAIT = 30_000;
 const SILENCE = 15_000;
 const OPEN = 1;
 
-/** A try before the longest wait is over is worth it where something has changed. */
-const hasPage = typeof document !== 'undefined';
-const isOffline = (): boolean => hasPage && navigator.onLine === false;
-
 export class StationLine {
   readonly #parts: LineParts;
   readonly #tables = new Map<string, FollowedTable>();
@@ -112,6 +120,8 @@ export class StationLine {
   readonly #waiting = new Map<string, Waiting>();
   readonly #stateListeners = new Set<(state: LineState) => void>();
   readonly #name = newName();
+  readonly #device: Device | undefined;
+  readonly #leaveDevice: (() => void) | undefined;
   #state: LineState = { kind: 'idle' };
   #socket: SocketLike | undefined;
   #tries = 0;
@@ -129,10 +139,8 @@ export class StationLine {
 
   constructor(parts: LineParts) {
     this.#parts = parts;
-    if (!hasPage) return;
-    addEventListener('online', this.#somethingChanged);
-    addEventListener('offline', this.#somethingChanged);
-    document.addEventListener('visibilitychange', this.#somethingChanged);
+    this.#device = parts.device ?? browserDevice();
+    this.#leaveDevice = this.#device?.onChange(() => this.#deviceChanged());
   }
 
   get state(): LineState {
@@ -227,7 +235,7 @@ export class StationLine {
     if (this.#socket) return;
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    if (isOffline()) this.#become({ kind: 'offline', since: this.#since() });
+    if (this.#isOffline) this.#become({ kind: 'offline', since: this.#since() });
     else this.#connect();
   }
 
@@ -243,11 +251,7 @@ export class StationLine {
     this.#closed = true;
     this.#drop();
     clearTimeout(this.#retry);
-    if (hasPage) {
-      removeEventListener('online', this.#somethingChanged);
-      removeEventListener('offline', this.#somethingChanged);
-      document.removeEventListener('visibilitychange', this.#somethingChanged);
-    }
+    this.#leaveDevice?.();
     for (const { reject } of this.#waiting.values())
       reject(new CommandRefused({ reason: 'unavailable', message: 'the line was closed' }));
     this.#waiting.clear();
@@ -265,17 +269,22 @@ export class StationLine {
     for (const listener of this.#stateListeners) listener(state);
   }
 
-  readonly #somethingChanged = (): void => {
+  get #isOffline(): boolean {
+    return this.#device?.online === false;
+  }
+  /** A try before the wait is over is worth it where something has changed. */
+  #deviceChanged(): void {
     if (this.#state.kind === 'idle') return;
-    if (isOffline()) {
+    const visible = this.#device?.visible === true;
+    if (this.#isOffline) {
       this.#drop();
       clearTimeout(this.#retry);
       this.#become({ kind: 'offline', since: this.#since() });
     } else if (!this.#socket) {
-      if (document.visibilityState === 'visible') this.#tries = 0;
+      if (visible) this.#tries = 0;
       this.open();
-    } else if (document.visibilityState === 'visible') this.#beat(true);
-  };
+    } else if (visible) this.#beat(true);
+  }
 
   #connect(): void {
     const first = this.#state.kind === 'idle' || this.#state.kind === 'connecting';
@@ -323,7 +332,7 @@ export class StationLine {
   /** The line is cut: another try follows, later each time, never at the same time as everybody else's. */
   #lost(): void {
     const since = this.#since();
-    if (isOffline()) {
+    if (this.#isOffline) {
       this.#become({ kind: 'offline', since });
       return;
     }
@@ -375,14 +384,10 @@ export class StationLine {
       case 'snapshot':
         this.#snapshot(message.table, message.news);
         return;
-      case 'card': {
-        this.#setClock(message.now);
-        const followed = this.#tables.get(message.table);
-        if (!followed) return;
-        followed.card = message.card;
-        for (const { card } of followed.listeners) card?.(message.card);
+      case 'card':
+      case 'cardDiffers':
+        this.#card(message);
         return;
-      }
       case 'chat':
         this.#chat(message.table, message.lines);
         return;
@@ -411,6 +416,20 @@ export class StationLine {
       case 'pong':
         this.#setClock(message.now);
     }
+  }
+
+  #card(message: Extract<ServerMessage, { kind: 'card' | 'cardDiffers' }>): void {
+    this.#setClock(message.now);
+    const followed = this.#tables.get(message.table);
+    if (!followed) return;
+    const present =
+      message.kind === 'card' ? message.card : (changed(followed.card, message.differs) as TableCard | undefined);
+    if (!present) {
+      this.#askForWhole(message.table, followed);
+      return;
+    }
+    followed.card = present;
+    for (const { card } of followed.listeners) card?.(present);
   }
 
   #greeted({ person, now, release }: Extract<ServerMessage, { kind: 'hello' }>): void {
@@ -449,7 +468,7 @@ export class StationLine {
     // Until the whole comes that was asked for, there is nothing that a difference could be made from.
     if (followed.asked && !('whole' in news)) return;
     followed.asked = false;
-    followed.told = 'whole' in news ? news.whole : changed(followed.told, news);
+    followed.told = 'whole' in news ? news.whole : nextSnapshot(followed.told, news);
     if (followed.told) this.#show(followed, followed.told);
     else this.#askForWhole(table, followed);
   }
@@ -485,14 +504,55 @@ export class StationLine {
   }
 }
 
+type Listen<Kind> = (kind: Kind, listener: () => void) => void;
+/** As much of a browser as the line listens to; this file is for programs as well, where there is none. */
+interface DocumentLike {
+  readonly visibilityState: string;
+  readonly addEventListener: Listen<'visibilitychange'>;
+  readonly removeEventListener: Listen<'visibilitychange'>;
+  readonly defaultView: {
+    readonly navigator: { readonly onLine: boolean };
+    readonly addEventListener: Listen<'online' | 'offline'>;
+    readonly removeEventListener: Listen<'online' | 'offline'>;
+  } | null;
+}
+
+function browserDevice(): Device | undefined {
+  const page: DocumentLike | undefined = Reflect.get(globalThis, 'document');
+  const window = page?.defaultView;
+  if (!page || !window) return undefined;
+  return {
+    get online() {
+      return window.navigator.onLine;
+    },
+    get visible() {
+      return page.visibilityState === 'visible';
+    },
+    onChange(listener) {
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      page.addEventListener('visibilitychange', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+        page.removeEventListener('visibilitychange', listener);
+      };
+    },
+  };
+}
+
 /** The next snapshot; undefined when the difference is not made from this one. */
-function changed(
+function nextSnapshot(
   told: Snapshot | undefined,
   { after, differs }: Extract<SnapshotNews, { after: number }>,
 ): Snapshot | undefined {
-  if (told?.version !== after) return undefined;
+  return told?.version === after ? (changed(told, differs) as Snapshot | undefined) : undefined;
+}
+
+/** What it has become; undefined when the difference was not made from it. */
+function changed(before: unknown, difference: unknown): unknown {
   try {
-    return patched(told, differs) as Snapshot;
+    return before === undefined ? undefined : patched(before, difference);
   } catch {
     return undefined;
   }

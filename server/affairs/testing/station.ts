@@ -74,6 +74,8 @@ export class TestHouse {
         thinkerThreads: 1,
         pace: 0,
         sweepEvery: 20,
+        // A test machine may be busy with other things.
+        rulesDeadline: 30_000,
       },
     });
     [this.affairs] = made;

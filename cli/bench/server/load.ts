@@ -1,0 +1,159 @@
+/** The players of the benchmark: four lines per table, each as a page has it, and one move per table and second. */
+import { WebSocket } from 'ws';
+import type { Snapshot } from '../../../host/snapshot.ts';
+import { pick, type Stream, seedStream } from '../../../kernel/index.ts';
+import { StationLine, socketAddress } from '../../../web/online/line.ts';
+import { oncePerSecond, share, Tallied, wait } from './figures.ts';
+import { answering } from './process.ts';
+
+export interface LoadTable {
+  readonly id: string;
+  /** The cookie of each player, in the order of the seats. */
+  readonly cookies: readonly string[];
+}
+
+export type LoadQuestion =
+  /** Everybody sits down; players of a table are spread over the servers. */
+  | { readonly kind: 'sit'; readonly addresses: readonly string[]; readonly tables: readonly LoadTable[] }
+  | { readonly kind: 'play'; readonly seconds: number }
+  /** Everybody leaves. */
+  | { readonly kind: 'leave' }
+  /** How long it takes until a table is on the screen, one after the other; in ms. */
+  | { readonly kind: 'open'; readonly address: string; readonly tables: readonly LoadTable[] };
+
+/** A move waits so long for the last view before it counts as lost. */
+const PATIENCE = 20_000;
+
+class PlayedTable {
+  readonly lines: readonly StationLine[];
+  readonly #id: string;
+  readonly #stream: Stream;
+  readonly #shown: (Snapshot | undefined)[];
+  #tallied: Tallied;
+  /** Version that everybody has to see, and since when they wait for it. */
+  #awaited: { readonly version: number; readonly since: number } | undefined;
+
+  constructor(
+    { id, cookies }: LoadTable,
+    addresses: readonly string[],
+    tallied: Tallied,
+    bytes: (count: number) => void,
+  ) {
+    this.#id = id;
+    this.#tallied = tallied;
+    this.#stream = seedStream(id.length, id);
+    this.#shown = cookies.map(() => undefined);
+    this.lines = cookies.map((cookie, seat) => {
+      const address = addresses[seat % addresses.length];
+      const line = lineTo(address, cookie, bytes);
+      line.follow(id, { snapshot: (snapshot) => this.#show(seat, snapshot) });
+      return line;
+    });
+  }
+
+  tally(tallied: Tallied): void {
+    this.#tallied = tallied;
+    this.#awaited = undefined;
+  }
+  get ready(): boolean {
+    return this.#shown.every((snapshot) => snapshot !== undefined);
+  }
+  get quiet(): boolean {
+    return this.#awaited === undefined;
+  }
+
+  #show(seat: number, snapshot: Snapshot): void {
+    this.#shown[seat] = snapshot;
+    const awaited = this.#awaited;
+    if (awaited && this.#shown.every((shown) => shown !== undefined && shown.version >= awaited.version)) {
+      this.#tallied.seen(performance.now() - awaited.since);
+      this.#awaited = undefined;
+    }
+  }
+
+  move(): void {
+    if (this.#awaited) {
+      this.#tallied.late++;
+      if (performance.now() - this.#awaited.since > PATIENCE) this.#awaited = undefined;
+      return;
+    }
+    for (const [seat, snapshot] of this.#shown.entries()) {
+      if (snapshot?.stage.kind !== 'yours') continue;
+      const { move } = pick(this.#stream, snapshot.stage.moves);
+      this.#awaited = { version: snapshot.version + 1, since: performance.now() };
+      this.lines[seat].command(this.#id, { type: 'play', version: snapshot.version, move }).catch(() => {
+        this.#tallied.refused++;
+        this.#awaited = undefined;
+      });
+      return;
+    }
+  }
+}
+
+function lineTo(address: string, cookie: string, bytes: (count: number) => void): StationLine {
+  return new StationLine({
+    connect: () => {
+      const socket = new WebSocket(socketAddress(address), { headers: { origin: new URL(address).origin, cookie } });
+      socket.on('message', (data) => bytes(Buffer.isBuffer(data) ? data.length : 0));
+      return socket;
+    },
+  });
+}
+
+let tables: readonly PlayedTable[] = [];
+let tallied = new Tallied();
+const bytes = (count: number): void => {
+  tallied.bytes += count;
+};
+
+async function everybody(what: (table: PlayedTable) => boolean, ms: number): Promise<void> {
+  for (const until = performance.now() + ms; !tables.every(what); await wait(20))
+    if (performance.now() > until)
+      throw new Error(`${tables.filter((table) => !what(table)).length} tables do not answer`);
+}
+
+async function openingTimes(address: string, wanted: readonly LoadTable[]): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (const { id, cookies } of wanted) {
+    const line = lineTo(address, cookies[0], () => undefined);
+    // The line is there already, as in a page in which somebody chooses a table.
+    await new Promise<void>((resolve) => {
+      line.onState(({ kind }) => (kind === 'connected' ? resolve() : undefined));
+      line.open();
+    });
+    const began = performance.now();
+    await new Promise<void>((resolve, reject) => {
+      line.follow(id, { snapshot: () => resolve(), refused: ({ message }) => reject(new Error(message)) });
+    });
+    times.push(performance.now() - began);
+    line.close();
+  }
+  return times;
+}
+
+answering<LoadQuestion>(async (question) => {
+  switch (question.kind) {
+    case 'sit':
+      tables = [];
+      for (const table of question.tables) {
+        tables = [...tables, new PlayedTable(table, question.addresses, tallied, bytes)];
+        if (tables.length % 20 === 0) await everybody(({ ready }) => ready, 60_000);
+      }
+      await everybody(({ ready }) => ready, 60_000);
+      return tables.length;
+    case 'play':
+      tallied = new Tallied();
+      for (const table of tables) table.tally(tallied);
+      await oncePerSecond(tables, question.seconds, (table) => table.move());
+      await everybody(({ quiet }) => quiet, PATIENCE).catch(() => undefined);
+      return tallied.figures(tables.length);
+    case 'leave':
+      for (const table of tables) for (const line of table.lines) line.close();
+      tables = [];
+      return undefined;
+    case 'open': {
+      const sorted = [...(await openingTimes(question.address, question.tables))].sort((a, b) => a - b);
+      return { p50: share(sorted, 0.5), p95: share(sorted, 0.95) };
+    }
+  }
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { below, draws, fraction, pick, seedRandom, seedStream, shuffle } from './random.ts';
+import { below, draws, fraction, next, pick, type Stream, seedRandom, seedStream, shuffle } from './random.ts';
 
 test('a stream depends on its seed and its name alone', () => {
   const first = (seed: number, name: string): number[] => {
@@ -83,4 +83,14 @@ test('a fraction reaches from 0 to just below 1', () => {
   expect(fraction(about(0))).toBe(0);
   expect(fraction(about(0x8000_0000))).toBe(0.5);
   expect(fraction(about(0xffff_ffff))).toBe(1 - 2 ** -32);
+});
+
+test('a seed of more than 32 bits gives streams that no shorter seed gives', () => {
+  // Both seeds fold into the same 32 bits.
+  const low = (0x85ebca6b ^ 5) >>> 0;
+  const [long, short] = [seedStream(0x1_0000_0000 + 5, 'deck'), seedStream(low, 'deck')];
+  expect(draw(long)).not.toEqual(draw(short));
+  function draw(stream: Stream): number[] {
+    return [1, 2, 3, 4].map(() => next(stream));
+  }
 });

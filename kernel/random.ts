@@ -10,9 +10,13 @@ export type Random = Record<string, Stream>;
 
 const WARM_UP = 12;
 
-/** A stream that depends on seed and name alone. */
+/**
+ * A stream that depends on seed and name alone. What a seed has beyond 32 bits goes into the stream by itself and is not folded into the
+ * others: whoever has seen some draws cannot find a long seed by trying four thousand million of them.
+ */
 export function seedStream(seed: number, name: string): Stream {
-  let h = 0x9e3779b9 ^ (seed | 0) ^ Math.imul(Math.floor(seed / 0x1_0000_0000) | 0, 0x85ebca6b);
+  const high = Math.floor(seed / 0x1_0000_0000) | 0;
+  let h = 0x9e3779b9 ^ (seed | 0) ^ Math.imul(high, 0x85ebca6b);
   const word = (salt: number): number => {
     h = Math.imul(h ^ salt ^ (h >>> 16), 0x21f0aaad);
     h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
@@ -20,7 +24,7 @@ export function seedStream(seed: number, name: string): Stream {
     return h | 0;
   };
   for (let i = 0; i < name.length; i++) word(name.charCodeAt(i));
-  const stream = [word(1), word(2), word(3), 0];
+  const stream = [word(1), word(2) ^ Math.imul(high, 0x9e3779b1), word(3), 0];
   for (let i = 0; i < WARM_UP; i++) next(stream);
   return stream;
 }

@@ -1,5 +1,6 @@
 /** The short form of `npm run faults`; the long one belongs to `npm run test:all`. */
 import { expect, test } from 'vitest';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { postgresIfPossible } from '../testing/postgres.ts';
 import { type Figures, killedAgainAndAgain, twoProcesses } from './runs.ts';
 
@@ -18,7 +19,7 @@ const expectNothingLost = (figures: Figures): void => {
 test(
   'a process that is killed again and again loses no acknowledged move and does none twice',
   async () => {
-    expectNothingLost(await killedAgainAndAgain({ ...load, kills: ALL ? 100 : 2 }));
+    expectNothingLost(await killedAgainAndAgain({ ...load, kills: ALL ? 100 : 2, data: emptyFolder() }));
   },
   LONG,
 );

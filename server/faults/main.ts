@@ -1,4 +1,7 @@
 /** `npm run faults`: breaks the station under load and prints what came of it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../testing/postgres.ts';
 import { type Figures, killedAgainAndAgain, twoProcesses } from './runs.ts';
@@ -23,7 +26,12 @@ function print(title: string, figures: Figures): void {
 }
 
 console.log(`${values.kills} × kill -9 of the single process, embedded database`);
-print('after every kill', await killedAgainAndAgain({ ...load, kills: Number(values.kills) }));
+const data = mkdtempSync(join(tmpdir(), 'roundhouse-faults-'));
+try {
+  print('after every kill', await killedAgainAndAgain({ ...load, kills: Number(values.kills), data }));
+} finally {
+  rmSync(data, { recursive: true, force: true });
+}
 console.log('\nTwo processes on one PostgreSQL');
 const postgres = await startPostgres({ durable: true });
 try {

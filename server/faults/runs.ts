@@ -1,7 +1,6 @@
 /** Faults under load, each followed by a look whether every game goes on, and at the end by the checker. Bounded in count and time. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import type { Postgres } from '../testing/postgres.ts';
 import { type StationProcess, spawnStation } from '../testing/station.ts';
 import { badNetwork } from './bad-network.ts';
@@ -59,8 +58,10 @@ async function begun(load: LoadWish, addresses: readonly string[], history: Hist
 }
 
 /** The single process is killed at random moments; after each time what is kept is compared with all that was ever acknowledged. */
-export async function killedAgainAndAgain(load: LoadWish & { readonly kills: number }): Promise<Figures> {
-  const data = emptyFolder();
+export async function killedAgainAndAgain(
+  load: LoadWish & { readonly kills: number; readonly data: string },
+): Promise<Figures> {
+  const { data } = load;
   const start = (): Promise<StationProcess> => spawnStation(['--data', data, '--port', '0', '--log', 'error']);
   let station = await start();
   const network = await badNetwork(station.port);

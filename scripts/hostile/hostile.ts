@@ -24,6 +24,8 @@ export interface HostileFigures {
   readonly answers: Readonly<Record<string, number>>;
   /** Attacks with a wrong answer, or none. */
   readonly findings: readonly { readonly attack: Attack; readonly answer: string }[];
+  /** Refused because the station had no time for it: rules that do not come back in time, a database that does not answer. */
+  readonly busy: number;
   /** Whether the attacked tables are as they were. */
   readonly unchanged: boolean;
   /** Whether the game goes on with a legal move. */
@@ -43,6 +45,7 @@ const TERMS: Terms = {
 /** An answer that does not come in this time is none. */
 const PATIENCE = 20_000;
 const MOST_FINDINGS = 20;
+const BUSY = ['failed', 'unavailable'];
 
 /** One line for one attack after the other. */
 class Lane {
@@ -213,6 +216,7 @@ export async function attackStation({ address }: StationProcess, wish: HostileWi
       headers: token ? { authorization: `Bearer ${token}` } : { origin, ...(cookie ? { cookie } : {}) },
     });
   let sent = 0;
+  let busy = 0;
   let early = Number.NaN;
 
   async function lane(n: number): Promise<void> {
@@ -235,7 +239,8 @@ export async function attackStation({ address }: StationProcess, wish: HostileWi
       );
       answered[one.kind]++;
       answers[answer] = (answers[answer] ?? 0) + 1;
-      if (!one.right.includes(answer)) findings.push({ attack: one, answer });
+      if (BUSY.includes(answer)) busy++;
+      else if (!one.right.includes(answer)) findings.push({ attack: one, answer });
       wish.onProgress?.(sent);
     }
     await Promise.all([...sockets.values()].map((socket) => socket.close()));
@@ -248,7 +253,7 @@ export async function attackStation({ address }: StationProcess, wish: HostileWi
       body: { id: 'goes-on', command: { type: 'play', version: target.version, move: target.moves[0] } },
     })
     .then(({ version }) => version === target.version + 1);
-  return { answered, answers, findings, unchanged, goesOn, memory: [early, await memoryOf(address)] };
+  return { answered, answers, findings, busy, unchanged, goesOn, memory: [early, await memoryOf(address)] };
 }
 
 /** A program's token for a seat of a table of its own. */

@@ -1,5 +1,5 @@
 /** A new online table on one page; what it comes to stands beside it in words. */
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { houseText, speaker } from '../../kernel/index.ts';
 import type { NewTable, SeatWish, TableCard } from '../../server/protocol/tables.ts';
@@ -268,6 +268,7 @@ function Sum({
   busy,
   asking,
   problem,
+  onOpen,
   onAnswered,
 }: {
   game: string;
@@ -276,6 +277,7 @@ function Sum({
   busy: boolean;
   asking: boolean;
   problem: string | undefined;
+  onOpen(): void;
   onAnswered(): void;
 }): ReactNode {
   const say = useStationSay();
@@ -316,7 +318,7 @@ function Sum({
       </dl>
       {asking && <AskName words={say('new.open')} onDone={onAnswered} />}
       {!asking && !offline && (
-        <button type="submit" className="button play" disabled={busy} data-open-table="">
+        <button type="button" className="button play" disabled={busy} onClick={onOpen} data-open-table="">
           {say('new.open')}
         </button>
       )}
@@ -335,7 +337,7 @@ function useOpenTable(make: () => Promise<TableCard>): {
   busy: boolean;
   asking: boolean;
   problem: string | undefined;
-  open(event: FormEvent): void;
+  open(): void;
   answered(): void;
 } {
   const say = useStationSay();
@@ -357,10 +359,7 @@ function useOpenTable(make: () => Promise<TableCard>): {
     problem,
     asking: asking !== undefined,
     answered,
-    open: (event) => {
-      event.preventDefault();
-      named('new', () => void send());
-    },
+    open: () => named('new', () => void send()),
   };
 }
 
@@ -408,9 +407,8 @@ function Form({
     return ask('POST /api/tables', { body });
   });
   return (
-    <form
+    <div
       className="new-online two-columns"
-      onSubmit={opening.open}
       style={seatVariables(looks, themeNow({ ...now, language }), now.safeColours)}
     >
       <div className="form paper">
@@ -443,11 +441,12 @@ function Form({
           busy={opening.busy}
           asking={opening.asking}
           problem={opening.problem}
+          onOpen={opening.open}
           onAnswered={opening.answered}
         />
         <TableTicket code={undefined} game={gameTitle(sheet.id)} words={say('ticket.later')} />
       </aside>
-    </form>
+    </div>
   );
 }
 
@@ -572,11 +571,7 @@ function TakeForm({ table }: { table: ListedTable }): ReactNode {
         <h1>{say('new.fromDevice')}</h1>
         <p>{say('new.fromDeviceWhy', { game: gameTitle(table.game), moves: table.moves })}</p>
       </div>
-      <form
-        className="new-online two-columns"
-        onSubmit={opening.open}
-        style={seatVariables(looks, themeNow(now), now.safeColours)}
-      >
+      <div className="new-online two-columns" style={seatVariables(looks, themeNow(now), now.safeColours)}>
         <div className="form paper">
           <Step number={1} title={say('new.seats')}>
             <ol className="seat-lines">
@@ -626,10 +621,11 @@ function TakeForm({ table }: { table: ListedTable }): ReactNode {
             busy={opening.busy}
             asking={opening.asking}
             problem={opening.problem}
+            onOpen={opening.open}
             onAnswered={opening.answered}
           />
         </aside>
-      </form>
+      </div>
     </main>
   );
 }

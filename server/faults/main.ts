@@ -1,0 +1,41 @@
+/** `npm run faults`: breaks the station under load and prints what came of it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../testing/postgres.ts';
+import { type Figures, killedAgainAndAgain, twoProcesses } from './runs.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '5' },
+    tables: { type: 'string', default: '6' },
+  },
+});
+const load = { companies: Number(values.tables), pace: 40, say: (line: string) => console.log(`  ${line}`) };
+
+function print(title: string, figures: Figures): void {
+  const { violations, recovery, ...counts } = figures;
+  console.log(`\n${title}`);
+  for (const [name, count] of Object.entries(counts)) console.log(`  ${name.padEnd(12)} ${count}`);
+  console.log(`  on again     median ${recovery.median} ms, longest ${recovery.longest} ms`);
+  console.log(`  violations   ${violations.length}`);
+  for (const violation of violations.slice(0, 20)) console.log(`    ${violation}`);
+  if (violations.length > 0) process.exitCode = 1;
+}
+
+console.log(`${values.kills} × kill -9 of the single process, embedded database`);
+const data = mkdtempSync(join(tmpdir(), 'roundhouse-faults-'));
+try {
+  print('after every kill', await killedAgainAndAgain({ ...load, kills: Number(values.kills), data }));
+} finally {
+  rmSync(data, { recursive: true, force: true });
+}
+console.log('\nTwo processes on one PostgreSQL');
+const postgres = await startPostgres({ durable: true });
+try {
+  print('at the end', await twoProcesses({ ...load, rounds: Number(values.rounds), postgres }));
+} finally {
+  await postgres.stop();
+}

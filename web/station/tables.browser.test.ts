@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { RunningServer } from '../../server/serve.ts';
+import { startStation } from '../../server/testing/station.ts';
+import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { type Visit, visit } from '../testing/visit.ts';
+
+/** The games of the house and the practice game, as the page that is tested knows them. */
+const PRACTICE_GAMES = new URL('../../server/live/testing/games.ts', import.meta.url);
+const PHONE = SCREENS.find(({ name }) => name === 'phone');
+
+/** Tells a name where one is asked for it. */
+async function say({ page }: Visit, name: string): Promise<void> {
+  await page.locator('.ask-name input').fill(name);
+  await page.locator('.ask-name button').click();
+}
+
+/** A table for two of the practice game; the way in is the ticket, or the list. */
+async function openTable(visitor: Visit, seat: 'link' | 'open', name?: string): Promise<void> {
+  const { page } = visitor;
+  await visitor.goTo('#/new-online');
+  await page.locator('[data-choose-game="toy"]').click();
+  const removable = page.locator('.seat-line .remove');
+  await page.locator('.seat-line').nth(1).waitFor();
+  while ((await page.locator('.seat-line').count()) > 2) await removable.last().click();
+  await page.locator(`.seat-line [data-choice="${seat}"]`).click();
+  await page.locator('[data-open-table]').click();
+  if (name !== undefined) await say(visitor, name);
+  await page.locator('.train').waitFor();
+}
+
+const ready = ({ page }: Visit): Promise<void> => page.locator('[data-ready-button]').click();
+const atTable = ({ page }: Visit): Promise<unknown> => page.waitForSelector('.table[data-game="toy"]');
+
+async function barriers({ page }: Visit): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+describe.skipIf(executablePath === undefined)('online tables', () => {
+  let browser: Browser;
+  let station: RunningServer;
+  beforeAll(async () => {
+    [browser, station] = await Promise.all([
+      launch(),
+      startStation({ page: inject('folder'), tables: { registry: PRACTICE_GAMES } }),
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await station.stop();
+  });
+
+  test('a guest opens a table, a friend comes with the link on a phone, both are ready, both sit at the table', async () => {
+    const host = await visit(browser, { address: station.address });
+    await host.page.getByText('New online table').first().click();
+    await openTable(host, 'link', 'Ada');
+    await host.page.getByRole('heading', { name: 'One seat is still empty' }).waitFor();
+    const code = await host.page.locator('[data-ticket]').getAttribute('data-ticket');
+    expect(await barriers(host)).toEqual([]);
+    expect(await host.page.locator('[data-start]').textContent()).toBe('Start: a seat is empty');
+
+    const friend = await visit(browser, {
+      address: station.address,
+      at: `#/ticket/${code}`,
+      ...(PHONE ? { screen: PHONE } : {}),
+    });
+    await friend.page.getByRole('heading', { name: 'Ada invites you' }).waitFor();
+    expect(await barriers(friend)).toEqual([]);
+    await friend.page.locator('[data-sit-down]').click();
+    await say(friend, 'Hanna');
+    await friend.page.locator('.train').waitFor();
+    await host.page.getByRole('heading', { name: 'Waiting for Hanna' }).waitFor();
+    await friend.page.getByLabel('Write to the table').fill('Evening!');
+    await friend.page.getByRole('button', { name: 'Send' }).click();
+    await host.page.getByText('Evening!').waitFor();
+    expect(await barriers(friend)).toEqual([]);
+    await ready(host);
+    await ready(friend);
+    await Promise.all([atTable(host), atTable(friend)]);
+    await host.goHome();
+    await host.page.locator('[data-online]').waitFor();
+    expect(await barriers(host)).toEqual([]);
+    await Promise.all([host.leave(), friend.leave()]);
+  });
+
+  test('somebody finds an open table in the list; whoever is slower is told so in the row', async () => {
+    const host = await visit(browser, { address: station.address });
+    await openTable(host, 'open', 'Zofia');
+    const finder = await visit(browser, { address: station.address, at: '#/tables' });
+    const slower = await visit(browser, { address: station.address, at: '#/tables' });
+    const row = '.timetable .line:has-text("Zofia")';
+    await slower.page.locator(row).waitFor();
+    expect(await barriers(slower)).toEqual([]);
+    await finder.page.locator(row).getByRole('button').click();
+    await say(finder, 'Karol');
+    await finder.page.locator('.train').waitFor();
+    await host.page.getByRole('heading', { name: 'Waiting for Karol' }).waitFor();
+    await Promise.all([host.leave(), finder.leave(), slower.context.close()]);
+  });
+
+  test('an empty seat gets an opponent, and the game starts without anybody else', async () => {
+    const host = await visit(browser, { address: station.address });
+    await openTable(host, 'link', 'Ravi');
+    await host.page.locator('.way-out').click();
+    await host.page.locator('.coach:has-text("opponent")').waitFor();
+    await ready(host);
+    await atTable(host);
+    await host.leave();
+  });
+});

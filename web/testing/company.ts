@@ -1,0 +1,68 @@
+/** People in browsers of their own at one station. */
+import type { Browser, Page } from 'playwright-core';
+import type { Language } from '../../kernel/index.ts';
+import type { NewTable, TableCard } from '../../server/protocol/tables.ts';
+import type { Screen } from './browser.ts';
+import { type Visit, visit } from './visit.ts';
+
+interface Wish {
+  readonly screen?: Screen;
+  readonly language?: Language;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** A guest with a name, at the home screen of a station. */
+export async function guest(browser: Browser, address: string, name: string, wish: Wish = {}): Promise<Visit> {
+  const visitor = await visit(browser, { ...wish, address, still: true, ownLuck: true });
+  await knock(visitor.page, 'POST', 'api/people', { name });
+  return visitor;
+}
+
+/** Asks the station for something as the page would, with the session of its person. */
+export function knock<T>(page: Page, method: string, door: string, body: unknown = {}): Promise<T> {
+  return page.evaluate(
+    async ([how, where, what]) => {
+      const response = await fetch(where, {
+        method: how,
+        headers: { 'content-type': 'application/json' },
+        ...(how === 'GET' ? {} : { body: what }),
+      });
+      if (!response.ok) throw new Error(`${how} ${where}: ${response.status} ${await response.text()}`);
+      return response.json();
+    },
+    [method, door, JSON.stringify(body)] as const,
+  );
+}
+
+export const TERMS: NewTable['terms'] = {
+  pace: { kind: 'live', minutes: 60, increment: 30 },
+  visible: 'link',
+  takeBack: 'consent',
+  rated: false,
+  watching: true,
+  grace: 5,
+};
+
+/** A table for two: the host, and whoever has the link. */
+export function tableForTwo(host: Visit, game: string, terms: Partial<NewTable['terms']> = {}): Promise<TableCard> {
+  const wish = { game, options: {}, seats: [{ kind: 'me' }, { kind: 'link' }], terms: { ...TERMS, ...terms } };
+  return knock(host.page, 'POST', 'api/tables', wish);
+}
+
+/** Both sit down at a table of their own and it begins; the second one comes by the link. */
+export async function beginTogether(
+  host: Visit,
+  other: Visit,
+  game: string,
+  terms: Partial<NewTable['terms']> = {},
+): Promise<string> {
+  const { id, ticket } = await tableForTwo(host, game, terms);
+  await knock(other.page, 'POST', `api/tables/${id}/sit-down`, { ticket });
+  for (const { page } of [host, other]) await knock(page, 'POST', `api/tables/${id}/ready`, { ready: true });
+  await knock(host.page, 'POST', `api/tables/${id}/start`);
+  for (const visitor of [host, other]) {
+    await visitor.goTo(`#/online/${id}`);
+    await visitor.page.waitForSelector('.table');
+  }
+  return id;
+}

@@ -31,6 +31,7 @@ async function openTable(visitor: Visit, seat: 'link' | 'open', name?: string): 
 }
 
 const ready = ({ page }: Visit): Promise<void> => page.locator('[data-ready-button]').click();
+const start = ({ page }: Visit): Promise<void> => page.locator('[data-start]').click();
 const atTable = ({ page }: Visit): Promise<unknown> => page.waitForSelector('.table[data-game="toy"]');
 
 async function barriers({ page }: Visit): Promise<string[]> {
@@ -76,8 +77,10 @@ describe.skipIf(executablePath === undefined)('online tables', () => {
     await friend.page.getByRole('button', { name: 'Send' }).click();
     await host.page.getByText('Evening!').waitFor();
     expect(await barriers(friend)).toEqual([]);
-    await ready(host);
+    // Whoever opens a table is ready from the start.
     await ready(friend);
+    await host.page.getByRole('heading', { name: 'Everyone is ready' }).waitFor();
+    await start(host);
     await Promise.all([atTable(host), atTable(friend)]);
     await host.goHome();
     await host.page.locator('[data-online]').waitFor();
@@ -85,27 +88,26 @@ describe.skipIf(executablePath === undefined)('online tables', () => {
     await Promise.all([host.leave(), friend.leave()]);
   });
 
-  test('somebody finds an open table in the list; whoever is slower is told so in the row', async () => {
+  test('somebody finds an open table in the list and sits down there', async () => {
     const host = await visit(browser, { address: station.address });
     await openTable(host, 'open', 'Zofia');
     const finder = await visit(browser, { address: station.address, at: '#/tables' });
-    const slower = await visit(browser, { address: station.address, at: '#/tables' });
     const row = '.timetable .line:has-text("Zofia")';
-    await slower.page.locator(row).waitFor();
-    expect(await barriers(slower)).toEqual([]);
+    await finder.page.locator(row).waitFor();
+    expect(await barriers(finder)).toEqual([]);
     await finder.page.locator(row).getByRole('button').click();
     await say(finder, 'Karol');
     await finder.page.locator('.train').waitFor();
     await host.page.getByRole('heading', { name: 'Waiting for Karol' }).waitFor();
-    await Promise.all([host.leave(), finder.leave(), slower.context.close()]);
+    await Promise.all([host.leave(), finder.leave()]);
   });
 
   test('an empty seat gets an opponent, and the game starts without anybody else', async () => {
     const host = await visit(browser, { address: station.address });
     await openTable(host, 'link', 'Ravi');
     await host.page.locator('.way-out').click();
-    await host.page.locator('.coach:has-text("opponent")').waitFor();
-    await ready(host);
+    await host.page.getByRole('heading', { name: 'Everyone is ready' }).waitFor();
+    await start(host);
     await atTable(host);
     await host.leave();
   });

@@ -332,7 +332,10 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
   const talk = useRef<HTMLOListElement>(null);
   const last = chat.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is in sight
-  useLayoutEffect(() => talk.current?.scrollTo({ top: talk.current.scrollHeight }), [last]);
+  // In braces: newer browsers answer a scroll with a promise, and React would take that for what undoes the effect.
+  useLayoutEffect(() => {
+    talk.current?.scrollTo({ top: talk.current.scrollHeight });
+  }, [last]);
   const seated = card.mine.length > 0;
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const people = card.seats.filter(({ kind }) => kind === 'person');

@@ -146,6 +146,8 @@ export class Visit {
   /** Until the person has to decide, or the game is over. */
   async myTurn(): Promise<void> {
     await this.page.waitForSelector('[data-stage="yours"], [data-stage="over"]');
+    // A board that was just opened comes part by part.
+    await this.page.waitForSelector('[data-unpacking]', { state: 'detached' });
   }
 
   /** Where the game stands for the person in front of the screen. */

@@ -243,7 +243,7 @@ export const de: StationWords = {
   'room.free.open': 'für alle, die ihn finden',
   'room.free.link': 'für alle mit der Fahrkarte',
   'room.departure': 'Abfahrt',
-  'room.departureWhy': 'Die Partie beginnt von selbst, wenn alle sitzen und bereit sind.',
+  'room.departureWhy': 'Sobald alle sitzen und bereit sind, startet der Gastgeber die Partie.',
   'room.start': 'Los',
   'room.startMissing': 'Los: {names} fehlt noch',
   'room.startSeats': '{count, plural, one {Los: Ein Platz ist frei} other {Los: # Plätze sind frei}}',

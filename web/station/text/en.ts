@@ -250,7 +250,7 @@ export const en = {
   'room.free.open': 'for whoever finds it',
   'room.free.link': 'for whoever has the ticket',
   'room.departure': 'Departure',
-  'room.departureWhy': 'The game starts by itself when everyone is seated and ready.',
+  'room.departureWhy': 'Once everyone is seated and ready, the host starts the game.',
   'room.start': 'Start',
   'room.startMissing': 'Start: {names} is missing',
   'room.startSeats': '{count, plural, one {Start: a seat is empty} other {Start: # seats are empty}}',

@@ -245,7 +245,7 @@ export const pl: StationWords = {
   'room.free.open': 'dla każdego, kto je znajdzie',
   'room.free.link': 'dla każdego z biletem',
   'room.departure': 'Odjazd',
-  'room.departureWhy': 'Gra zacznie się sama, gdy wszyscy usiądą i będą gotowi.',
+  'room.departureWhy': 'Gdy wszyscy usiądą i będą gotowi, gospodarz rozpocznie grę.',
   'room.start': 'Start',
   'room.startMissing': 'Start: brakuje {names}',
   'room.startSeats':

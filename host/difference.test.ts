@@ -73,6 +73,8 @@ describe('a difference', () => {
       }),
     );
     expect(() => patched([1], [5, [2]])).toThrow(DoesNotFit);
+    expect(() => patched([], [112813858.5, []])).toThrow(DoesNotFit);
+    expect(() => patched([], [2 ** 33, []])).toThrow(DoesNotFit);
     expect(() => patched([1], [-2, 1])).toThrow(DoesNotFit);
     expect(() => patched(1, { a: [2] })).toThrow(DoesNotFit);
   });

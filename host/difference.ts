@@ -193,11 +193,12 @@ function patchedList(before: readonly unknown[], steps: readonly unknown[]): unk
     const step = steps[i];
     if (isList(step)) for (const value of step) after.push(value);
     else if (step === 0) after.push(patched(before[next++], steps[++i]));
-    else if (typeof step === 'number' && step > 0)
-      for (const end = next + step; next < end; next++) after.push(before[next]);
-    else if (typeof step === 'number') next -= step;
-    else throw new DoesNotFit();
-    if (!(next <= before.length)) throw new DoesNotFit();
+    // Looked at first: a foreign number must not make a list without end.
+    else if (typeof step !== 'number' || !Number.isInteger(step) || next + Math.abs(step) > before.length)
+      throw new DoesNotFit();
+    else if (step < 0) next -= step;
+    else for (const end = next + step; next < end; next++) after.push(before[next]);
+    if (next > before.length) throw new DoesNotFit();
   }
   while (next < before.length) after.push(before[next++]);
   return after;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '../../host/snapshot.ts';
 import type { TableCard, Terms } from '../protocol/tables.ts';
 import type { RunningServer } from '../serve.ts';
@@ -93,8 +93,12 @@ describe('a game by HTTP alone', () => {
     const query = { language: 'de' };
     expect(await ben.ask('GET /api/tables/:id/transcript', { params: { id }, query })).toContain('Anna');
 
-    const profile = await anna.ask('GET /api/people/:id', { params: { id: anna.id } });
-    expect(profile.games).toMatchObject([{ table: id, rated: true, abandoned: false }]);
+    // Results follow the last move; they are kept until they could be passed on.
+    const profile = await vi.waitFor(async () => {
+      const found = await anna.ask('GET /api/people/:id', { params: { id: anna.id } });
+      expect(found.games).toMatchObject([{ table: id, rated: true, abandoned: false }]);
+      return found;
+    }, 10_000);
     expect(profile.ratings).toMatchObject([{ game: 'toy', games: 1 }]);
     expect(profile.ratings[0].rating).toBeUndefined();
     expect(await anna.ask('GET /api/leaderboard/:game', { params: { game: 'toy' } })).toEqual([]);

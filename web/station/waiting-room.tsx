@@ -331,8 +331,8 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
   const [text, setText] = useState('');
   const talk = useRef<HTMLOListElement>(null);
   const last = chat.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is in sight
   // In braces: newer browsers answer a scroll with a promise, and React would take that for what undoes the effect.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is in sight
   useLayoutEffect(() => {
     talk.current?.scrollTo({ top: talk.current.scrollHeight });
   }, [last]);

@@ -1,4 +1,4 @@
-/** The short form of `npm run faults`; the long one belongs to `npm run test:all`. */
+/** What `npm run faults` does, as a part of `npm run test:all`: minutes of killing and cutting. */
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { postgresIfPossible } from '../testing/postgres.ts';
@@ -16,21 +16,21 @@ const expectNothingLost = (figures: Figures): void => {
   console.log(JSON.stringify({ ...figures, violations: 0 }));
 };
 
-test(
+test.runIf(ALL)(
   'a process that is killed again and again loses no acknowledged move and does none twice',
   async () => {
-    expectNothingLost(await killedAgainAndAgain({ ...load, kills: ALL ? 100 : 2, data: emptyFolder() }));
+    expectNothingLost(await killedAgainAndAgain({ ...load, kills: 100, data: emptyFolder() }));
   },
   LONG,
 );
 
-test(
+test.runIf(ALL)(
   'two processes on one PostgreSQL keep one order, whoever dies and however bad the lines are',
   async ({ skip }) => {
     const postgres = await postgresIfPossible({ durable: true });
     if (postgres === undefined) return skip();
     try {
-      expectNothingLost(await twoProcesses({ ...load, rounds: ALL ? 5 : 1, postgres }));
+      expectNothingLost(await twoProcesses({ ...load, rounds: 5, postgres }));
     } finally {
       await postgres.stop();
     }

@@ -42,6 +42,8 @@ export interface StationSettings {
   readonly mostHeld: number;
   /** How often tables whose time has come are looked for, in ms; 0 never. */
   readonly sweepEvery: number;
+  /** How often tables that somebody follows are compared with what is kept, in ms; 0 never. */
+  readonly compareEvery: number;
 }
 
 const DEFAULTS: StationSettings = {
@@ -56,11 +58,13 @@ const DEFAULTS: StationSettings = {
   idleAfter: 60_000,
   mostHeld: 2_000,
   sweepEvery: 1_000,
+  compareEvery: 5_000,
 };
 
 /** A process that took a due table has so long to deal with it before another one does. */
 const LEASE = 15_000;
 const MOST_DUE = 100;
+const MOST_COMPARED = 500;
 /** Idle tables are looked for so often, as a part of the time after which they are idle. */
 const EVICTIONS = 4;
 
@@ -92,6 +96,7 @@ export class LiveStation implements Station, LiveTables {
   #commandsDone = 0;
   #commandsRefused = 0;
   #sweeping = false;
+  #comparing = false;
   #stopped = false;
 
   constructor(parts: StationParts) {
@@ -146,6 +151,7 @@ export class LiveStation implements Station, LiveTables {
       this.#storage.onSignal((signal) => this.#heard(signal)),
       this.#storage.onMissed(() => this.#missed()),
       every(this.#settings.sweepEvery, () => void this.#sweep()),
+      every(this.#settings.compareEvery, () => void this.#compare()),
       every(this.#settings.idleAfter / EVICTIONS, () => this.evict()),
     );
   }
@@ -222,6 +228,24 @@ export class LiveStation implements Station, LiveTables {
   /** The line to the database was cut: what was written meanwhile was not heard. */
   #missed(): void {
     for (const table of this.#tables.values()) table.refresh();
+  }
+
+  /** A signal can be lost, with the process that was to send it or while the database starts: nobody waits for ever for what is kept already. */
+  async #compare(): Promise<void> {
+    if (this.#comparing || this.#stopped) return;
+    this.#comparing = true;
+    try {
+      const followed = [...this.#tables.values()].filter(({ lines }) => lines > 0);
+      for (let i = 0; i < followed.length; i += MOST_COMPARED) {
+        const some = followed.slice(i, i + MOST_COMPARED);
+        const kept = await this.#storage.revisionsOf(some.map(({ id }) => id));
+        for (const table of some) table.compared(kept.get(table.id));
+      }
+    } catch (error) {
+      this.#report(error);
+    } finally {
+      this.#comparing = false;
+    }
   }
 
   /** Takes tables whose time has come: an opponent's turn that nobody drives, a clock, an absence. */

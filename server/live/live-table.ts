@@ -495,6 +495,12 @@ export class LiveTable {
     this.refresh();
   }
 
+  /** What is kept is at this revision: if that is news, its signal was lost. What is being written here is known here when it is kept. */
+  compared(revision: number | undefined): void {
+    if (revision === undefined || this.#stored === undefined || this.#committing !== undefined) return;
+    if (revision > this.#stored.revision) this.refresh();
+  }
+
   /** Reads the table again, and tells whoever follows what is new. */
   refresh(): void {
     this.#refreshAgain = true;

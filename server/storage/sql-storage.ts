@@ -101,6 +101,12 @@ export class SqlStorage implements Storage {
     return row && storedTable(row);
   }
 
+  async revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db.selectFrom('tables').select(['id', 'revision']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, revision }) => [id, revision]));
+  }
+
   async openTable(id: string): Promise<OpenedTable | undefined> {
     const db = this.#db;
     const [[row], steps, states] = await this.#database.together([

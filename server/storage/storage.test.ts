@@ -53,6 +53,8 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
       expect(await storage.findTicket('HALLE-7')).toEqual(table);
       expect(await storage.findTable('t2')).toBeUndefined();
       expect(await storage.findTicket('HALLE-8')).toBeUndefined();
+      expect([...(await storage.revisionsOf(['t1', 't2']))]).toEqual([['t1', table.revision]]);
+      expect((await storage.revisionsOf([])).size).toBe(0);
     });
 
     it('is made once', async () => {

@@ -235,6 +235,8 @@ export interface Storage extends Commits {
   /** The table alone; `openTable` brings its moves as well. */
   findTable(id: string): Promise<StoredTable | undefined>;
   findTicket(ticket: string): Promise<StoredTable | undefined>;
+  /** At which revision tables are; those that are not there are left out. */
+  revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   openTable(id: string): Promise<OpenedTable | undefined>;
   listTables(query: TableQuery): Promise<readonly StoredTable[]>;
   /** The state after so many moves. */

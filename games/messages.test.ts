@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { houseText, LANGUAGES, type Language } from '../kernel/index.ts';
 import { wordingOf } from '../kernel/message.ts';
 import { webText } from '../web/text/index.ts';
 import { GAMES } from './registry.ts';
+import { wordsIn } from './testing.ts';
 
 /** Numbers at which the three languages change their words, and one beyond what is written alike everywhere. */
 const NUMBERS = [0, 1, 2, 3, 4, 5, 11, 12, 13, 14, 21, 22, 25, 101, 102, 111, 112, 1234, 12345, 1.5];
@@ -25,16 +23,6 @@ function choicesOf(message: string): { names: Set<string>; words: Set<string> } 
   };
   walk(new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst());
   return { names, words };
-}
-
-const here = fileURLToPath(new URL('.', import.meta.url));
-
-/** Words that stand in one file per language, where a game has such a folder. */
-async function wordsIn(folder: string, language: Language): Promise<Readonly<Record<string, string>>> {
-  const file = join(here, folder, `${language}.ts`);
-  if (!existsSync(file)) return {};
-  const found: Readonly<Record<string, Readonly<Record<string, string>>>> = await import(/* @vite-ignore */ file);
-  return found[language] ?? {};
 }
 
 /** All that is ever said in a language. */

@@ -7,6 +7,7 @@ import { disparities } from '../kernel/conformance/messages.ts';
 import { LANGUAGES, type Language } from '../kernel/index.ts';
 import { allSections, type RulesModule, wordsOf } from '../web/kit/rules.ts';
 import { GAMES } from './registry.ts';
+import { wordsIn } from './testing.ts';
 
 test.each(GAMES)('$id says the same things in every language, with the same parameters', async ({ load }) => {
   const module = await load();
@@ -26,14 +27,6 @@ test.each(GAMES)('$id names every option and every value of it', async ({ load }
 });
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-
-/** Words that stand in one file per language, where a game has such a folder. */
-async function wordsIn(folder: string, language: Language): Promise<Readonly<Record<string, string>>> {
-  const file = join(here, folder, `${language}.ts`);
-  if (!existsSync(file)) return {};
-  const found: Readonly<Record<string, Readonly<Record<string, string>>>> = await import(/* @vite-ignore */ file);
-  return found[language] ?? {};
-}
 
 /** Headings and blocks of the rule pages, by the id of their section. */
 async function rulePages(id: string, language: Language): Promise<Record<string, string>> {

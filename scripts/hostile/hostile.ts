@@ -2,13 +2,14 @@
  * Sends a station everything that is wrong, over sockets and HTTP, and looks at what comes of it: every single thing is answered with a
  * right reason, no game has changed, the process lives and its memory is bounded.
  */
+
 import { type IncomingMessage, request } from 'node:http';
 import { WebSocket } from 'ws';
 import type { Snapshot } from '../../host/snapshot.ts';
 import { seedStream } from '../../kernel/index.ts';
 import type { ServerMessage } from '../../server/protocol/socket.ts';
-import type { Terms } from '../../server/protocol/tables.ts';
 import { type StationProcess, Visitor } from '../../server/testing/station.ts';
+import { OPEN_TERMS } from '../../server/testing/terms.ts';
 import { type Attack, type Attacker, attack, KINDS, type Kind, type Target } from './attacks.ts';
 
 export interface HostileWish {
@@ -34,14 +35,6 @@ export interface HostileFigures {
   readonly memory: readonly [early: number, late: number];
 }
 
-const TERMS: Terms = {
-  pace: { kind: 'none' },
-  visible: 'public',
-  takeBack: 'turn',
-  rated: false,
-  watching: true,
-  grace: 0,
-};
 /** An answer that does not come in this time is none. */
 const PATIENCE = 20_000;
 const MOST_FINDINGS = 20;
@@ -142,7 +135,7 @@ async function memoryOf(address: string): Promise<number> {
 /** A table of two, with a few moves played. */
 async function begunTable(address: string): Promise<{ id: string; people: readonly Visitor[] }> {
   const people = [await Visitor.named(address, 'Anna'), await Visitor.named(address, 'Ben')];
-  const body = { game: 'steamrollers', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }], terms: TERMS };
+  const body = { game: 'steamrollers', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }], terms: OPEN_TERMS };
   const { id } = await people[0].ask('POST /api/tables', { body });
   await people[1].ask('POST /api/tables/:id/sit-down', { params: { id }, body: {} });
   for (const person of people)
@@ -259,7 +252,7 @@ export async function attackStation({ address }: StationProcess, wish: HostileWi
 /** A program's token for a seat of a table of its own. */
 async function tokenElsewhere(address: string): Promise<string> {
   const host = await Visitor.named(address, 'Carla');
-  const body = { game: 'steamrollers', options: {}, seats: [{ kind: 'me' }, { kind: 'program' }], terms: TERMS };
+  const body = { game: 'steamrollers', options: {}, seats: [{ kind: 'me' }, { kind: 'program' }], terms: OPEN_TERMS };
   const { id } = await host.ask('POST /api/tables', { body });
   return (await host.ask('POST /api/tables/:id/seats/:seat/token', { params: { id, seat: 1 } })).token;
 }

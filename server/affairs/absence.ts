@@ -5,7 +5,7 @@ import { Refused } from '../protocol/problems.ts';
 import type { Fact, Presence } from '../protocol/tables.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import { anew, mustPlay, nameAt } from './asks.ts';
-import { type Change, fact } from './changes.ts';
+import { type Change, type Fields, fact } from './changes.ts';
 import { gotUp, isTimed, lineCame, lineWent, outOfTime, refill, satAgain } from './clock.ts';
 import { playedByPerson, seatsWhere, waitsFor } from './seats.ts';
 import { type Absence, affairsOf, clockOf, type Replaced, type TableAffairs, withoutAsk } from './table-affairs.ts';
@@ -72,6 +72,13 @@ export function presenceChange(
   return { fields: { affairs, ...(read === clock ? {} : { clock: read }) } };
 }
 
+/** What becomes of the clock when a seat changes hands; nothing where there is none. */
+function timed(table: StoredTable, change: typeof gotUp, seat: Seat, now: number): Fields {
+  const clock = clockOf(table);
+  const { pace } = table.terms;
+  return clock && isTimed(pace) ? { clock: change(pace, clock, seat, now) } : {};
+}
+
 /** An opponent plays this seat from now on. */
 export function replaced(table: StoredTable, seat: Seat, why: Replaced, now: number): Change {
   const { person } = table.seats[seat];
@@ -83,15 +90,8 @@ export function replaced(table: StoredTable, seat: Seat, why: Replaced, now: num
     absent: before.absent.filter((one) => one.seat !== seat),
     replaced: [...before.replaced.filter((one) => one.seat !== seat), { seat, person, when: now, why }],
   };
-  const clock = clockOf(table);
-  const { pace } = table.terms;
   return {
-    fields: {
-      seats,
-      affairs,
-      updated: now,
-      ...(clock && isTimed(pace) ? { clock: gotUp(pace, clock, seat, now) } : {}),
-    },
+    fields: { seats, affairs, updated: now, ...timed(table, gotUp, seat, now) },
     facts: [fact(FACTS[why], { name: nameAt(table, seat), level: STAND_IN })],
   };
 }
@@ -99,10 +99,8 @@ export function replaced(table: StoredTable, seat: Seat, why: Replaced, now: num
 /** A program that comes with a token has no person to come back: an opponent plays on for it. */
 function programReplaced(table: StoredTable, seat: Seat, now: number): Change {
   const seats = table.seats.map((one, i): StoredSeat => (i === seat ? { ...one, standIn: STAND_IN } : one));
-  const clock = clockOf(table);
-  const { pace } = table.terms;
   return {
-    fields: { seats, updated: now, ...(clock && isTimed(pace) ? { clock: gotUp(pace, clock, seat, now) } : {}) },
+    fields: { seats, updated: now, ...timed(table, gotUp, seat, now) },
     facts: [fact('replacedClock', { name: nameAt(table, seat), level: STAND_IN })],
   };
 }
@@ -122,15 +120,8 @@ export function satDownAgain(table: StoredTable, seat: Seat, now: number): Chang
     empty: false,
     replaced: before.replaced.filter((one) => one.seat !== seat),
   };
-  const clock = clockOf(table);
-  const { pace } = table.terms;
   return {
-    fields: {
-      seats,
-      affairs,
-      updated: now,
-      ...(clock && isTimed(pace) ? { clock: satAgain(pace, clock, seat, now) } : {}),
-    },
+    fields: { seats, affairs, updated: now, ...timed(table, satAgain, seat, now) },
     facts: [fact('satAgain', { name: nameAt(table, seat) })],
   };
 }

@@ -1,4 +1,5 @@
 /** People who play one game after the other over real sockets, whatever happens to their lines, and write down all they send and hear. */
+
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -8,6 +9,7 @@ import type { Move, Seat } from '../../kernel/index.ts';
 import type { Command, ServerMessage } from '../protocol/socket.ts';
 import type { NewTable } from '../protocol/tables.ts';
 import { Turned, Visitor } from '../testing/station.ts';
+import { OPEN_TERMS } from '../testing/terms.ts';
 import type { HistoryEvent } from './checker.ts';
 
 /** Where the processes of the station are found; players go from one to the next when a line breaks. */
@@ -225,7 +227,7 @@ export class Company {
       game,
       options,
       seats: [{ kind: 'me' }, ...guests.map(() => ({ kind: 'open' as const }))],
-      terms: { pace: { kind: 'none' }, visible: 'public', takeBack: 'turn', rated: false, watching: true, grace: 0 },
+      terms: OPEN_TERMS,
     };
     while (!this.#stopped) {
       const card = await this.#ask(host, (visitor) => visitor.ask('POST /api/tables', { body }));

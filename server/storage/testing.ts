@@ -1,5 +1,7 @@
 /** Tables, people and changes for tests of whatever is kept. */
+
 import type { Move } from '../../kernel/index.ts';
+import { OPEN_TERMS } from '../testing/terms.ts';
 import type { StoredPerson, StoredStep, StoredTable, TableChange } from './storage.ts';
 
 export const aTable = (id: string, facts: Partial<StoredTable> = {}): StoredTable => ({
@@ -9,7 +11,7 @@ export const aTable = (id: string, facts: Partial<StoredTable> = {}): StoredTabl
   edition: 'standard',
   ownEdition: undefined,
   options: { map: 'north' },
-  terms: { pace: { kind: 'none' }, visible: 'public', takeBack: 'turn', rated: false, watching: true, grace: 0 },
+  terms: OPEN_TERMS,
   seats: [
     { holder: { kind: 'human', name: 'Anna' }, wish: 'taken', person: 'anna' },
     { holder: { kind: 'human', name: 'Bert' }, wish: 'taken', person: 'bert' },

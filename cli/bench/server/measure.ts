@@ -1,13 +1,15 @@
 /** Load on a real station: `roundhouse serve` in processes of its own, players in another, everything over sockets on this machine. */
+
 import pg from 'pg';
 import { GAMES } from '../../../games/registry.ts';
 import { toSave } from '../../../host/save.ts';
 import { Table } from '../../../host/table.ts';
 import { makeSetup, pick, seedStream, startMatch } from '../../../kernel/index.ts';
 import { emptyFolder } from '../../../scripts/testing/empty-folder.ts';
-import type { SeatWish, Terms } from '../../../server/protocol/tables.ts';
+import type { SeatWish } from '../../../server/protocol/tables.ts';
 import { type Postgres, startPostgres } from '../../../server/testing/postgres.ts';
 import { type StationProcess, spawnStation, Turned, Visitor } from '../../../server/testing/station.ts';
+import { OPEN_TERMS } from '../../../server/testing/terms.ts';
 import { type LoadFigures, wait } from './figures.ts';
 import type { LoadQuestion, LoadTable } from './load.ts';
 import { Helper } from './process.ts';
@@ -65,14 +67,6 @@ export interface ServerFigures {
 const SEATS = 4;
 /** So many people sit at every so many tables. */
 const TABLES_PER_COMPANY = 10;
-const TERMS: Terms = {
-  pace: { kind: 'none' },
-  visible: 'public',
-  takeBack: 'turn',
-  rated: false,
-  watching: true,
-  grace: 0,
-};
 const OPENED = 40;
 const WARM_UP = 10;
 const LONG_GAME = 400;
@@ -110,7 +104,7 @@ const wishes = (seats: number): SeatWish[] => [
 ];
 
 async function newTable(people: readonly Visitor[], n: number): Promise<LoadTable> {
-  const body = { game: GAMES[n % GAMES.length].id, options: {}, seats: wishes(people.length), terms: TERMS };
+  const body = { game: GAMES[n % GAMES.length].id, options: {}, seats: wishes(people.length), terms: OPEN_TERMS };
   const { id } = await people[0].ask('POST /api/tables', { body });
   return begin(id, people);
 }
@@ -157,7 +151,7 @@ async function tablesFromSave(address: string, moves: number, count: number): Pr
   const save = await saveOf(moves, 1);
   const tables: LoadTable[] = [];
   for (let n = 0; n < count; n++) {
-    const body = { save, seats: wishes(SEATS), terms: TERMS };
+    const body = { save, seats: wishes(SEATS), terms: OPEN_TERMS };
     const { id } = await patiently(() => people[0].ask('POST /api/tables/from-save', { body }));
     tables.push(await begin(id, people));
   }

@@ -1,4 +1,5 @@
 /** A station for tests: real threads, a real SQLite file, and tables that are put there as if affairs had made them. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,20 +15,12 @@ import type { Terms } from '../../protocol/tables.ts';
 import type { AroundTheGame, Caller, Line } from '../../station.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Storage, StoredTable } from '../../storage/storage.ts';
+import { OPEN_TERMS } from '../../testing/terms.ts';
 import { LiveStation, type StationSettings } from '../live-station.ts';
 
 export const ANNA: Caller = { person: 'anna' };
 export const BEN: Caller = { person: 'ben' };
 export const WATCHER: Caller = { person: undefined };
-
-const TERMS: Terms = {
-  pace: { kind: 'none' },
-  visible: 'public',
-  takeBack: 'turn',
-  rated: false,
-  watching: true,
-  grace: 0,
-};
 
 /** One who sits at a table for tests: a person by id, or an opponent by level. */
 export type Sitter = 'anna' | 'ben' | 'cleo' | 'dora' | { readonly level: string } | { readonly automa: string };
@@ -203,7 +196,7 @@ async function putTable(station: LiveStation, storage: Storage, id: string, wish
     edition: begun.edition,
     ownEdition: edition,
     options: begun.options,
-    terms: { ...TERMS, ...wish.terms },
+    terms: { ...OPEN_TERMS, ...wish.terms },
     seats,
     host: 'anna',
     ticket: undefined,

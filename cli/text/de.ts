@@ -12,6 +12,8 @@ export const de: Record<keyof typeof en, string> = {
   'command.play': 'Im Terminal spielen, allein oder zu mehreren',
   'command.games': 'Die Spiele mit ihren Plätzen und Optionen zeigen',
   'command.simulate': 'Gegner viele Partien spielen lassen und vergleichen',
+  'command.ladder':
+    'Gegner aneinander messen: gleiches Glück auf jedem Platz, ein Test, der aufhört, sobald er es weiß',
   'command.record': 'Gegner eine Partie spielen lassen und als Datei aufzeichnen',
   'command.verify': 'Aufzeichnungen nachspielen und alles prüfen, was sie behaupten',
   'command.transcript': 'Eine Aufzeichnung als lesbaren Text zeigen',
@@ -40,6 +42,11 @@ export const de: Record<keyof typeof en, string> = {
   'flag.play-seed': 'mit --choices: Startzahl der Prüfungen',
   'flag.check': 'mit --choices: nur diese Prüfung',
   'flag.choices': 'eine Partie noch einmal zeigen, die eine Zusage brach',
+  'flag.pair':
+    'der Gegner, der gemessen wird, und seine Kontrahenten; level@commit ist ein Gegner jenes Commits, former der steady von 0.1',
+  'flag.test': 'zwei Anteile an den Siegen: Der Test endet, wenn er weiß, welcher stimmt',
+  'flag.results': 'hebt dort jeden fertigen Block auf und macht von da aus weiter',
+  'flag.md': 'schreibt die Tabelle in diese Markdown-Datei',
   'flag.rounds': 'wie oft gemessen wird; der Median zählt',
   'flag.with-rival': 'auch boardgame.io messen; wird beim ersten Mal geholt',
   'flag.tables': 'mit server: Tische im Spiel',
@@ -76,6 +83,20 @@ export const de: Record<keyof typeof en, string> = {
   'simulate.points': 'Punkte im Mittel',
   'simulate.speed':
     '{games, plural, one {# Partie} other {# Partien}} in {seconds} s: {rate} Partien und {decisions} Entscheidungen pro Sekunde',
+
+  'ladder.hero': 'Gegner',
+  'ladder.rivals': 'gegen',
+  'ladder.games': 'Partien',
+  'ladder.share': 'Siege',
+  'ladder.interval': '95-%-Intervall',
+  'ladder.test': 'Test',
+  'ladder.points': 'Punkte im Mittel',
+  'ladder.heroTime': 'ms je Zug p50 / p95',
+  'ladder.rivalTime': 'die anderen',
+  'ladder.longest': 'längste Partie, Züge',
+  'ladder.verdict': '{verdict, select, open {offen} stronger {stärker} other {nicht stärker}}',
+  'ladder.note':
+    'Jeder Seed wird von jedem Platz aus gespielt; gleich starke Gegner gewinnen je {fair}. Der Test entscheidet zwischen {low} und {high} mit höchstens 5 % Fehler auf jeder Seite. Seeds ab {seed}, Engine {engine}.',
 
   'record.moves': '{moves, plural, one {# Zug} other {# Züge}}',
   'record.unfinished': 'nicht beendet',

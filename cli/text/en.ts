@@ -11,6 +11,7 @@ export const en = {
   'command.play': 'Play in the terminal, alone or with several people',
   'command.games': 'Show the games with their seats and options',
   'command.simulate': 'Let opponents play many games and compare them',
+  'command.ladder': 'Measure opponents against each other: same luck in every seat, a test that stops when it knows',
   'command.record': 'Let opponents play one game and write it to a record file',
   'command.verify': 'Replay record files and check everything they claim',
   'command.transcript': 'Show a record file as readable text',
@@ -38,6 +39,11 @@ export const en = {
   'flag.play-seed': 'with --choices: seed of the checks',
   'flag.check': 'with --choices: run only this check',
   'flag.choices': 'replay one game that broke the contract',
+  'flag.pair':
+    'the opponent to be measured and its rivals; level@commit is an opponent of that commit, former the steady of 0.1',
+  'flag.test': 'two shares of the victories: the test stops when it knows which of them is true',
+  'flag.results': 'keeps every finished block there and goes on from it',
+  'flag.md': 'writes the table into this Markdown file',
   'flag.rounds': 'how often to measure; the median counts',
   'flag.with-rival': 'measure boardgame.io as well; fetches it the first time',
   'flag.tables': 'with server: live tables',
@@ -74,6 +80,20 @@ export const en = {
   'simulate.points': 'mean points',
   'simulate.speed':
     '{games, plural, one {# game} other {# games}} in {seconds} s: {rate} games and {decisions} decisions per second',
+
+  'ladder.hero': 'opponent',
+  'ladder.rivals': 'against',
+  'ladder.games': 'games',
+  'ladder.share': 'wins',
+  'ladder.interval': '95 % interval',
+  'ladder.test': 'test',
+  'ladder.points': 'mean points',
+  'ladder.heroTime': 'ms per turn p50 / p95',
+  'ladder.rivalTime': 'theirs',
+  'ladder.longest': 'longest game, turns',
+  'ladder.verdict': '{verdict, select, open {open} stronger {stronger} other {not stronger}}',
+  'ladder.note':
+    'Every seed is played from every seat; equal opponents win {fair} each. The test decides between {low} and {high} with at most 5 % error either way. Seeds from {seed}, engine {engine}.',
 
   'record.moves': '{moves, plural, one {# move} other {# moves}}',
   'record.unfinished': 'not finished',

@@ -36,6 +36,7 @@ export const OPTIONS = {
   tables: { value: 'n' },
   seconds: { value: 'n' },
   idle: { value: 'n' },
+  part: { value: 'live|opening|idle' },
   database: { value: 'sqlite|postgres' },
   port: { value: 'n' },
   host: { value: 'address' },
@@ -122,7 +123,7 @@ export const COMMANDS = [
   command(
     'bench',
     ['[game|server]'],
-    ['rounds', 'edition', 'with-rival', 'tables', 'seconds', 'idle', 'database'],
+    ['rounds', 'edition', 'with-rival', 'tables', 'seconds', 'idle', 'database', 'part'],
     'bench server --tables 200',
     () => import('./commands/bench.ts'),
   ),

@@ -52,6 +52,7 @@ export const de: Record<keyof typeof en, string> = {
   'flag.tables': 'mit server: Tische im Spiel',
   'flag.seconds': 'mit server: wie lange gespielt wird',
   'flag.idle': 'mit server: Tische, die niemand ansieht',
+  'flag.part': 'mit server: nur ein Teil davon',
   'flag.database': 'mit server: wo er seine Tische aufbewahrt',
   'flag.port': 'Port, an dem gelauscht wird; ist er belegt, der nächste freie',
   'flag.host': 'Adresse dieses Rechners, an der gelauscht wird; 0.0.0.0 für das ganze Netz',
@@ -137,7 +138,8 @@ export const de: Record<keyof typeof en, string> = {
   'bench.note':
     'Mediane aus {rounds, plural, one {# Runde} other {# Runden}}, Prozessorzeit. Entscheidungen mit nur einem erlaubten Zug zählen nicht. boardgame.io: ein vereinfachtes Spiel ähnlicher Größe, über seinen Reducer und über seinen Client.',
   'bench.server.what': 'vier Spieler je Tisch, ein Zug je Tisch und Sekunde',
-  'bench.server.station': 'Roundhouse, {database}, {processes, plural, one {# Prozess} other {# Prozesse}}',
+  'bench.server.station':
+    'Roundhouse, {database}, {processes, plural, one {# Prozess} other {# Prozesse}}{spread, select, yes {, Spieler eines Tisches auf beiden} other {}}',
   'bench.server.tables': 'Tische',
   'bench.server.moves': 'angenommene Züge/s',
   'bench.server.p50': 'p50 ms',
@@ -147,15 +149,20 @@ export const de: Record<keyof typeof en, string> = {
   'bench.server.refused': 'abgelehnt',
   'bench.server.bytes': 'Bytes je Zug',
   'bench.server.processor': 'Prozessor-ms je Zug',
+  'bench.server.mainThread': 'davon Hauptthread',
+  'bench.server.players': 'Prozessor-ms der Spieler je Zug',
   'bench.server.memory': 'Speicher MB',
   'bench.server.perTable': 'KB je Tisch',
   'bench.server.live': 'Tische im Spiel, {where}',
   'bench.server.open': 'Öffnen von Spielen',
   'bench.server.atRest': 'ruhende Tische',
+  'bench.server.kept': 'ruhende Tische; {tables} sind da',
   'bench.server.opening':
     'Öffnen eines Spiels nach {moves} Zügen: p50 {p50} ms, p95 {p95} ms ({tables} Tische, die kein Prozess hielt)',
-  'bench.server.idle': '{tables} ruhende Tische: {memory} MB insgesamt, {perTable} KB je Tisch',
-  'bench.server.ratio': 'Prozessorzeit je Zug mit zwei Prozessen: {ratio} × die mit einem',
+  'bench.server.idle':
+    '{tables} ruhende Tische, jeder von einem Spieler angesehen: {memory} MB, wenn ihre Spiele losgelassen sind ({looked} MB, als alle eben geöffnet waren, {empty} MB davor), {perTable} KB je Tisch',
+  'bench.server.ratio':
+    'Prozessorzeit je Zug mit zwei Prozessen: {ratio} × die mit einem{spread, select, yes {, Spieler eines Tisches auf beiden} other {, Tische aufgeteilt}}',
   'bench.server.waits': 'worauf PostgreSQL beim Hinsehen wartete (Stichproben): {waits}',
   'bench.server.gate':
     'Schranke: p95 höchstens 100 ms bei 200 Tischen in einem Prozess: {held, select, yes {gehalten} other {nicht gehalten}}',

@@ -50,6 +50,7 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.tables': 'z server: stoły w grze',
   'flag.seconds': 'z server: jak długo się gra',
   'flag.idle': 'z server: stoły, na które nikt nie patrzy',
+  'flag.part': 'z server: tylko jedna część',
   'flag.database': 'z server: gdzie trzyma swoje stoły',
   'flag.port': 'port, na którym nasłuchuje; jeśli zajęty, to następny wolny',
   'flag.host': 'adres tego komputera, na którym nasłuchuje; 0.0.0.0 dla całej sieci',
@@ -137,7 +138,7 @@ export const pl: Record<keyof typeof en, string> = {
     'Mediany, liczba pomiarów: {rounds}, czas procesora. Decyzje z jednym dozwolonym ruchem się nie liczą. boardgame.io: uproszczona gra podobnej wielkości, przez reducer i przez klienta.',
   'bench.server.what': 'czterech graczy przy stole, jeden ruch na stół i sekundę',
   'bench.server.station':
-    'Roundhouse, {database}, {processes, plural, one {# proces} few {# procesy} many {# procesów} other {# procesu}}',
+    'Roundhouse, {database}, {processes, plural, one {# proces} few {# procesy} many {# procesów} other {# procesu}}{spread, select, yes {, gracze jednego stołu w obu} other {}}',
   'bench.server.tables': 'stoły',
   'bench.server.moves': 'przyjęte ruchy/s',
   'bench.server.p50': 'p50 ms',
@@ -147,15 +148,20 @@ export const pl: Record<keyof typeof en, string> = {
   'bench.server.refused': 'odrzucone',
   'bench.server.bytes': 'bajty na ruch',
   'bench.server.processor': 'ms procesora na ruch',
+  'bench.server.mainThread': 'z tego wątek główny',
+  'bench.server.players': 'ms procesora graczy na ruch',
   'bench.server.memory': 'pamięć MB',
   'bench.server.perTable': 'KB na stół',
   'bench.server.live': 'stoły w grze, {where}',
   'bench.server.open': 'otwieranie gier',
   'bench.server.atRest': 'nieczynne stoły',
+  'bench.server.kept': 'nieczynne stoły; gotowych: {tables}',
   'bench.server.opening':
     'otwarcie gry po {moves} ruchach: p50 {p50} ms, p95 {p95} ms (stoły, których nie trzymał żaden proces: {tables})',
-  'bench.server.idle': 'nieczynne stoły: {tables}; razem {memory} MB, {perTable} KB na stół',
-  'bench.server.ratio': 'czas procesora na ruch przy dwóch procesach: {ratio} × czas przy jednym',
+  'bench.server.idle':
+    'nieczynne stoły: {tables}, na każdy patrzy jeden gracz; {memory} MB po zwolnieniu gier ({looked} MB tuż po otwarciu wszystkich, {empty} MB przedtem), {perTable} KB na stół',
+  'bench.server.ratio':
+    'czas procesora na ruch przy dwóch procesach: {ratio} × czas przy jednym{spread, select, yes {, gracze jednego stołu w obu} other {, stoły podzielone}}',
   'bench.server.waits': 'na co czekał PostgreSQL (próbki): {waits}',
   'bench.server.gate':
     'próg: p95 najwyżej 100 ms przy 200 stołach w jednym procesie: {held, select, yes {dotrzymany} other {niedotrzymany}}',

@@ -41,7 +41,11 @@ describe.skipIf(executablePath === undefined)('everyone can play', () => {
       const keyboard = new Keyboard(visitor);
       const other = game === PRACTICE ? 'human' : (automaOf(game) ?? 'random');
       await keyboard.tableFor(game.id, other);
-      if (!THOROUGH && game !== PRACTICE) await visitor.sitAt({ game: game.id, other, left: LAST });
+      if (!THOROUGH && game !== PRACTICE) {
+        await visitor.sitAt({ game: game.id, other, left: LAST });
+        // A page that was opened by its address has the focus nowhere yet.
+        await visitor.page.keyboard.press('Tab');
+      }
       await keyboard.playOut();
       await visitor.page.locator('.score-table').waitFor();
       await endsAsItsRecord(visitor, game);

@@ -34,7 +34,20 @@ export interface SocketParts {
 const SOON = 20;
 
 type CardMessage = Extract<ServerMessage, { kind: 'card' }>;
-type Followed = `table ${string}` | 'list open' | 'list mine';
+type ListName = 'open' | 'mine';
+type Followed = `table ${string}` | `list ${ListName}`;
+
+/** What was refused. */
+interface About {
+  readonly id?: string;
+  readonly table?: string;
+  readonly list?: ListName;
+}
+const aboutOf = (what: Followed): About => {
+  if (what === 'list open') return { list: 'open' };
+  if (what === 'list mine') return { list: 'mine' };
+  return { table: what.slice('table '.length) };
+};
 
 /** What is told of one table or list. Whoever is told by it notices nothing when it has ended. */
 class Following implements Line {
@@ -174,7 +187,7 @@ export class StationSocket {
       .catch((error: unknown) => {
         if (this.#followed.get(what) === following) this.#followed.delete(what);
         following.end();
-        this.#refuse(error, what.startsWith('table ') ? { table: what.slice('table '.length) } : {});
+        this.#refuse(error, aboutOf(what));
       });
   }
   #follow(what: Followed, begin: (line: Line) => Promise<() => void>): void {
@@ -320,23 +333,23 @@ export class StationSocket {
       });
   }
 
-  #refuse(error: unknown, about: { readonly id?: string; readonly table?: string }): void {
+  #refuse(error: unknown, { id, ...about }: About): void {
     if (!(error instanceof Refused)) {
       this.#parts.failed(error);
-      this.#refuseWith(about.id, { reason: 'failed', message: 'it failed here and was not done' }, about.table);
+      this.#refuseWith(id, { reason: 'failed', message: 'it failed here and was not done' }, about);
       return;
     }
     const { reason, message } = error;
     this.send({
       kind: 'refused',
-      id: about.id,
-      ...(about.table === undefined ? {} : { table: about.table }),
+      id,
+      ...about,
       problem: { reason, message },
       ...(error instanceof RefusedStale ? { snapshot: error.snapshot } : {}),
     });
   }
-  #refuseWith(id: string | undefined, problem: Problem, table?: string): void {
-    this.send({ kind: 'refused', id, ...(table === undefined ? {} : { table }), problem });
+  #refuseWith(id: string | undefined, problem: Problem, about: Omit<About, 'id'> = {}): void {
+    this.send({ kind: 'refused', id, ...about, problem });
   }
 
   /** The process stops: what is under way is answered, then the line is closed and may be opened anew elsewhere. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../kernel/index.ts';
 import { Inspector } from '../testing/barriers.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { ALL_GAMES, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
+import { ALL_GAMES, THOROUGH, WHOLE_GAME, WITH_HAND_OVER } from '../testing/games.ts';
 import { type Sitting, visit } from '../testing/visit.ts';
 
 const DESKTOP = SCREENS[0];
@@ -77,13 +77,13 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
   });
 
   test('where the screen goes from one person to the other', async () => {
-    const visitor = await visit(browser, { still: true, table: { game: 'train-rush', other: 'human' } });
+    const visitor = await visit(browser, { still: true, table: { game: WITH_HAND_OVER[0].id, other: 'human' } });
     const { page } = visitor;
     const axe = new Inspector(page);
     await page.evaluate((many) => hands.play({ pointer: 'mouse', moves: many, mine: true }), MANY);
     await page.locator('.hand-over').waitFor();
     await axe.look('hand-over');
-    await visitor.picture('train-rush-hand-over');
+    await visitor.picture('hand-over');
     expect(axe.found).toEqual([]);
     await visitor.leave();
   });

@@ -1,6 +1,8 @@
 /** The games of the house, as the tests of the table need them. */
 import { expect } from 'vitest';
+import { proofOf } from '../../games/proofs.ts';
 import { GAMES } from '../../games/registry.ts';
+import type { GameProof } from '../../kernel/conformance/proof.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import { contentHash, type Game, parseRecord, replay } from '../../kernel/index.ts';
 import type { Visit } from './visit.ts';
@@ -13,6 +15,12 @@ async function opened(id: string): Promise<Game> {
 
 /** The three games, each on its own board. */
 export const ALL_GAMES: readonly Game[] = await Promise.all(GAMES.map(({ id }) => opened(id)));
+const proofs = new Map(await Promise.all(GAMES.map(async ({ id }) => [id, await proofOf(id)] as const)));
+/** What a game's own folder says of its table on a screen. */
+export const atTable = ({ id }: Game): GameProof['table'] | undefined => proofs.get(id)?.table;
+/** Games whose people have secrets from each other: the screen is handed over. */
+export const WITH_HAND_OVER: readonly Game[] = ALL_GAMES.filter((game) => atTable(game)?.fewestHandOvers);
+
 /** The practice game: it is short. */
 export const PRACTICE: Game = await opened('toy');
 

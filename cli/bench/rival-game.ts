@@ -17,8 +17,7 @@ const PER_COLOUR = 10;
 const BENDS = [1, 2, 3];
 
 interface Sheet {
-  /** Per hex the two sides its track joins, or nothing. */
-  /** Null where nothing is drawn: what a game keeps has to survive JSON. */
+  /** Per hex the two sides its track joins, or nothing: null, since the state travels as JSON. */
   hexes: ([number, number] | null)[];
   engine: boolean[];
   points: number;

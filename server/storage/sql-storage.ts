@@ -23,6 +23,7 @@ import {
 } from './schema.ts';
 import type {
   DoneCommand,
+  KeptStep,
   OpenedTable,
   RetentionPolicy,
   Signal,
@@ -117,6 +118,13 @@ export class SqlStorage implements Storage {
     return (
       row && { table: storedTable(row), steps: steps.map(stepShape.fromRow), states: states.map(({ state }) => state) }
     );
+  }
+
+  async stepsFrom(id: string, at: number, version: number): Promise<readonly KeptStep[] | undefined> {
+    const ask = this.#sql;
+    const [[row], steps] = await this.#database.together([ask.version(id), ask.stepsFrom(id, at)]);
+    if (row?.version !== version) return undefined;
+    return steps.map(({ state, ...step }) => ({ ...stepShape.fromRow(step), state }));
   }
 
   async listTables({ stages, game, visible, person, limit }: TableQuery): Promise<readonly StoredTable[]> {

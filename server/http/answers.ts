@@ -40,6 +40,7 @@ export const me: z.ZodMiniType<Me> = z.object({
   recoveryCode: z.boolean(),
   mail: maybe(text),
   mailTurns: z.boolean(),
+  mailConfirmed: z.boolean(),
   leaves: maybe(time),
   station: facts,
 });

@@ -2,7 +2,7 @@
 import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database, Decision } from './database.ts';
 import { type Schema, stepShape, tableShape } from './schema.ts';
-import type { DoneCommand, Signal, StoredSeat, TableChange } from './storage.ts';
+import type { DoneCommand, NewCall, Signal, StoredSeat, TableChange } from './storage.ts';
 
 type Outcome = 'kept' | 'conflict';
 interface Waiting {
@@ -110,6 +110,24 @@ export const seatedRows = (table: string, seats: readonly StoredSeat[]): Schema[
     person === undefined ? [] : [{ table, seat, person, present: standIn === undefined ? 1 : 0 }],
   );
 
+/** Calls are made, or made anew: whoever had taken an earlier one notices. */
+export const callsMade = (db: Kysely<Schema>, calls: readonly NewCall[]): Compilable[] =>
+  [...inPieces(calls)].map((some) =>
+    db
+      .insertInto('calls')
+      .values(some.map((call) => ({ ...call, id: callId(call), tries: 0 })))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((set) => ({
+          due: set.ref('excluded.due'),
+          made: set.ref('excluded.made'),
+          tries: 0,
+        })),
+      ),
+  );
+
+export const callId = ({ person, table, why, by }: Pick<NewCall, 'person' | 'table' | 'why' | 'by'>): string =>
+  [by, why, table, person].join(' ');
+
 /** The columns of fields that change, with what follows from them. */
 export const tableColumns = (fields: TableChange['fields']): Partial<Schema['tables']> => ({
   ...tableShape.toColumns(fields),
@@ -165,6 +183,12 @@ function written(db: Kysely<Schema>, changes: readonly Fitting[]): Decision<Read
   insert(
     'commands',
     changes.flatMap(({ table, version, command }) => (command === undefined ? [] : [{ table, version, ...command }])),
+  );
+  writes.push(
+    ...callsMade(
+      db,
+      changes.flatMap(({ calls = [] }) => calls),
+    ),
   );
   return { writes, signals, answer: new Set(changes.map(({ table }) => table)) };
 }

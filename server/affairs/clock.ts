@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../kernel/index.ts';
 import type { ClockFace, Pace } from '../protocol/tables.ts';
-import { HOUR, hoursAfter, hoursBetween } from './hours.ts';
+import { HOUR, hoursAfter, hoursBetween, nextHours } from './hours.ts';
 
 /** A pace that has a clock. */
 export type Timed = Extract<Pace, { kind: 'live' | 'days' }>;
@@ -245,12 +245,18 @@ export function refill(
   return { ...clock, left };
 }
 
+/** A page that is open for so many days without any news shows the clock rightly. */
+const HOURS_TOLD = 8;
+
 export function clockFace(pace: Timed, state: ClockState, paused: boolean, now: number): ClockFace {
   const clock = readAt(pace, state, now);
+  const running = clock.held ? [] : clock.turn;
+  const hours = pace.kind === 'days' && running.length > 0 ? nextHours(pace, now, HOURS_TOLD) : undefined;
   return {
     left: clock.left,
-    running: clock.held ? [] : clock.turn,
+    running,
     paused,
     due: firstOut(pace, clock)?.when,
+    ...(hours ? { hours } : {}),
   };
 }

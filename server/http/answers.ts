@@ -98,6 +98,7 @@ const clockFace: z.ZodMiniType<ClockFace> = z.object({
   running: seats,
   paused: z.boolean(),
   due: maybe(time),
+  hours: z.exactOptional(z.readonly(z.array(z.readonly(z.tuple([time, time]))))),
 });
 const ask: z.ZodMiniType<Ask> = z.object({
   kind: z.enum(['takeBack', 'pause', 'replace']),

@@ -2,9 +2,10 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Seat } from '../../kernel/index.ts';
 import type { Database } from './database.ts';
-import { callId, callsMade, commandsDone, GroupCommit, inPieces, seatedRows, tableColumns } from './group-commit.ts';
+import { callId, callsMade, GroupCommit, inPieces, seatedRows, tableColumns } from './group-commit.ts';
 import { migrated } from './migrate.ts';
 import { forgetPerson, personData } from './personal.ts';
+import { ReadySql } from './ready-sql.ts';
 import { tidied } from './retention.ts';
 import {
   callShape,
@@ -53,11 +54,14 @@ export class SqlStorage implements Storage {
   readonly #database: Database;
   readonly #db: Kysely<Schema>;
   readonly #commits: GroupCommit;
+  /** For what is asked again and again. */
+  readonly #sql: ReadySql;
 
   constructor(database: Database) {
     this.#database = database;
     this.#db = database.kysely;
-    this.#commits = new GroupCommit(database);
+    this.#sql = new ReadySql(database);
+    this.#commits = new GroupCommit(database, this.#sql);
   }
 
   onBatch(listener: (size: number) => void): () => void {
@@ -96,7 +100,7 @@ export class SqlStorage implements Storage {
   }
 
   async findTable(id: string): Promise<StoredTable | undefined> {
-    const row = await this.#db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    const [row] = (await this.#db.executeQuery(this.#sql.table(id).compile())).rows;
     return row && storedTable(row);
   }
 
@@ -112,18 +116,8 @@ export class SqlStorage implements Storage {
   }
 
   async openTable(id: string): Promise<OpenedTable | undefined> {
-    const db = this.#db;
-    const [[row], steps, states] = await this.#database.together([
-      db.selectFrom('tables').selectAll().where('id', '=', id),
-      db.selectFrom('steps').select(['at', 'seat', 'move', 'events', 'totals']).where('table', '=', id).orderBy('at'),
-      db
-        .selectFrom('states')
-        .innerJoin('tables', 'tables.id', 'states.table')
-        .select('states.state')
-        .where('states.table', '=', id)
-        .whereRef('states.at', '>=', sql<number>`${sql.ref('tables.at')} - ${sql.ref('tables.undoDepth')}`)
-        .orderBy('states.at'),
-    ]);
+    const ask = this.#sql;
+    const [[row], steps, states] = await this.#database.together([ask.table(id), ask.steps(id), ask.states(id)]);
     return (
       row && { table: storedTable(row), steps: steps.map(stepShape.fromRow), states: states.map(({ state }) => state) }
     );
@@ -169,7 +163,7 @@ export class SqlStorage implements Storage {
     calls: readonly NewCall[] = [],
   ): Promise<'kept' | 'conflict'> {
     const db = this.#db;
-    const done = commandsDone(db, command === undefined ? [] : [{ table: id, ...command }]);
+    const done = this.#sql.done(command === undefined ? [] : [{ table: id, ...command }]);
     return this.#onlyOnce(
       this.#database.decide([this.#locked(id), done], ([[row], [repeated]]) => {
         if (row?.revision !== revision || repeated) return { writes: [], signals: [], answer: 'conflict' };
@@ -184,7 +178,7 @@ export class SqlStorage implements Storage {
             ...(fields.seats === undefined ? [] : [db.deleteFrom('seated').where('table', '=', id)]),
             ...(seated.length === 0 ? [] : [db.insertInto('seated').values(seated)]),
             ...(command === undefined ? [] : [db.insertInto('commands').values({ table: id, version, ...command })]),
-            ...callsMade(db, calls),
+            ...callsMade(this.#sql, calls),
           ],
           signals: [{ about: 'table', id, version, revision: revision + 1 }],
           answer: 'kept',
@@ -247,7 +241,7 @@ export class SqlStorage implements Storage {
   addChat(line: Omit<StoredChatLine, 'id'>, command?: DoneCommand): Promise<StoredChatLine | undefined> {
     const db = this.#db;
     const { table } = line;
-    const done = commandsDone(db, command === undefined ? [] : [{ table, ...command }]);
+    const done = this.#sql.done(command === undefined ? [] : [{ table, ...command }]);
     return this.#onlyOnce(
       this.#database.decide([this.#locked(table), done], ([[row], [repeated]]) => {
         if (repeated) return { writes: [], signals: [], answer: undefined };
@@ -555,7 +549,7 @@ export class SqlStorage implements Storage {
   }
 
   async addCalls(calls: readonly NewCall[]): Promise<void> {
-    await this.#database.decide([], () => ({ writes: callsMade(this.#db, calls), signals: [], answer: undefined }));
+    await this.#database.decide([], () => ({ writes: callsMade(this.#sql, calls), signals: [], answer: undefined }));
   }
 
   async takeCalls(now: number, lease: number, limit: number): Promise<readonly StoredCall[]> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
-import { as, FRIENDLY, HOUR, MINUTE, TestHouse, Wall } from '../affairs/testing/station.ts';
+import { FRIENDLY, HOUR, MINUTE, TestHouse, Wall } from '../affairs/testing/station.ts';
 import { realSurroundings } from '../people/surroundings.ts';
 import type { TableCard, Terms } from '../protocol/tables.ts';
 import { openStorage } from '../storage/index.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await station.stop();
-  await house.station.stop();
+  await house.stop();
   await house.storage.close();
   await mailbox.close();
   expect(house.problems).toEqual([]);
@@ -53,7 +53,7 @@ async function passes(ms: number): Promise<string[]> {
   await notices.look();
   return mailbox.mails.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
 }
-const card = (id: string): Promise<TableCard> => house.affairs.card(as('anna'), id);
+const card = (id: string): Promise<TableCard> => house.card(id);
 const hoursLeft = async (id: string): Promise<(number | undefined)[] | undefined> =>
   (await card(id)).clock?.left.map((left) => (left === null ? undefined : left / HOUR));
 

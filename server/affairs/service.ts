@@ -74,6 +74,7 @@ export class AffairsService implements Affairs, AroundTheGame {
 
   moved(before: StoredTable, after: StoredTable): void {
     this.#office.changed(before, after);
+    this.#feeds.moved(after.id, after.revision);
   }
 
   // Those who follow.

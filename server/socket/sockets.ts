@@ -126,6 +126,11 @@ export class Sockets {
     connection.once('close', () => this.#byAddress.remove(address));
   }
 
+  /** Those whose lines are open. */
+  get callers(): Caller[] {
+    return [...this.#open].map(({ caller }) => caller);
+  }
+
   /** Ends the lines of somebody whose session or token opens nothing any more. */
   end(isTheirs: (caller: Caller) => boolean): void {
     for (const socket of this.#open) if (isTheirs(socket.caller)) socket.close(CLOSE.policy, 'signed out');

@@ -123,13 +123,13 @@ export class Driver {
   }
 
   /** What is not kept yet may never have been: nobody is answered by it. */
-  #settled(): Promise<void> {
+  settled(): Promise<void> {
     return this.#saving.catch(() => undefined);
   }
 
   /** A person's move, chosen at this version of the table; it is kept when the answer comes. What follows is for `run`. */
   async play(seat: Seat, version: number, move: unknown, command?: CommandId): Promise<void> {
-    if (this.#parts.mustKeep) await this.#settled();
+    if (this.#parts.mustKeep) await this.settled();
     this.#check(version);
     this.#make(seat, move);
     await this.#save(command);
@@ -137,7 +137,7 @@ export class Driver {
 
   /** Takes back up to so many moves of a person; how many it were. */
   async takeBack(seat: Seat, version: number, count: number, command?: CommandId): Promise<number> {
-    if (this.#parts.mustKeep) await this.#settled();
+    if (this.#parts.mustKeep) await this.settled();
     this.#check(version);
     let taken = 0;
     while (taken < count && this.table.undo(seat)) taken++;
@@ -164,7 +164,11 @@ export class Driver {
   }
 
   async #write(command: CommandId | undefined): Promise<void> {
-    if (this.#takenOver) return;
+    if (this.#takenOver) {
+      // It was played here and is not kept: nobody may take it for done.
+      if (this.#parts.mustKeep) throw new SaveConflict();
+      return;
+    }
     const { table } = this;
     const { at } = table;
     try {
@@ -196,6 +200,6 @@ export class Driver {
   /** Nothing goes on after this; resolves when all that was played is kept. */
   stop(): Promise<void> {
     this.#run++;
-    return this.#settled();
+    return this.settled();
   }
 }

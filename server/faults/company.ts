@@ -38,9 +38,12 @@ class Player {
   #line: WebSocket | undefined;
   #next: number;
   #snapshot: Snapshot | undefined;
+  /** The latest version it has seen. */
+  #seen = 0;
   #pending: Pending | undefined;
   #watch: NodeJS.Timeout | undefined;
   #thinking: NodeJS.Timeout | undefined;
+  #asking: NodeJS.Timeout | undefined;
   #left = false;
 
   constructor(
@@ -73,7 +76,7 @@ class Player {
     line.on('open', () => {
       // A new line begins with the whole table.
       this.#snapshot = undefined;
-      line.send(JSON.stringify({ kind: 'follow', table: this.#table }));
+      this.#follow();
       if (this.#pending) this.#send(this.#pending);
     });
     line.on('message', (data) => {
@@ -87,6 +90,13 @@ class Player {
     });
   }
 
+  /** Says what was seen before, wherever that was: nobody wants to be shown less. */
+  #follow(): void {
+    if (this.#line?.readyState !== WebSocket.OPEN) return;
+    const have = { version: this.#seen, entries: 0 };
+    this.#line.send(JSON.stringify({ kind: 'follow', table: this.#table, have }));
+  }
+
   #hear(message: ServerMessage): void {
     const pending = this.#pending;
     if (message.kind === 'moving') this.#line?.close();
@@ -95,14 +105,21 @@ class Player {
       if ('whole' in news) this.#see(news.whole);
       else if (this.#snapshot?.version === news.after)
         this.#see(patched(this.#snapshot, news.differs as never) as Snapshot);
-      else this.#line?.send(JSON.stringify({ kind: 'follow', table: this.#table }));
+      else this.#follow();
     } else if (message.kind === 'accepted') {
       this.#history.push({ kind: 'accepted', player: this.#person.id, command: message.id, version: message.version });
       if (message.id === pending?.id) this.#settled();
-    } else if (message.kind === 'refused' && message.id !== undefined) {
-      const { reason } = message.problem;
-      this.#history.push({ kind: 'refused', player: this.#person.id, command: message.id, reason });
-      if (message.id !== pending?.id) return;
+    } else if (message.kind === 'refused') {
+      const { id, problem } = message;
+      const { reason } = problem;
+      if (id === undefined) {
+        // The station cannot tell of the table now: asked again, it will.
+        clearTimeout(this.#asking);
+        this.#asking = setTimeout(() => this.#follow(), AGAIN);
+        return;
+      }
+      this.#history.push({ kind: 'refused', player: this.#person.id, command: id, reason });
+      if (id !== pending?.id) return;
       clearTimeout(this.#watch);
       // Nobody knows whether it was done: the same command again.
       if (['failed', 'unavailable', 'tooMany'].includes(reason)) this.#watch = setTimeout(() => this.#repeat(), AGAIN);
@@ -116,12 +133,15 @@ class Player {
   #settled(): void {
     clearTimeout(this.#watch);
     this.#pending = undefined;
+    // The last answer of a game may come after its last snapshot.
+    if (this.#snapshot) this.#moved(this.#snapshot.version, this.#snapshot.stage.kind === 'over');
     this.#think();
   }
 
   #see(snapshot: Snapshot, told = true): void {
     const { version, moment, stage } = snapshot;
     this.#history.push({ kind: 'saw', player: this.#person.id, table: this.#table, version, at: moment.at });
+    this.#seen = Math.max(this.#seen, version);
     // Differences are made from what the line itself told, not from what came with an answer.
     if (told) this.#snapshot = snapshot;
     this.#moved(version, stage.kind === 'over');
@@ -155,6 +175,16 @@ class Player {
     if (this.#pending && !this.#left) this.#send(this.#pending);
   }
 
+  /** Where this player stands, for whoever looks into a game that does not go on. */
+  get standing(): string {
+    const line = this.#line ? `line ${this.#line.readyState} to ${this.#line.url}` : 'no line';
+    const seen = this.#snapshot
+      ? `sees version ${this.#snapshot.version} (${this.#snapshot.stage.kind})`
+      : 'sees nothing';
+    const pending = this.#pending ? `, waits for ${this.#pending.id} of version ${this.#pending.version}` : '';
+    return `${line}, ${seen}${pending}`;
+  }
+
   /** Whether a command of this player still waits for its answer. */
   get waits(): boolean {
     return this.#pending !== undefined;
@@ -164,6 +194,7 @@ class Player {
     this.#left = true;
     clearTimeout(this.#watch);
     clearTimeout(this.#thinking);
+    clearTimeout(this.#asking);
     const line = this.#line;
     this.#line = undefined;
     line?.terminate();
@@ -271,6 +302,12 @@ export class Company {
   /** A mark that changes when the game goes on. */
   get progress(): string {
     return `${this.table} ${this.version}`;
+  }
+
+  /** Where everybody stands, line by line. */
+  get standing(): string {
+    const players = this.#players.map(({ standing }, seat) => `\n    seat ${seat}: ${standing}`);
+    return `${this.#wish.game} ${this.progress}${players.join('')}`;
   }
 
   stop(): void {

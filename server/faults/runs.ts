@@ -39,8 +39,8 @@ async function everyGameGoesOn(companies: readonly Company[]): Promise<number> {
     const stuck = companies.filter((company) => company.table === '' || company.progress === before.get(company));
     if (stuck.length === 0) return Date.now() - started;
     if (Date.now() - started > GOES_ON_WITHIN) {
-      const where = stuck.map(({ progress }) => progress).join(', ');
-      throw new Error(`${stuck.length} of ${companies.length} games do not go on: ${where}`);
+      const where = stuck.map(({ standing }) => `\n  ${standing}`).join('');
+      throw new Error(`${stuck.length} of ${companies.length} games do not go on:${where}`);
     }
     await sleep(20);
   }
@@ -114,7 +114,10 @@ export async function twoProcesses(
   const companies = await begun(load, addresses, history);
   const times: number[] = [];
   const goOn = async (what: string): Promise<void> => {
-    const took = await everyGameGoesOn(companies);
+    const took = await everyGameGoesOn(companies).catch((error: unknown) => {
+      for (const station of stations) load.say(`a process said last: ${station.said().slice(-3000)}`);
+      throw new Error(what, { cause: error });
+    });
     times.push(took);
     load.say(`${what}: every game on after ${took} ms`);
   };

@@ -35,14 +35,17 @@ interface Follower {
   pending: boolean;
 }
 
-/** How often rules may hang or fail at a table before it stands still. */
+/** How often rules may hang or fail at a table within so long before it stands still. */
 const MOST_STRIKES = 3;
+const STRIKES_COUNT = 3_600_000;
 /** How often a question is asked again when the thread was lost or the table read anew. */
-const MOST_TRIES = 3;
+const MOST_TRIES = 5;
 /** How often a change is made anew because the table around the game has changed meanwhile. */
 const MOST_REVISIONS = 8;
 /** Commands of the last moments, by whoever sent them: a repeat is answered without asking the storage. */
 const MOST_REMEMBERED = 64;
+/** A look that failed, because the database was not there, is repeated after so many ms, later each time. */
+const LOOK_AGAIN = { first: 250, longest: 5_000 } as const;
 
 const isGameCommand = (command: Command): command is GameCommand =>
   command.type === 'play' || command.type === 'undo' || command.type === 'restart';
@@ -58,15 +61,18 @@ export class LiveTable {
   #stored: StoredTable | undefined;
   /** Resolves when a thread holds the table; undefined while none does. */
   #held: Promise<void> | undefined;
-  /** Who plays as far as the thread knows. */
+  /** Who plays as far as the thread and those who follow know. */
   #seated = '';
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #committing: number | undefined;
-  #strikes = 0;
+  /** When its rules hung or failed. */
+  #strikes: readonly number[] = [];
   #used: number;
   #refreshing: Promise<void> | undefined;
   #refreshAgain = false;
+  #failedLooks = 0;
+  #nextLook: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, parts: LiveParts) {
     this.id = id;
@@ -77,6 +83,10 @@ export class LiveTable {
   /** Nothing is asked, nobody follows. */
   get isIdle(): boolean {
     return this.#followers.size === 0 && this.#waiting === 0 && this.#refreshing === undefined;
+  }
+  /** What is kept around the game, as far as it is known here. */
+  get stored(): StoredTable | undefined {
+    return this.#stored;
   }
   get used(): number {
     return this.#used;
@@ -96,7 +106,7 @@ export class LiveTable {
     return false;
   }
   get isHalted(): boolean {
-    return this.#strikes >= MOST_STRIKES;
+    return this.#strikes.length >= MOST_STRIKES;
   }
 
   /** One thing after the other. */
@@ -123,11 +133,26 @@ export class LiveTable {
   // ── The game, held by a thread ──────────────────────────────────────────────────────────────────────────────────────────────
 
   #hold(): Promise<void> {
-    this.#held ??= this.#open().catch((error: unknown) => {
-      this.letGo();
+    if (this.#held) return this.#held;
+    const held = this.#open().catch((error: unknown) => {
+      if (this.#held === held) this.letGo();
       throw error;
     });
-    return this.#held;
+    this.#held = held;
+    return held;
+  }
+
+  /** Resolves when a thread holds the table as it was read last: while it is opened, it may be let go of and read anew. */
+  async #holdLatest(): Promise<void> {
+    for (;;) {
+      const held = this.#hold();
+      try {
+        await held;
+      } catch (error) {
+        if (this.#held === undefined) throw error;
+      }
+      if (held === this.#held) return;
+    }
   }
 
   async #open(): Promise<void> {
@@ -142,12 +167,14 @@ export class LiveTable {
   async #openInThread(opened: OpenedTable): Promise<void> {
     const { rules } = this.#parts;
     const holders = holdersAtTable(opened.table.seats);
-    this.#seated = JSON.stringify(holders);
+    const followed = this.#followed();
+    // Whoever has heard of this version under other players is told it once more.
+    if (followed.length === 0) this.#seated = JSON.stringify(holders);
     const { older } = await rules.ask(this.id, (calls) =>
       calls.open(this.id, {
         ...opened,
         holders,
-        followed: this.#followed(),
+        followed,
         mark: rules.markFor(this.id),
       }),
     );
@@ -197,7 +224,9 @@ export class LiveTable {
     if (culprit) this.strike();
   }
   strike(): void {
-    this.#strikes++;
+    const now = this.#parts.now();
+    const counted = this.isHalted ? this.#strikes : this.#strikes.filter((when) => now - when < STRIKES_COUNT);
+    this.#strikes = [...counted, now];
     this.letGo();
     const stored = this.#stored;
     if (!this.isHalted || !stored) return;
@@ -209,12 +238,14 @@ export class LiveTable {
   /** Asks the thread that holds the table; opens it where none does. */
   async #ask<T>(question: Ask<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
+      let held: Promise<void> | undefined;
       try {
-        await this.#hold();
+        await this.#holdLatest();
+        held = this.#held;
         return await this.#parts.rules.ask(this.id, question);
       } catch (error) {
         if (!(error instanceof ThreadLost || error instanceof TableNotHeld)) throw error;
-        this.letGo();
+        if (held === this.#held) this.letGo();
         if (tries === MOST_TRIES) throw new Refused('unavailable', 'the table is being changed elsewhere; try again');
       }
     }
@@ -312,7 +343,11 @@ export class LiveTable {
       const kept = await this.#commit({ ...change, table, revision, fields, ...(command ? { command } : {}) });
       if (kept !== 'conflict') return kept;
       stored = await storage.findTable(this.id).catch(() => undefined);
-      if (stored && (stored.version !== change.from || stored.stage !== 'playing')) return 'conflict';
+      if (stored && (stored.version !== change.from || stored.stage !== 'playing')) {
+        // Whoever sent a command reads the table again at once; nobody waits for an opponent's move that came too late.
+        if (command === undefined) this.refresh();
+        return 'conflict';
+      }
       // Only the table around the game has changed: somebody may play a seat now who did not before.
       this.#stored = stored ?? this.#stored;
       this.refresh();
@@ -364,7 +399,7 @@ export class LiveTable {
     this.letGo();
     if (kept === 'unavailable') throw new Refused('unavailable', 'nothing can be kept now, so nothing was done');
     if (kept === 'conflict') throw new Refused('movedOn', 'the table has changed meanwhile');
-    if (this.#followers.size > 0) await this.#hold();
+    if (this.#followers.size > 0) await this.#holdLatest();
     this.#goOn();
     return { version };
   }
@@ -424,10 +459,11 @@ export class LiveTable {
     const { around } = this.#parts;
     this.#used = this.#parts.now();
     const known = await this.#load();
-    // Whoever sat down or began the game a moment ago may have done so elsewhere.
-    const unsure = this.viewerOf(caller, known) === 'spectator' || known.setup === undefined;
+    // Whoever sat down, began the game or played a moment ago may have done so elsewhere.
+    const seenMore = have !== undefined && have.version > known.version;
+    const unsure = seenMore || this.viewerOf(caller, known) === 'spectator' || known.setup === undefined;
     const stored = (unsure ? await this.#parts.storage.findTable(this.id) : known) ?? known;
-    if (stored.revision > known.revision) this.refresh();
+    if (stored.revision > known.revision) await this.#refreshedTo(stored.revision);
     if (!around.mayFollow(caller, stored)) throw new Refused('notYours', 'nobody watches at this table');
     const viewer = this.viewerOf(caller, stored);
     const follower: Follower = { caller, line, viewer, heard: undefined, pending: true };
@@ -439,7 +475,7 @@ export class LiveTable {
     };
     try {
       leaveCard = await around.follow(caller, this.id, line, chat);
-      if (stored.setup !== undefined && !this.isHalted) await this.#tell(follower, have);
+      if (this.#stored?.setup !== undefined && !this.isHalted) await this.#tell(follower, have);
       follower.pending = false;
       // Whoever let the opponents go on may be gone.
       this.#goOn();
@@ -453,20 +489,36 @@ export class LiveTable {
   #leave(follower: Follower): void {
     if (!this.#followers.delete(follower)) return;
     this.#used = this.#parts.now();
-    const { viewer } = follower;
+    this.#unfollow(follower.viewer);
+  }
+  /** Nobody follows as this viewer any more, unless somebody still does. */
+  #unfollow(viewer: Viewer): void {
     for (const other of this.#followers) if (other.viewer === viewer) return;
     if (this.isHeld) this.#parts.rules.ask(this.id, (calls) => calls.unfollow(this.id, viewer)).catch(() => undefined);
   }
 
   /** The present, with as much of the log as the line lacks. */
-  async #tell(follower: Follower, heard: Heard | undefined = follower.heard): Promise<void> {
-    const { viewer } = follower;
+  async #tell(follower: Follower, have: Heard | undefined = follower.heard): Promise<void> {
+    let heard = have;
     follower.pending = true;
-    const told = await this.#ask((calls) => calls.follow(this.id, viewer, heard));
-    follower.pending = false;
-    if (follower.viewer !== viewer) return;
-    follower.heard = told.heard;
-    follower.line.sendText(told.json);
+    try {
+      for (;;) {
+        await this.#holdLatest();
+        const { viewer } = follower;
+        const held = this.#held;
+        const told = await this.#ask((calls) => calls.follow(this.id, viewer, heard));
+        if (!this.#followers.has(follower)) return this.#unfollow(viewer);
+        if (follower.viewer !== viewer) heard = undefined;
+        // Let go of and opened again meanwhile, the table does not know that somebody follows it.
+        else if (held === this.#held) {
+          follower.heard = told.heard;
+          follower.line.sendText(told.json);
+          return;
+        }
+      }
+    } finally {
+      follower.pending = false;
+    }
   }
 
   /** A thread has told something new. */
@@ -477,8 +529,15 @@ export class LiveTable {
       if (after === undefined || follower.heard.version === after) {
         follower.heard = heard;
         follower.line.sendText(json);
-      } else if (follower.heard.version < heard.version) this.#inBackground(this.#tell(follower));
+      } else if (follower.heard.version < heard.version) this.#tellLater(follower);
     }
+  }
+
+  #tellLater(follower: Follower): void {
+    this.#tell(follower).catch((error: unknown) => {
+      this.#parts.report(error, this.id);
+      this.#lookAgain();
+    });
   }
 
   #inBackground(work: Promise<unknown>): void {
@@ -514,10 +573,31 @@ export class LiveTable {
       this.#refreshAgain = false;
       try {
         await this.#refreshOnce();
+        this.#failedLooks = 0;
       } catch (error) {
         this.#parts.report(error, this.id);
+        this.#lookAgain();
       }
     }
+  }
+
+  /** What is known here may be old: whoever follows is told as soon as the table can be read again. */
+  #lookAgain(): void {
+    this.letGo();
+    // Whoever needs it next reads it.
+    if (this.#followers.size === 0 && this.#waiting === 0) this.#stored = undefined;
+    if (this.#followers.size === 0 || this.isHalted) return;
+    const wait = Math.min(LOOK_AGAIN.longest, LOOK_AGAIN.first * 2 ** this.#failedLooks++);
+    clearTimeout(this.#nextLook);
+    this.#nextLook = setTimeout(() => this.refresh(), wait);
+    this.#nextLook.unref();
+  }
+
+  /** What is known here is at least this revision, which was read a moment ago. */
+  async #refreshedTo(revision: number): Promise<void> {
+    this.refresh();
+    await this.#refreshing;
+    if ((this.#stored?.revision ?? -1) < revision) throw new Refused('unavailable', 'the table cannot be read now');
   }
 
   async #refreshOnce(): Promise<void> {
@@ -525,22 +605,21 @@ export class LiveTable {
     const before = this.#stored;
     if (!fresh || (before && fresh.revision < before.revision)) return;
     this.#stored = fresh;
-    if (this.isHeld && before) {
-      if (before.version !== fresh.version) this.letGo();
-      else await this.#seat(fresh);
-    }
-    if (this.isHeld && standsStill(fresh)) await this.#ask((calls) => calls.hold(this.id));
+    if (this.isHeld && before && before.version !== fresh.version) this.letGo();
     await this.#tellAll(fresh);
-    if (this.isHeld) this.#goOn();
+    if (!this.isHeld) return;
+    await this.#seat(fresh);
+    if (standsStill(fresh)) await this.#ask((calls) => calls.hold(this.id));
+    this.#goOn();
   }
 
-  /** Tells the thread who plays which seat now. */
+  /** Tells the thread, and with it everybody who follows, who plays which seat now. */
   async #seat({ seats }: StoredTable): Promise<void> {
     const holders = holdersAtTable(seats);
     const json = JSON.stringify(holders);
     if (json === this.#seated) return;
-    this.#seated = json;
     await this.#ask((calls) => calls.seat(this.id, holders));
+    this.#seated = json;
   }
 
   /** Whoever sat down since is told the table from that seat; whoever waited for the game to begin is told that it has. */
@@ -553,9 +632,9 @@ export class LiveTable {
       follower.heard = undefined;
     }
     // Opened again, it tells those who have heard of it before.
-    await this.#hold();
+    await this.#holdLatest();
     for (const follower of this.#followers) {
-      if (follower.heard === undefined && !follower.pending) await this.#tell(follower);
+      if (!follower.pending && (follower.heard?.version ?? -1) < fresh.version) await this.#tell(follower);
     }
   }
 
@@ -573,6 +652,7 @@ export class LiveTable {
   /** The process is going to stop. */
   async leaveAll(): Promise<void> {
     await this.#queue;
+    clearTimeout(this.#nextLook);
     for (const { line } of this.#followers) line.send({ kind: 'moving' });
     this.#followers.clear();
   }

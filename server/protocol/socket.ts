@@ -137,6 +137,8 @@ export type ServerMessage =
       readonly id: string | undefined;
       /** The table that cannot be followed, or that the command was for. */
       readonly table?: string;
+      /** The list that cannot be told. */
+      readonly list?: 'open' | 'mine';
       readonly problem: Problem;
       readonly snapshot?: Snapshot;
     }

@@ -42,7 +42,8 @@ export interface ThreadParts {
   /** How many moves later those who watch are told. */
   readonly behind: number;
   readonly keeper: Remote<typeof KEEPER_CALLS>;
-  tell(news: RulesNews): void;
+  /** All that one change brings, together. */
+  tell(news: readonly RulesNews[]): void;
   /** Says which table is worked on from now on. */
   mark(mark: number): void;
 }
@@ -135,17 +136,24 @@ class HeldTable {
     return this.#snapshot(viewer, undefined);
   }
 
+  /** Whether all that was played is kept: until then nobody is shown it. */
+  get isKept(): boolean {
+    return this.table.version === this.#keptVersion;
+  }
+
   /** Tells everybody who follows what is new, once it is kept. */
   tell(anew = false): void {
-    if (this.table.version !== this.#keptVersion) return;
+    if (!this.isKept) return;
+    const news: RulesNews[] = [];
     for (const [viewer, { heard, snapshot: before }] of this.#told) {
       if (heard?.version === this.table.version && !anew) continue;
       const snapshot = this.#snapshot(viewer, heard);
       const { json, after } = newsText(anew ? undefined : before, snapshot);
       const now = heardBy(snapshot);
       this.#told.set(viewer, { heard: now, snapshot });
-      this.#parts.tell({ table: this.table.id, viewer, heard: now, after, json });
+      news.push({ table: this.table.id, viewer, heard: now, after, json });
     }
+    if (news.length > 0) this.#parts.tell(news);
   }
 
   follow(viewer: Viewer, heard: Heard | undefined): Told {
@@ -255,6 +263,9 @@ const totalsOf = (match: Match, facts: TableFacts) => new Table(match, facts).to
 export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
   const { games, mark } = parts;
   const tables = new Map<string, HeldTable>();
+  /** Tables that are being opened, and for which time: let go of meanwhile, they are not held afterwards. */
+  const beingOpened = new Map<string, number>();
+  let openings = 0;
 
   const held = (id: string): HeldTable => {
     const table = tables.get(id);
@@ -263,6 +274,15 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
     table.begin();
     return table;
   };
+
+  /** The table when all that was played at it is kept; where it could not be, the table is read again. */
+  async function keptTable(id: string): Promise<HeldTable> {
+    for (;;) {
+      const table = held(id);
+      if (table.isKept) return table;
+      await table.driver.settled();
+    }
+  }
 
   async function checkedSetup({ game: id, edition, seats, options }: GameWish, seed: number) {
     const game = await games.open(id, edition);
@@ -327,6 +347,13 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
   async function open(id: string, opened: TableToOpen): Promise<OpenedInThread> {
     mark(opened.mark);
     const { table: stored, steps, states, holders } = opened;
+    const turn = ++openings;
+    beingOpened.set(id, turn);
+    const hold = (table: HeldTable): void => {
+      if (beingOpened.get(id) !== turn) throw new TableRefused('elsewhere');
+      beingOpened.delete(id);
+      tables.set(id, table);
+    };
     const game = await games.open(stored.game, stored.ownEdition ?? undefined);
     mark(opened.mark);
     const { setup, opening, openingTotals, ownEdition } = stored;
@@ -339,7 +366,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
       const all = asKept(game, match, ownEdition, undefined);
       const older = { ...facts, readOnly: readOnly || all.over, olderRuleset: stored.ruleset };
       const kept = { version: stored.version, totals: [all.openingTotals, ...all.steps.map(({ totals }) => totals)] };
-      tables.set(id, new HeldTable(new Table(match, older, kept), opened, parts));
+      hold(new HeldTable(new Table(match, older, kept), opened, parts));
       return { version: stored.version, readOnly: older.readOnly, ...(older.readOnly ? {} : { older: all }) };
     }
     const played = steps.map(({ seat, move, events }) => ({ seat, move, events }));
@@ -350,7 +377,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
     );
     const totals = [openingTotals, ...steps.map((step) => step.totals)];
     const table = new HeldTable(new Table(match, facts, { version: stored.version, totals }), opened, parts);
-    tables.set(id, table);
+    hold(table);
     // Those who followed it before it was read again may have missed something.
     table.tell();
     return { version: stored.version, readOnly: false };
@@ -406,6 +433,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
     drop(id) {
       const table = tables.get(id);
       tables.delete(id);
+      beingOpened.delete(id);
       table?.driver.takenOver();
     },
     play: (id, seat, version, move: Move, command) =>
@@ -431,41 +459,38 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
       // The same version looks different to those who wait for somebody.
       table.tell(true);
     },
-    run(id) {
-      tables.get(id)?.begin();
-      tables.get(id)?.run();
-    },
+    run: refusing((id) => held(id).run()),
     async hold(id) {
       tables.get(id)?.interrupted();
       await tables.get(id)?.driver.stop();
     },
-    follow: refusing((id, viewer, heard) => held(id).follow(viewer, heard)),
+    follow: refusing(async (id, viewer, heard) => (await keptTable(id)).follow(viewer, heard)),
     unfollow: (id, viewer) => tables.get(id)?.unfollow(viewer),
-    snapshot: refusing((id, viewer) => held(id).snapshot(viewer)),
+    snapshot: refusing(async (id, viewer) => (await keptTable(id)).snapshot(viewer)),
 
-    preview: refusing((id, seat: Seat, version, move) => {
-      const { table } = held(id);
+    preview: refusing(async (id, seat: Seat, version, move) => {
+      const { table } = await keptTable(id);
       if (version !== table.version) throw new TableRefused('movedOn');
       const offered = table.offered(seat, move);
       if (!offered) throw new TableRefused('illegal');
       return table.consequences(seat, offered);
     }),
     look: refusing(async (id, at, viewer) => {
-      const table = held(id);
+      const table = await keptTable(id);
       const moment = Math.min(seen(table, at, viewer), table.table.at);
       return table.table.momentOf(await table.stateAt(moment), moment, viewer);
     }),
-    hint: refusing((id, seat) => held(id).driver.hint(seat)),
-    record: refusing((id) => {
-      const { table } = held(id);
+    hint: refusing(async (id, seat) => (await keptTable(id)).driver.hint(seat)),
+    record: refusing(async (id) => {
+      const { table } = await keptTable(id);
       if (!table.over) throw new TableRefused('secret');
       return JSON.stringify(recordFor(table));
     }),
     transcript: refusing(async (id, language, viewer) =>
-      transcriptOf(await held(id).tableFor(viewer), language, viewer),
+      transcriptOf(await (await keptTable(id)).tableFor(viewer), language, viewer),
     ),
     branch: refusing(async (id, at, viewer) => {
-      const table = held(id);
+      const table = await keptTable(id);
       const moment = Math.min(seen(table, at, viewer), table.table.at);
       const state = await table.stateAt(moment);
       const luck = { stream: seedStream(newSeed(), 'branch'), seed: newSeed() };
@@ -473,7 +498,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
       return JSON.stringify(toSave(branch));
     }),
     print: refusing(async (id, at, language, viewer) => {
-      const table = held(id);
+      const table = await keptTable(id);
       const moment = Math.min(seen(table, at ?? table.shownTo(viewer), viewer), table.table.at);
       const { view } = table.table.momentOf(await table.stateAt(moment), moment, viewer);
       return printer(table.table, language)(view);

@@ -1,8 +1,9 @@
 /** Changes of different tables that wait at the same time share one transaction: one wait for the disk serves all of them. */
-import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Compilable } from 'kysely';
 import type { Database, Decision } from './database.ts';
+import type { Columns, ReadySql } from './ready-sql.ts';
 import { type Schema, stepShape, tableShape } from './schema.ts';
-import type { DoneCommand, Signal, StoredSeat, TableChange } from './storage.ts';
+import type { Signal, StoredSeat, TableChange } from './storage.ts';
 
 type Outcome = 'kept' | 'conflict';
 interface Waiting {
@@ -13,18 +14,24 @@ interface Waiting {
 
 /** A longer batch would let the first of it wait for the last. */
 const LARGEST_BATCH = 128;
+/** Where many tables are played, commits follow each other no faster than this: whoever waits shares the next one. In ms. */
+const APART = 4;
 /** Rows of one statement: databases count the values in it. */
 const ROWS_AT_ONCE = 500;
 
 export class GroupCommit {
   readonly #database: Database;
+  readonly #sql: ReadySql;
   #waiting: Waiting[] = [];
   #running = false;
+  /** When the last commit began, and for which tables. */
+  #last = { when: 0, tables: new Set<string>() };
   /** Told how many changes shared a commit. */
   readonly batchListeners = new Set<(size: number) => void>();
 
-  constructor(database: Database) {
+  constructor(database: Database, sql: ReadySql) {
     this.#database = database;
+    this.#sql = sql;
   }
 
   commit(change: TableChange): Promise<Outcome> {
@@ -39,8 +46,21 @@ export class GroupCommit {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#commitTogether(this.#nextBatch());
+    while (this.#waiting.length > 0) {
+      await this.#others();
+      const batch = this.#nextBatch();
+      this.#last = { when: performance.now(), tables: new Set(batch.map(({ change }) => change.table)) };
+      await this.#commitTogether(batch);
+    }
     this.#running = false;
+  }
+
+  /** Others may come in a moment if others came a moment ago. A table that goes on by itself waits for nobody. */
+  async #others(): Promise<void> {
+    const { when, tables } = this.#last;
+    const early = when + APART - performance.now();
+    if (early <= 0 || this.#waiting.every(({ change }) => tables.has(change.table))) return;
+    await new Promise((resolve) => setTimeout(resolve, early));
   }
 
   /** One change per table at most, by table: two processes lock them in the same order and never wait for each other in a circle. */
@@ -72,16 +92,11 @@ export class GroupCommit {
   }
 
   #transact(changes: readonly TableChange[]): Promise<ReadonlySet<string>> {
-    const { kysely, kind } = this.#database;
-    const ids = changes.map(({ table }) => table);
-    const present = kysely
-      .selectFrom('tables')
-      .select(['id', 'version', 'revision', 'at'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .$if(kind === 'postgres', (query) => query.forUpdate());
+    const sql = this.#sql;
+    const present = sql.present(changes.map(({ table }) => table));
     const commands = changes.flatMap(({ table, command }) => (command === undefined ? [] : [{ table, ...command }]));
-    return this.#database.decide([present, commandsDone(kysely, commands)], ([rows, done]) => {
+    // Asked when the tables are locked, so that none is being done meanwhile.
+    return this.#database.decide([present, sql.done(commands)], ([rows, done]) => {
       const found = new Map(rows.map((row) => [row.id, row]));
       const repeated = new Set(done.map(({ table }) => table));
       const fitting = changes.flatMap((change) => {
@@ -89,20 +104,10 @@ export class GroupCommit {
         const fits = row?.version === change.from && row.revision === change.revision && !repeated.has(change.table);
         return fits ? [{ ...change, at: row.at }] : [];
       });
-      return written(kysely, fitting);
+      return written(sql, fitting);
     });
   }
 }
-
-/** Which of these commands were done before; asked when the tables are locked, so that none is being done meanwhile. */
-export const commandsDone = (
-  db: Kysely<Schema>,
-  commands: readonly (DoneCommand & { readonly table: string })[],
-): SelectQueryBuilder<Schema, 'commands', { table: string }> =>
-  db
-    .selectFrom('commands')
-    .select('table')
-    .where((any) => any.or(commands.map(({ table, person, id }) => any.and({ table, person, id }))));
 
 /** Seats as the index of people knows them. */
 export const seatedRows = (table: string, seats: readonly StoredSeat[]): Schema['seated'][] =>
@@ -120,29 +125,29 @@ export function* inPieces<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
 }
 
+/** What a change adds rows to, and their columns. */
+const COLUMNS: { readonly [N in 'seated' | 'changes' | 'steps' | 'states' | 'commands']: Columns<N> } = {
+  seated: ['table', 'seat', 'person', 'present'],
+  changes: ['table', 'version', 'kept', 'at'],
+  steps: ['table', 'at', 'seat', 'move', 'events', 'totals'],
+  states: ['table', 'at', 'state'],
+  commands: ['table', 'person', 'id', 'version'],
+};
+
 /** A change and how many moves were played before it. */
 type Fitting = TableChange & { readonly at: number };
 
-function written(db: Kysely<Schema>, changes: readonly Fitting[]): Decision<ReadonlySet<string>> {
+function written(sql: ReadySql, changes: readonly Fitting[]): Decision<ReadonlySet<string>> {
   const writes: Compilable[] = [];
   const signals: Signal[] = [];
-  const insert = <N extends keyof Schema>(table: N, rows: readonly Schema[N][]): void => {
-    // Rows of one table have the columns of its schema; kysely's own type for that cannot be said of a table not yet chosen.
-    for (const some of inPieces(rows)) writes.push(db.insertInto(table).values(some as never));
+  const insert = <N extends keyof typeof COLUMNS>(table: N, rows: readonly Schema[N][]): void => {
+    for (const some of inPieces(rows)) writes.push(sql.insert(table, COLUMNS[table], some));
   };
   for (const { table, version, revision, at, keep, fields } of changes) {
-    writes.push(
-      db
-        .updateTable('tables')
-        .set({ ...tableColumns(fields), version, revision: revision + 1 })
-        .where('id', '=', table),
-    );
-    if (keep < at) {
-      writes.push(db.deleteFrom('steps').where('table', '=', table).where('at', '>=', keep));
-      writes.push(db.deleteFrom('states').where('table', '=', table).where('at', '>', keep));
-    }
+    writes.push(sql.change(table, { ...tableColumns(fields), version, revision: revision + 1 }));
+    if (keep < at) writes.push(sql.takeBack('steps', table, keep), sql.takeBack('states', table, keep + 1));
     if (fields.seats !== undefined) {
-      writes.push(db.deleteFrom('seated').where('table', '=', table));
+      writes.push(sql.nobody(table));
       insert('seated', seatedRows(table, fields.seats));
     }
     signals.push({ about: 'table', id: table, version, revision: revision + 1 });

@@ -77,7 +77,7 @@ export interface TableListener {
   card?(card: TableCard): void;
   /** New lines, or those that are known already again. */
   chat?(lines: readonly ChatLine[]): void;
-  /** It cannot be followed; it is tried again when the line comes back. */
+  /** It cannot be followed. What passes by itself, such as a station without its database, is not told but tried again. */
   refused?(problem: Problem): void;
 }
 
@@ -109,6 +109,8 @@ const LONGEST_WAIT = 30_000;
 /** A line that says nothing for so long is asked for a sign, and given up if none comes in the same time again. */
 const SILENCE = 15_000;
 const OPEN = 1;
+/** The station could not answer now: asked again later, it may. */
+const PASSING: readonly Problem['reason'][] = ['unavailable', 'failed', 'tooMany'];
 
 export class StationLine {
   readonly #parts: LineParts;
@@ -126,6 +128,10 @@ export class StationLine {
   #socket: SocketLike | undefined;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** What the station could not tell of yet, and when it is asked again. */
+  readonly #untold = new Set<() => void>();
+  #askingAgain: ReturnType<typeof setTimeout> | undefined;
+  #refusals = 0;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #commands = 0;
@@ -318,6 +324,9 @@ export class StationLine {
     const socket = this.#socket;
     this.#socket = undefined;
     clearInterval(this.#pulse);
+    clearTimeout(this.#askingAgain);
+    this.#askingAgain = undefined;
+    this.#untold.clear();
     if (!socket) return;
     socket.onclose = null;
     socket.onmessage = null;
@@ -336,11 +345,16 @@ export class StationLine {
       this.#become({ kind: 'offline', since });
       return;
     }
-    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
-    const wait = longest * (0.5 + 0.5 * (this.#parts.random?.() ?? Math.random()));
+    const wait = this.#spread(this.#tries++);
     this.#become({ kind: 'reconnecting', since, next: this.#clock() + wait });
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.open(), wait);
+  }
+
+  /** How long to wait before the next try. */
+  #spread(tries: number): number {
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
+    return longest * (0.5 + 0.5 * (this.#parts.random?.() ?? Math.random()));
   }
 
   /** Asks a silent line for a sign; one that gave none is dead, whatever the network says. */
@@ -392,6 +406,7 @@ export class StationLine {
         this.#chat(message.table, message.lines);
         return;
       case 'list': {
+        this.#refusals = 0;
         this.#setClock(message.now);
         const followed = this.#lists.get(message.list);
         if (!followed) return;
@@ -453,16 +468,37 @@ export class StationLine {
     this.#waiting.delete(id);
     return waiting;
   }
-  #refused({ id, table, problem, snapshot }: Extract<ServerMessage, { kind: 'refused' }>): void {
-    if (id !== undefined) {
-      this.#settle(id)?.reject(new CommandRefused(problem, snapshot));
-      return;
+  #refused({ id, table, list, problem, snapshot }: Extract<ServerMessage, { kind: 'refused' }>): void {
+    if (id !== undefined) this.#settle(id)?.reject(new CommandRefused(problem, snapshot));
+    else if (PASSING.includes(problem.reason)) this.#askLater(table, list);
+    else if (table !== undefined)
+      for (const { refused } of this.#tables.get(table)?.listeners ?? []) refused?.(problem);
+  }
+  #askLater(table: string | undefined, list: ListName | undefined): void {
+    if (list !== undefined) {
+      this.#untold.add(() => {
+        if (this.#lists.has(list)) this.#send({ kind: 'watchList', list });
+      });
     }
-    if (table === undefined) return;
-    for (const { refused } of this.#tables.get(table)?.listeners ?? []) refused?.(problem);
+    if (table !== undefined) {
+      this.#untold.add(() => {
+        const followed = this.#tables.get(table);
+        if (followed) this.#askFor(table, followed);
+      });
+    }
+    this.#askingAgain ??= setTimeout(
+      () => {
+        this.#askingAgain = undefined;
+        const untold = [...this.#untold];
+        this.#untold.clear();
+        for (const ask of untold) ask();
+      },
+      this.#spread(this.#refusals++),
+    );
   }
 
   #snapshot(table: string, news: SnapshotNews): void {
+    this.#refusals = 0;
     const followed = this.#tables.get(table);
     if (!followed) return;
     // Until the whole comes that was asked for, there is nothing that a difference could be made from.

@@ -227,7 +227,11 @@ async function sent(to: Target, input: string): Promise<{ status: number; text: 
         method:
           typeof method === 'string' && /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : 'POST',
         path: isWord(path) && path.startsWith('/') ? path : '/api/tables',
-        headers: { ...credentials(visitor), ...Object.fromEntries(given) },
+        headers: {
+          ...credentials(visitor),
+          ...Object.fromEntries(given),
+          ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
+        },
         timeout: PATIENCE_MS,
       },
       (response) => {

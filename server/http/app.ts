@@ -22,6 +22,7 @@ import { openApi } from './openapi.ts';
 import { isFromHere } from './origin.ts';
 import { SECURITY_HEADERS } from './policy.ts';
 import { type Addresses, addressesOf } from './proxies.ts';
+import { refuseRaw } from './raw-refusal.ts';
 import type { Services } from './services.ts';
 
 export interface Surface {
@@ -91,6 +92,11 @@ export function newApp(surface: Surface, serverFactory: (handler: RequestListene
     },
     // Ids, games and codes are short.
     routerOptions: { maxParamLength: 100 },
+    clientErrorHandler: (_error, connection) => {
+      // Of whoever is gone nothing is written.
+      if (connection.writable) refuseRaw(connection, MALFORMED);
+      else connection.destroy();
+    },
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
   });
 

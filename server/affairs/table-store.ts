@@ -1,7 +1,7 @@
 /** Reads and changes tables around their games; what several processes change at once is done one after the other. */
 import { Refused } from '../protocol/problems.ts';
 import type { Done } from '../station.ts';
-import type { DoneCommand, StoredTable } from '../storage/storage.ts';
+import type { DoneCommand, NewCall, StoredTable } from '../storage/storage.ts';
 import { type Change, type FactLine, withConsequences } from './changes.ts';
 import type { AffairsParts } from './parts.ts';
 import { nameOf } from './seats.ts';
@@ -12,14 +12,20 @@ const MOST_TRIES = 20;
 /** Answers what changes; undefined when nothing has to. */
 export type Changing = (table: StoredTable, now: number) => Change | undefined | Promise<Change | undefined>;
 
+interface ChangeListener {
+  /** Told of every change made here. */
+  changed(before: StoredTable, after: StoredTable): void;
+  /** Who is to be called because of it. */
+  calls(before: StoredTable, after: StoredTable, now: number): readonly NewCall[];
+}
+
 export class TableStore {
   readonly #parts: AffairsParts;
-  /** Told of every change made here. */
-  readonly #changed: (before: StoredTable, after: StoredTable) => void;
+  readonly #around: ChangeListener;
 
-  constructor(parts: AffairsParts, changed: (before: StoredTable, after: StoredTable) => void) {
+  constructor(parts: AffairsParts, around: ChangeListener) {
     this.#parts = parts;
-    this.#changed = changed;
+    this.#around = around;
   }
 
   async find(id: string): Promise<StoredTable> {
@@ -42,9 +48,11 @@ export class TableStore {
       const change = await changing(table, now);
       if (!change) return table;
       const fields = withConsequences(table, change.fields, now);
-      if ((await this.#parts.storage.changeTable(id, table.revision, fields, command)) === 'conflict') continue;
       const after: StoredTable = { ...table, ...fields, revision: table.revision + 1 };
-      this.#changed(table, after);
+      const calls = this.#around.calls(table, after, now);
+      const kept = await this.#parts.storage.changeTable(id, table.revision, fields, command, calls);
+      if (kept === 'conflict') continue;
+      this.#around.changed(table, after);
       await this.say(change.facts ?? [], table, after);
       return after;
     }

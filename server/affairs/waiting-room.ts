@@ -170,8 +170,9 @@ export class WaitingRoom {
       clock: newClockFor(table, now),
     };
     const fields = withConsequences(table, bare, now);
+    const calls = this.#office.calls(table, { ...table, ...fields }, now);
     if (!begun) {
-      const kept = await storage.changeTable(table.id, table.revision, fields);
+      const kept = await storage.changeTable(table.id, table.revision, fields, undefined, calls);
       return kept === 'kept' ? { ...table, ...fields, revision: table.revision + 1 } : undefined;
     }
     const kept = await storage.commit({
@@ -183,6 +184,7 @@ export class WaitingRoom {
       start: begun.start,
       steps: [],
       fields,
+      calls,
     });
     if (kept === 'conflict') return undefined;
     return { ...table, ...fields, version: table.version + 1, revision: table.revision + 1 };

@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely';
 import type { Database, Decision } from './database.ts';
 import type { Columns, ReadySql } from './ready-sql.ts';
 import { type Schema, stepShape, tableShape } from './schema.ts';
-import type { Signal, StoredSeat, TableChange } from './storage.ts';
+import type { NewCall, Signal, StoredSeat, TableChange } from './storage.ts';
 
 type Outcome = 'kept' | 'conflict';
 interface Waiting {
@@ -115,6 +115,13 @@ export const seatedRows = (table: string, seats: readonly StoredSeat[]): Schema[
     person === undefined ? [] : [{ table, seat, person, present: standIn === undefined ? 1 : 0 }],
   );
 
+/** Calls are made, or made anew: whoever had taken an earlier one notices. */
+export const callsMade = (sql: ReadySql, calls: readonly NewCall[]): Compilable[] =>
+  [...inPieces(calls)].map((some) => sql.call(some.map((call) => ({ ...call, id: callId(call), tries: 0 }))));
+
+export const callId = ({ person, table, why, by }: Pick<NewCall, 'person' | 'table' | 'why' | 'by'>): string =>
+  [by, why, table, person].join(' ');
+
 /** The columns of fields that change, with what follows from them. */
 export const tableColumns = (fields: TableChange['fields']): Partial<Schema['tables']> => ({
   ...tableShape.toColumns(fields),
@@ -171,5 +178,7 @@ function written(sql: ReadySql, changes: readonly Fitting[]): Decision<ReadonlyS
     'commands',
     changes.flatMap(({ table, version, command }) => (command === undefined ? [] : [{ table, version, ...command }])),
   );
+  const calls = changes.flatMap((change) => change.calls ?? []);
+  writes.push(...callsMade(sql, calls));
   return { writes, signals, answer: new Set(changes.map(({ table }) => table)) };
 }

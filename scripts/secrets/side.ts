@@ -10,6 +10,8 @@ import { startStation, Visitor } from '../../server/testing/station.ts';
 import { OPEN_TERMS } from '../../server/testing/terms.ts';
 import { type Marks, seedOf, seedWords } from './marks.ts';
 
+const TRUE_GAMES = new URL('./true-games.ts', import.meta.url);
+const TWIN_GAMES = new URL('./twin-games.ts', import.meta.url);
 const NOON = Date.parse('2026-05-04T12:00:00Z');
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'];
 
@@ -174,7 +176,7 @@ export class Side {
 
   static async start(other: boolean): Promise<Side> {
     const surroundings = new Owned();
-    const registry = new URL(other ? './twin-games.ts' : './true-games.ts', import.meta.url);
+    const registry = other ? TWIN_GAMES : TRUE_GAMES;
     const server = await startStation({
       surroundings,
       checkAnswers: false,

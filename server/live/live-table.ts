@@ -5,7 +5,8 @@
 import type { Heard, Snapshot } from '../../host/snapshot.ts';
 import type { Seat, Viewer } from '../../kernel/index.ts';
 import { fieldsAfterChange } from '../affairs/after-change.ts';
-import { holdersAtTable, seatOfPerson } from '../affairs/seats.ts';
+import { seatsOf } from '../affairs/cards.ts';
+import { holdersAtTable } from '../affairs/seats.ts';
 import { programDecides, standsStill } from '../affairs/wake.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Answers, Command, GameCommand, Question } from '../protocol/socket.ts';
@@ -125,9 +126,8 @@ export class LiveTable {
     return this.#stored;
   }
 
-  viewerOf({ person, seatToken }: Caller, { id, seats }: StoredTable): Viewer {
-    if (seatToken?.table === id) return seatToken.seat;
-    return seatOfPerson(seats, person) ?? 'spectator';
+  viewerOf(caller: Caller, table: StoredTable): Viewer {
+    return seatsOf(table, caller)[0] ?? 'spectator';
   }
 
   // ── The game, held by a thread ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -339,8 +339,10 @@ export class LiveTable {
       // Somebody has asked for something or paused while an opponent thought.
       if (command === undefined && standsStill(stored)) return 'conflict';
       const { id: table, revision } = stored;
-      const fields = fieldsAfterChange(stored, after, now());
-      const kept = await this.#commit({ ...change, table, revision, fields, ...(command ? { command } : {}) });
+      const when = now();
+      const fields = fieldsAfterChange(stored, after, when);
+      const calls = this.#parts.around.calls(stored, { ...stored, ...fields }, when);
+      const kept = await this.#commit({ ...change, table, revision, fields, calls, ...(command ? { command } : {}) });
       if (kept !== 'conflict') return kept;
       stored = await storage.findTable(this.id).catch(() => undefined);
       if (stored && (stored.version !== change.from || stored.stage !== 'playing')) {
@@ -605,12 +607,34 @@ export class LiveTable {
     const before = this.#stored;
     if (!fresh || (before && fresh.revision < before.revision)) return;
     this.#stored = fresh;
-    if (this.isHeld && before && before.version !== fresh.version) this.letGo();
+    if (this.isHeld && before && before.version !== fresh.version && !(await this.#takenOver(before, fresh)))
+      this.letGo();
     await this.#tellAll(fresh);
     if (!this.isHeld) return;
     await this.#seat(fresh);
     if (standsStill(fresh)) await this.#ask((calls) => calls.hold(this.id));
     this.#goOn();
+  }
+
+  /**
+   * Where others have only played on, the game stays open and takes their moves over; that costs as much as the moves, and not as much as
+   * the game. What was taken back, or is being played here, is read anew.
+   */
+  async #takenOver(before: StoredTable, fresh: StoredTable): Promise<boolean> {
+    const moves = fresh.at - before.at;
+    // Every version is one move more or one less.
+    if (moves <= 0 || fresh.version - before.version !== moves || fresh.ruleset !== before.ruleset) return false;
+    const held = this.#held;
+    try {
+      await held;
+      const steps = await this.#parts.storage.stepsFrom(this.id, before.at, fresh.version);
+      if (steps?.length !== moves || held !== this.#held) return false;
+      await this.#parts.rules.ask(this.id, (calls) => calls.takeOver(this.id, before.version, steps));
+      return held === this.#held;
+    } catch (error) {
+      if (error instanceof TableNotHeld || error instanceof ThreadLost) return false;
+      throw error;
+    }
   }
 
   /** Tells the thread, and with it everybody who follows, who plays which seat now. */

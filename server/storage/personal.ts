@@ -37,7 +37,9 @@ export async function personData(db: Kysely<Schema>, id: string): Promise<Readon
     .orderBy('steps.table')
     .orderBy('steps.at')
     .execute();
-  const mine = async <N extends 'chat' | 'notes' | 'keys' | 'sessions' | 'tokens' | 'results' | 'ratings' | 'pushes'>(
+  const mine = async <
+    N extends 'chat' | 'notes' | 'keys' | 'sessions' | 'tokens' | 'results' | 'ratings' | 'pushes' | 'calls',
+  >(
     name: N,
   ): Promise<Schema[N][]> => {
     // Each of these has the column; kysely cannot know it of a table not yet chosen.
@@ -69,6 +71,7 @@ export async function personData(db: Kysely<Schema>, id: string): Promise<Readon
     results: (await mine('results')).map(resultShape.fromRow),
     ratings: (await mine('ratings')).map(ratingShape.fromRow),
     pushes: (await mine('pushes')).map(pushShape.fromRow),
+    calls: (await mine('calls')).map(({ table, why, by, due }) => ({ table, why, by, due })),
   };
 }
 
@@ -78,6 +81,15 @@ const nameless = (seat: StoredSeat, id: string): StoredSeat => {
   const { person: _, ready: __, holder, ...rest } = seat;
   return { ...rest, holder: holder?.kind === 'human' ? { kind: 'human' } : holder };
 };
+
+/** Who somebody was does not stay in what is kept around a game either: an outcome without the person, no word of who was replaced. */
+function withoutPerson(text: string | null, id: string): string | null {
+  const kept = parsed(text);
+  if (text === null || typeof kept !== 'object' || kept === null) return text;
+  const people: unknown = 'people' in kept ? kept.people : undefined;
+  const others = Array.isArray(people) ? { ...kept, people: people.filter(({ person }) => person !== id) } : kept;
+  return (jsonText(others) ?? text).replaceAll(JSON.stringify(id), '""');
+}
 
 /** The person goes; says which tables others must look at again. */
 export async function forgetPerson(
@@ -105,6 +117,8 @@ export async function forgetPerson(
       .set({
         seats: jsonText(others) ?? '[]',
         host: host === id ? (next ?? '') : host,
+        affairs: withoutPerson(row.affairs, id),
+        result: withoutPerson(row.result, id),
         revision: row.revision + 1,
         ...(nobodyLeft ? { stage: 'closed', wake: null } : {}),
       })
@@ -126,9 +140,11 @@ export async function forgetPerson(
     'tokens',
     'ratings',
     'pushes',
+    'calls',
   ] as const) {
     await db.deleteFrom(name).where('person', '=', id).execute();
   }
+  await db.deleteFrom('mailed').where('who', '=', id).execute();
   await db.deleteFrom('people').where('id', '=', id).execute();
   return [...signals, { about: 'person', id }];
 }

@@ -54,6 +54,18 @@ export class ReadySql {
     );
   }
 
+  version(id: string): Compilable<Pick<Schema['tables'], 'version'>> {
+    return this.#query('version', (place) => `select "version" from "tables" where "id" = ${place(0)}`, [id]);
+  }
+  stepsFrom(table: string, at: number): Compilable<Omit<Schema['steps'], 'table'> & Pick<Schema['states'], 'state'>> {
+    return this.#query(
+      'steps from',
+      (place) =>
+        `select "steps"."at", "seat", "move", "events", "totals", "state" from "steps" join "states" on "states"."table" = "steps"."table" and "states"."at" = "steps"."at" + 1 where "steps"."table" = ${place(0)} and "steps"."at" >= ${place(1)} order by "steps"."at"`,
+      [table, at],
+    );
+  }
+
   /** Where tables are now, in the order of their ids; nobody else changes them until the transaction ends. */
   present(ids: readonly string[]): Compilable<Pick<Schema['tables'], 'id' | 'version' | 'revision' | 'at'>> {
     return this.#query(
@@ -108,4 +120,12 @@ export class ReadySql {
       rows.flatMap((row) => columns.map((column) => row[column])),
     );
   }
+  /** A call takes the place of an earlier one for the same reason. */
+  call(calls: readonly Schema['calls'][]): Compilable {
+    const { sql, parameters } = this.insert('calls', CALL, calls).compile();
+    const again = ['due', 'made', 'tries'].map((name) => `"${name}" = excluded."${name}"`).join(', ');
+    return this.#query(`call ${calls.length}`, () => `${sql} on conflict ("id") do update set ${again}`, parameters);
+  }
 }
+
+const CALL: Columns<'calls'> = ['id', 'person', 'table', 'why', 'by', 'due', 'made', 'tries'];

@@ -96,8 +96,12 @@ export const en = {
   'web.new.nameOf': 'Name for seat {number}',
   'level.random': 'beginner',
   'level.greedy': 'easy',
+  'level.novice': 'easy',
   'level.steady': 'steady',
-  'level.search': 'strong',
+  'level.skilled': 'skilled',
+  'level.expert': 'expert',
+  'level.master': 'master',
+  'level.quick': 'quick',
   // Table
   'web.board': 'Board',
   'web.boardOf': '{game} board',

@@ -5,7 +5,7 @@ import type { GameEvent, OptionValue, Seat, SeatKind, Setup } from '../kernel/in
 import type { Affairs } from './affairs/affairs.ts';
 import { Refused } from './protocol/problems.ts';
 import type { Answers, Command, Have, Question, ServerMessage } from './protocol/socket.ts';
-import type { ChatLine } from './protocol/tables.ts';
+import type { ChatLine, Halt } from './protocol/tables.ts';
 import type { DoneCommand, StateText, StoredStep, StoredTable, TableChange } from './storage/storage.ts';
 
 /** Who asks. A program comes with a token for one seat of one table and has no person. */
@@ -67,6 +67,8 @@ export interface AroundTheGame {
   notes(caller: Caller, table: string): Promise<string>;
   /** Somebody has to look at the table though nobody moved: a clock, an absence, an ask (`StoredTable.wake`). */
   due(table: string): Promise<void>;
+  /** The rules cannot go on with the table: it stands still for everybody, and says why (`TableCard.halted`). */
+  halt(table: string, why: Halt): Promise<void>;
   /**
    * Sends the card and the last chat lines (those after `chat`) at once, and whatever is new of both until it is stopped. Meanwhile the
    * line's owner is there: presence, watchers. Snapshots are live play's own business.
@@ -91,8 +93,6 @@ export interface LiveTables {
    * used inside AroundTheGame.command and due, which run so already.
    */
   inTurn<T>(table: string, change: () => Promise<T>): Promise<T>;
-  /** Whether the rules failed at the table again and again, so that it stands still (`TableCard.halted`). */
-  isHalted(table: string): boolean;
 }
 
 /** What `server/affairs` may ask of the rules, which run in threads of their own. Throws Refused. */

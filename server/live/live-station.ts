@@ -211,10 +211,6 @@ export class LiveStation implements Station, LiveTables {
     return this.#table(id).inTurn(change);
   }
 
-  isHalted(id: string): boolean {
-    return this.#tables.get(id)?.isHalted === true;
-  }
-
   /** Where nobody looks, nothing needs to be seen. */
   async #breathe(id: string): Promise<void> {
     const { pace } = this.#settings;

@@ -130,7 +130,7 @@ function written(db: Kysely<Schema>, changes: readonly Fitting[]): Decision<Read
     // Rows of one table have the columns of its schema; kysely's own type for that cannot be said of a table not yet chosen.
     for (const some of inPieces(rows)) writes.push(db.insertInto(table).values(some as never));
   };
-  for (const { table, version, revision, at, keep, fields } of changes) {
+  for (const { table, version, revision, at, keep, start, fields } of changes) {
     writes.push(
       db
         .updateTable('tables')
@@ -141,6 +141,8 @@ function written(db: Kysely<Schema>, changes: readonly Fitting[]): Decision<Read
       writes.push(db.deleteFrom('steps').where('table', '=', table).where('at', '>=', keep));
       writes.push(db.deleteFrom('states').where('table', '=', table).where('at', '>', keep));
     }
+    // A game that begins anew, under other rules, has another first state too.
+    if (start !== undefined) writes.push(db.deleteFrom('states').where('table', '=', table).where('at', '=', 0));
     if (fields.seats !== undefined) {
       writes.push(db.deleteFrom('seated').where('table', '=', table));
       insert('seated', seatedRows(table, fields.seats));

@@ -104,6 +104,7 @@ export class Table {
   readonly #remembered: Totals[] | undefined;
   /** What viewers see of the present: asked for by log, snapshot and opponents alike. */
   readonly #views = new Map<Viewer, object>();
+  readonly #sheets = new Map<Viewer, readonly ScoreSheet[]>();
 
   constructor(match: Match, facts: TableFacts, kept?: Kept) {
     this.match = match;
@@ -189,6 +190,7 @@ export class Table {
   #changed(): void {
     this.#version++;
     this.#views.clear();
+    this.#sheets.clear();
   }
 
   /** What a viewer may know of the present. */
@@ -198,12 +200,18 @@ export class Table {
     return seen;
   }
 
+  /** The score sheets of the present as a viewer knows them. */
+  #sheetsFor(viewer: Viewer): readonly ScoreSheet[] {
+    const sheets =
+      this.#sheets.get(viewer) ?? this.game.result(this.match.state)?.sheets ?? this.game.forecast(this.view(viewer));
+    this.#sheets.set(viewer, sheets);
+    return sheets;
+  }
+
   /** Points of every seat now, as each viewer knows them: the spectator first, then seat by seat. */
   totals(): Totals {
     const viewers: Viewer[] = ['spectator', ...this.match.setup.seats.keys()];
-    const { state } = this.match;
-    const result = this.game.result(state);
-    return viewers.map((viewer) => bySeat(result?.sheets ?? this.game.forecast(this.view(viewer))));
+    return viewers.map((viewer) => bySeat(this.#sheetsFor(viewer)));
   }
 
   /** Points after so many moves as everybody knew them, where they are remembered. */
@@ -249,13 +257,14 @@ export class Table {
   }
   /** A moment whose state a storage has. */
   momentOf(state: GameState, at: number, viewer: Viewer): Moment {
-    const view = state === this.match.state ? this.view(viewer) : this.game.view(state, viewer);
+    const present = state === this.match.state;
+    const view = present ? this.view(viewer) : this.game.view(state, viewer);
     return {
       at,
       viewer,
       view,
       deciding: this.game.deciding(state),
-      forecast: this.game.result(state)?.sheets ?? this.game.forecast(view),
+      forecast: present ? this.#sheetsFor(viewer) : (this.game.result(state)?.sheets ?? this.game.forecast(view)),
     };
   }
 

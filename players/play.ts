@@ -26,10 +26,10 @@ export function seatPlayers(players: readonly Player[], seed: number): SeatedPla
 
 /** The move a seat's player wants to make; a seat without a choice is not asked. */
 export function chooseMove(game: Game, state: GameState, seat: Seat, seated: SeatedPlayers): Move {
-  return wanted(game, state, seat, game.moves(state, seat), seated);
+  return chooseAmong(game, state, seat, game.moves(state, seat), seated);
 }
 
-function wanted(
+export function chooseAmong(
   game: Game,
   state: GameState,
   seat: Seat,
@@ -64,7 +64,7 @@ export function playOut(game: Game, setup: Setup, seated: SeatedPlayers): Finish
     const seat = deciding[0];
     const moves = game.moves(state, seat);
     if (moves.length > 1) decisions++;
-    game.apply(state, seat, wanted(game, state, seat, moves, seated));
+    game.apply(state, seat, chooseAmong(game, state, seat, moves, seated));
   }
 }
 

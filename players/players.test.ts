@@ -6,7 +6,8 @@ import { LADDER, playerNamed } from './ladder.ts';
 import { playMatch, playOut, seatPlayers } from './play.ts';
 import type { Player } from './player.ts';
 import { random } from './random.ts';
-import { Series, wilson } from './series.ts';
+import { Series } from './series.ts';
+import { wilson } from './statistics.ts';
 
 const game: Game = toy.open(toy.standardEdition);
 const table = (seed: number) =>

@@ -11,24 +11,10 @@ export interface Tally {
   wins: number;
   points: number;
 }
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
 export interface SeriesReport {
   readonly games: number;
   readonly decisions: number;
   readonly tallies: readonly Tally[];
-}
-
-/** Wilson's 95 % interval of a share. */
-export function wilson(hits: number, tries: number): Interval {
-  if (tries === 0) return { low: 0, high: 1 };
-  const z = 1.959964;
-  const share = hits / tries;
-  const centre = (share + (z * z) / (2 * tries)) / (1 + (z * z) / tries);
-  const reach = (z * Math.sqrt((share * (1 - share)) / tries + (z * z) / (4 * tries * tries))) / (1 + (z * z) / tries);
-  return { low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) };
 }
 
 /**

@@ -93,6 +93,8 @@ export interface LiveTables {
    * used inside AroundTheGame.command and due, which run so already.
    */
   inTurn<T>(table: string, change: () => Promise<T>): Promise<T>;
+  /** The table around its game as it is known here without asking the storage; undefined where nobody has asked for it lately. */
+  known(table: string): StoredTable | undefined;
 }
 
 /** What `server/affairs` may ask of the rules, which run in threads of their own. Throws Refused. */

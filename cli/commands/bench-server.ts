@@ -1,6 +1,7 @@
 /** Load on the station, printed as a table. */
 import { columns } from '../../kernel/index.ts';
-import { type LiveFigures, measureServer, type ServerFigures } from '../bench/server/measure.ts';
+import type { LiveFigures } from '../bench/server/live.ts';
+import { measureServer, PARTS, type Part, type ServerFigures } from '../bench/server/measure.ts';
 import type { Call } from '../call.ts';
 import { OK, Refusal } from '../exit.ts';
 import { jsonText } from '../terminal.ts';
@@ -27,49 +28,61 @@ function cells(name: string, figures: LiveFigures): string[] {
     whole(figures.refused),
     whole(figures.bytesPerMove),
     figures.processorMsPerMove.toFixed(2),
+    figures.mainThreadMsPerMove?.toFixed(2) ?? '',
+    ((figures.loadProcessorSeconds * 1000) / figures.moves).toFixed(2),
     whole(figures.memoryLive / MEGABYTE),
     whole(figures.memoryPerTable / 1024),
   ];
 }
 
-function table({ database, live, rival, opening, idle, waits }: ServerFigures, words: Words): string {
-  const lines = [
-    columns([
-      [
-        words('bench.server.what'),
-        words('bench.server.tables'),
-        words('bench.server.moves'),
-        words('bench.server.p50'),
-        words('bench.server.p95'),
-        words('bench.server.p99'),
-        words('bench.server.late'),
-        words('bench.server.refused'),
-        words('bench.server.bytes'),
-        words('bench.server.processor'),
-        words('bench.server.memory'),
-        words('bench.server.perTable'),
-      ],
-      ...live.map((figures) =>
-        cells(words('bench.server.station', { database: DATABASES[database], processes: figures.processes }), figures),
-      ),
-      ...(rival ? [cells('boardgame.io', rival)] : []),
-    ]),
-    '',
-    ...opening.map(({ moves, p50, p95, tables }) =>
-      words('bench.server.opening', { moves, p50: fine(p50), p95: fine(p95), tables }),
-    ),
-  ];
+function liveTable({ database, live, rival }: ServerFigures, words: Words): string {
+  const station = ({ processes, spread }: LiveFigures): string =>
+    words('bench.server.station', { database: DATABASES[database], processes, spread: spread ? 'yes' : 'no' });
+  return columns([
+    [
+      words('bench.server.what'),
+      words('bench.server.tables'),
+      words('bench.server.moves'),
+      words('bench.server.p50'),
+      words('bench.server.p95'),
+      words('bench.server.p99'),
+      words('bench.server.late'),
+      words('bench.server.refused'),
+      words('bench.server.bytes'),
+      words('bench.server.processor'),
+      words('bench.server.mainThread'),
+      words('bench.server.players'),
+      words('bench.server.memory'),
+      words('bench.server.perTable'),
+    ],
+    ...live.map((figures) => cells(station(figures), figures)),
+    ...(rival ? [cells('boardgame.io', rival)] : []),
+  ]);
+}
+
+function table(figures: ServerFigures, words: Words): string {
+  const { database, live, rival, opening, idle, waits } = figures;
+  const lines: string[] = live.length > 0 || rival ? [liveTable(figures, words), ''] : [];
+  for (const { moves, p50, p95, tables } of opening)
+    lines.push(words('bench.server.opening', { moves, p50: fine(p50), p95: fine(p95), tables }));
   if (idle)
     lines.push(
       words('bench.server.idle', {
         tables: whole(idle.tables),
+        empty: whole(idle.memoryEmpty / MEGABYTE),
+        looked: whole(idle.memoryLooked / MEGABYTE),
         memory: whole(idle.memory / MEGABYTE),
         perTable: fine(idle.memoryPerTable / 1024),
       }),
     );
-  const [one, two] = live;
-  if (two)
-    lines.push(words('bench.server.ratio', { ratio: (two.processorMsPerMove / one.processorMsPerMove).toFixed(2) }));
+  const [one, ...more] = live;
+  for (const { processorMsPerMove, spread } of more)
+    lines.push(
+      words('bench.server.ratio', {
+        ratio: (processorMsPerMove / one.processorMsPerMove).toFixed(2),
+        spread: spread ? 'yes' : 'no',
+      }),
+    );
   if (waits)
     lines.push(
       words('bench.server.waits', {
@@ -79,7 +92,7 @@ function table({ database, live, rival, opening, idle, waits }: ServerFigures, w
           .join(', '),
       }),
     );
-  if (database === 'sqlite' && one.tables >= GATE.tables)
+  if (database === 'sqlite' && one !== undefined && one.tables >= GATE.tables)
     lines.push(words('bench.server.gate', { held: one.p95 <= GATE.p95 && one.refused === 0 ? 'yes' : 'no' }));
   return [...lines, '', words('bench.server.note')].join('\n');
 }
@@ -90,6 +103,14 @@ function databaseOf(call: Call): keyof typeof DATABASES {
   throw new Refusal(`--database must be sqlite or postgres, not "${given}"`);
 }
 
+function partsOf(call: Call): readonly Part[] {
+  const given = call.text('part');
+  if (given === undefined) return PARTS;
+  const found = PARTS.find((part) => part === given);
+  if (found === undefined) throw new Refusal(`--part must be one of ${PARTS.join(', ')}, not "${given}"`);
+  return [found];
+}
+
 export async function run(call: Call, world: World): Promise<number> {
   const words = wordsIn(call.language);
   const figures = await measureServer({
@@ -98,11 +119,13 @@ export async function run(call: Call, world: World): Promise<number> {
     idle: call.whole('idle', 500, { min: 0, max: 20_000 }),
     database: databaseOf(call),
     rival: call.has('with-rival'),
+    parts: partsOf(call),
     tell: (part, where = '') => {
       const what = {
         live: words('bench.server.live', { where }),
         open: words('bench.server.open'),
         atRest: words('bench.server.atRest'),
+        kept: words('bench.server.kept', { tables: where }),
         rival: 'boardgame.io',
       }[part];
       world.err.write(`${words('bench.measuring', { what })}\n`);

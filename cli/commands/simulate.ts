@@ -1,5 +1,6 @@
 import { columns, makeSetup } from '../../kernel/index.ts';
-import { type SeriesReport, type Tally, wilson } from '../../players/series.ts';
+import type { SeriesReport, Tally } from '../../players/series.ts';
+import { wilson } from '../../players/statistics.ts';
 import type { Call } from '../call.ts';
 import { OK, Refusal } from '../exit.ts';
 import { openGame, readOptions } from '../opening.ts';

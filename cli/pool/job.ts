@@ -1,7 +1,9 @@
 /** Work on games by number: what a range of games comes to, the same in this thread and in a worker. */
 import { runSuite, type SuiteReport } from '../../kernel/conformance/suite.ts';
 import type { Setup } from '../../kernel/index.ts';
+import { type Block, type Contest, playBlock } from '../../players/contest.ts';
 import { Series, type SeriesReport } from '../../players/series.ts';
+import { openContest } from '../ladder/contestants.ts';
 import type { Opened } from '../opening.ts';
 import { playersFor } from '../seating.ts';
 
@@ -9,6 +11,12 @@ export interface SeriesJob {
   readonly kind: 'series';
   readonly setup: Setup;
   readonly sitters: readonly string[];
+}
+export interface ContestJob {
+  readonly kind: 'contest';
+  readonly setup: Setup;
+  readonly hero: string;
+  readonly rival: string;
 }
 export interface SuiteJob {
   readonly kind: 'suite';
@@ -20,7 +28,7 @@ export interface Games {
   readonly games: number;
 }
 
-export type Job = SeriesJob | SuiteJob;
+export type Job = SeriesJob | SuiteJob | ContestJob;
 
 function playSeries({ game }: Opened, { setup, sitters }: SeriesJob, { first, games }: Games): SeriesReport {
   const series = new Series(game, setup, playersFor(sitters));
@@ -32,11 +40,31 @@ function playSuite({ module, ownEdition }: Opened, { seed, thoroughness }: Suite
   return runSuite(module, { ...range, seed, thoroughness }, ownEdition ?? module.standardEdition);
 }
 
-export function doJob(opened: Opened, job: SeriesJob, range: Games): SeriesReport;
-export function doJob(opened: Opened, job: SuiteJob, range: Games): SuiteReport;
-export function doJob(opened: Opened, job: Job, range: Games): SeriesReport | SuiteReport;
-export function doJob(opened: Opened, job: Job, range: Games): SeriesReport | SuiteReport {
-  return job.kind === 'series' ? playSeries(opened, job, range) : playSuite(opened, job, range);
+const contests = new WeakMap<ContestJob, Promise<Contest>>();
+
+/** One seed block; the players of a contest are opened once. */
+async function playContest(opened: Opened, job: ContestJob, { first }: Games): Promise<Block> {
+  const contest = contests.get(job) ?? openContest(opened, job);
+  contests.set(job, contest);
+  return playBlock(await contest, first);
+}
+
+/** What a range of games comes to. */
+export interface Reports {
+  readonly series: SeriesReport;
+  readonly suite: SuiteReport;
+  readonly contest: Block;
+}
+
+export async function doJob(opened: Opened, job: Job, range: Games): Promise<Reports[Job['kind']]> {
+  switch (job.kind) {
+    case 'series':
+      return playSeries(opened, job, range);
+    case 'suite':
+      return playSuite(opened, job, range);
+    case 'contest':
+      return playContest(opened, job, range);
+  }
 }
 
 /** Pieces of equal size, whatever the number of workers: sums over them are then the same to the last bit. */

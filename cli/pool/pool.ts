@@ -1,11 +1,9 @@
 /** Spreads ranges of games over worker threads. Reports come back by place, so their order tells nothing about speed. */
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { SuiteReport } from '../../kernel/conformance/suite.ts';
-import type { SeriesReport } from '../../players/series.ts';
 import type { Opened } from '../opening.ts';
 import type { World } from '../world.ts';
-import { doJob, type Games, type Job, type SeriesJob, type SuiteJob } from './job.ts';
+import { doJob, type Games, type Job, type Reports } from './job.ts';
 import type { Answer, Task, WorkerData } from './worker.ts';
 
 export interface Work<R> {
@@ -20,11 +18,11 @@ export interface Work<R> {
 /** Enough for a worker never to wait for its next range. */
 const AHEAD = 2;
 
-async function inThisThread<R>(work: Work<R>, doRange: (range: Games) => R): Promise<(R | undefined)[]> {
+async function inThisThread<R>(work: Work<R>, doRange: (range: Games) => Promise<R>): Promise<(R | undefined)[]> {
   const reports: (R | undefined)[] = [];
   for (const range of work.ranges) {
     if (work.signal?.aborted) break;
-    const report = doRange(range);
+    const report = await doRange(range);
     reports.push(report);
     if (work.onDone(range, report) === 'stop') break;
     await setImmediate();
@@ -77,19 +75,13 @@ function inWorkers<R>(world: World, opened: Opened, job: Job, work: Work<R>): Pr
 }
 
 /** One report per range; undefined where the work was stopped before it. */
-export function doWork(
+export function doWork<K extends Job['kind']>(
   world: World,
   opened: Opened,
-  job: SeriesJob,
-  work: Work<SeriesReport>,
-): Promise<(SeriesReport | undefined)[]>;
-export function doWork(
-  world: World,
-  opened: Opened,
-  job: SuiteJob,
-  work: Work<SuiteReport>,
-): Promise<(SuiteReport | undefined)[]>;
-export function doWork(world: World, opened: Opened, job: SeriesJob | SuiteJob, work: Work<never>): Promise<unknown[]> {
+  job: Extract<Job, { kind: K }>,
+  work: Work<Reports[K]>,
+): Promise<(Reports[K] | undefined)[]>;
+export function doWork(world: World, opened: Opened, job: Job, work: Work<never>): Promise<unknown[]> {
   return work.workers === 0
     ? inThisThread<unknown>(work, (range) => doJob(opened, job, range))
     : inWorkers(world, opened, job, work);

@@ -24,10 +24,10 @@ if (module === undefined || parentPort === null) throw new Error(`no game ${id} 
 const port = parentPort;
 const game = module.open(ownEdition ?? module.standardEdition);
 const opened = { module, game, ...(ownEdition === undefined ? {} : { ownEdition }) };
-port.on('message', ({ index, ...range }: Task) => {
+port.on('message', async ({ index, ...range }: Task) => {
   const answer = (content: { report: unknown } | { problem: string }): void => port.postMessage({ index, ...content });
   try {
-    answer({ report: doJob(opened, job, range) });
+    answer({ report: await doJob(opened, job, range) });
   } catch (error) {
     answer({ problem: error instanceof Error ? error.message : String(error) });
   }

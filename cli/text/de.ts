@@ -12,6 +12,8 @@ export const de: Record<keyof typeof en, string> = {
   'command.play': 'Im Terminal spielen, allein oder zu mehreren',
   'command.games': 'Die Spiele mit ihren Plätzen und Optionen zeigen',
   'command.simulate': 'Gegner viele Partien spielen lassen und vergleichen',
+  'command.ladder':
+    'Gegner aneinander messen: gleiches Glück auf jedem Platz, ein Test, der aufhört, sobald er es weiß',
   'command.record': 'Gegner eine Partie spielen lassen und als Datei aufzeichnen',
   'command.verify': 'Aufzeichnungen nachspielen und alles prüfen, was sie behaupten',
   'command.transcript': 'Eine Aufzeichnung als lesbaren Text zeigen',
@@ -40,11 +42,17 @@ export const de: Record<keyof typeof en, string> = {
   'flag.play-seed': 'mit --choices: Startzahl der Prüfungen',
   'flag.check': 'mit --choices: nur diese Prüfung',
   'flag.choices': 'eine Partie noch einmal zeigen, die eine Zusage brach',
+  'flag.pair':
+    'der Gegner, der gemessen wird, und seine Kontrahenten; level@commit ist ein Gegner jenes Commits, former der steady von 0.1',
+  'flag.test': 'zwei Anteile an den Siegen: Der Test endet, wenn er weiß, welcher stimmt',
+  'flag.results': 'hebt dort jeden fertigen Block auf und macht von da aus weiter',
+  'flag.md': 'schreibt die Tabelle in diese Markdown-Datei',
   'flag.rounds': 'wie oft gemessen wird; der Median zählt',
   'flag.with-rival': 'auch boardgame.io messen; wird beim ersten Mal geholt',
   'flag.tables': 'mit server: Tische im Spiel',
   'flag.seconds': 'mit server: wie lange gespielt wird',
   'flag.idle': 'mit server: Tische, die niemand ansieht',
+  'flag.part': 'mit server: nur ein Teil davon',
   'flag.database': 'mit server: wo er seine Tische aufbewahrt',
   'flag.port': 'Port, an dem gelauscht wird; ist er belegt, der nächste freie',
   'flag.host': 'Adresse dieses Rechners, an der gelauscht wird; 0.0.0.0 für das ganze Netz',
@@ -76,6 +84,20 @@ export const de: Record<keyof typeof en, string> = {
   'simulate.points': 'Punkte im Mittel',
   'simulate.speed':
     '{games, plural, one {# Partie} other {# Partien}} in {seconds} s: {rate} Partien und {decisions} Entscheidungen pro Sekunde',
+
+  'ladder.hero': 'Gegner',
+  'ladder.rivals': 'gegen',
+  'ladder.games': 'Partien',
+  'ladder.share': 'Siege',
+  'ladder.interval': '95-%-Intervall',
+  'ladder.test': 'Test',
+  'ladder.points': 'Punkte im Mittel',
+  'ladder.heroTime': 'ms je Zug p50 / p95',
+  'ladder.rivalTime': 'die anderen',
+  'ladder.longest': 'längste Partie, Züge',
+  'ladder.verdict': '{verdict, select, open {offen} stronger {stärker} other {nicht stärker}}',
+  'ladder.note':
+    'Jeder Seed wird von jedem Platz aus gespielt; gleich starke Gegner gewinnen je {fair}. Der Test entscheidet zwischen {low} und {high} mit höchstens 5 % Fehler auf jeder Seite. Seeds ab {seed}, Engine {engine}.',
 
   'record.moves': '{moves, plural, one {# Zug} other {# Züge}}',
   'record.unfinished': 'nicht beendet',
@@ -116,7 +138,8 @@ export const de: Record<keyof typeof en, string> = {
   'bench.note':
     'Mediane aus {rounds, plural, one {# Runde} other {# Runden}}, Prozessorzeit. Entscheidungen mit nur einem erlaubten Zug zählen nicht. boardgame.io: ein vereinfachtes Spiel ähnlicher Größe, über seinen Reducer und über seinen Client.',
   'bench.server.what': 'vier Spieler je Tisch, ein Zug je Tisch und Sekunde',
-  'bench.server.station': 'Roundhouse, {database}, {processes, plural, one {# Prozess} other {# Prozesse}}',
+  'bench.server.station':
+    'Roundhouse, {database}, {processes, plural, one {# Prozess} other {# Prozesse}}{spread, select, yes {, Spieler eines Tisches auf beiden} other {}}',
   'bench.server.tables': 'Tische',
   'bench.server.moves': 'angenommene Züge/s',
   'bench.server.p50': 'p50 ms',
@@ -126,15 +149,20 @@ export const de: Record<keyof typeof en, string> = {
   'bench.server.refused': 'abgelehnt',
   'bench.server.bytes': 'Bytes je Zug',
   'bench.server.processor': 'Prozessor-ms je Zug',
+  'bench.server.mainThread': 'davon Hauptthread',
+  'bench.server.players': 'Prozessor-ms der Spieler je Zug',
   'bench.server.memory': 'Speicher MB',
   'bench.server.perTable': 'KB je Tisch',
   'bench.server.live': 'Tische im Spiel, {where}',
   'bench.server.open': 'Öffnen von Spielen',
   'bench.server.atRest': 'ruhende Tische',
+  'bench.server.kept': 'ruhende Tische; {tables} sind da',
   'bench.server.opening':
     'Öffnen eines Spiels nach {moves} Zügen: p50 {p50} ms, p95 {p95} ms ({tables} Tische, die kein Prozess hielt)',
-  'bench.server.idle': '{tables} ruhende Tische: {memory} MB insgesamt, {perTable} KB je Tisch',
-  'bench.server.ratio': 'Prozessorzeit je Zug mit zwei Prozessen: {ratio} × die mit einem',
+  'bench.server.idle':
+    '{tables} ruhende Tische, jeder von einem Spieler angesehen: {memory} MB, wenn ihre Spiele losgelassen sind ({looked} MB, als alle eben geöffnet waren, {empty} MB davor), {perTable} KB je Tisch',
+  'bench.server.ratio':
+    'Prozessorzeit je Zug mit zwei Prozessen: {ratio} × die mit einem{spread, select, yes {, Spieler eines Tisches auf beiden} other {, Tische aufgeteilt}}',
   'bench.server.waits': 'worauf PostgreSQL beim Hinsehen wartete (Stichproben): {waits}',
   'bench.server.gate':
     'Schranke: p95 höchstens 100 ms bei 200 Tischen in einem Prozess: {held, select, yes {gehalten} other {nicht gehalten}}',

@@ -11,6 +11,7 @@ export const en = {
   'command.play': 'Play in the terminal, alone or with several people',
   'command.games': 'Show the games with their seats and options',
   'command.simulate': 'Let opponents play many games and compare them',
+  'command.ladder': 'Measure opponents against each other: same luck in every seat, a test that stops when it knows',
   'command.record': 'Let opponents play one game and write it to a record file',
   'command.verify': 'Replay record files and check everything they claim',
   'command.transcript': 'Show a record file as readable text',
@@ -38,11 +39,17 @@ export const en = {
   'flag.play-seed': 'with --choices: seed of the checks',
   'flag.check': 'with --choices: run only this check',
   'flag.choices': 'replay one game that broke the contract',
+  'flag.pair':
+    'the opponent to be measured and its rivals; level@commit is an opponent of that commit, former the steady of 0.1',
+  'flag.test': 'two shares of the victories: the test stops when it knows which of them is true',
+  'flag.results': 'keeps every finished block there and goes on from it',
+  'flag.md': 'writes the table into this Markdown file',
   'flag.rounds': 'how often to measure; the median counts',
   'flag.with-rival': 'measure boardgame.io as well; fetches it the first time',
   'flag.tables': 'with server: live tables',
   'flag.seconds': 'with server: how long they are played',
   'flag.idle': 'with server: tables that nobody looks at',
+  'flag.part': 'with server: one part of it alone',
   'flag.database': 'with server: where it keeps its tables',
   'flag.port': 'port to listen on; the next free one is taken if it is in use',
   'flag.host': 'address of this machine to listen on; 0.0.0.0 for the whole network',
@@ -74,6 +81,20 @@ export const en = {
   'simulate.points': 'mean points',
   'simulate.speed':
     '{games, plural, one {# game} other {# games}} in {seconds} s: {rate} games and {decisions} decisions per second',
+
+  'ladder.hero': 'opponent',
+  'ladder.rivals': 'against',
+  'ladder.games': 'games',
+  'ladder.share': 'wins',
+  'ladder.interval': '95 % interval',
+  'ladder.test': 'test',
+  'ladder.points': 'mean points',
+  'ladder.heroTime': 'ms per turn p50 / p95',
+  'ladder.rivalTime': 'theirs',
+  'ladder.longest': 'longest game, turns',
+  'ladder.verdict': '{verdict, select, open {open} stronger {stronger} other {not stronger}}',
+  'ladder.note':
+    'Every seed is played from every seat; equal opponents win {fair} each. The test decides between {low} and {high} with at most 5 % error either way. Seeds from {seed}, engine {engine}.',
 
   'record.moves': '{moves, plural, one {# move} other {# moves}}',
   'record.unfinished': 'not finished',
@@ -114,7 +135,8 @@ export const en = {
   'bench.note':
     'Medians of {rounds, plural, one {# round} other {# rounds}}, processor time. Decisions with one legal move do not count. boardgame.io: a simplified game of similar size, through its reducer and through its client.',
   'bench.server.what': 'four players per table, one move per table and second',
-  'bench.server.station': 'Roundhouse, {database}, {processes, plural, one {# process} other {# processes}}',
+  'bench.server.station':
+    'Roundhouse, {database}, {processes, plural, one {# process} other {# processes}}{spread, select, yes {, players of a table on both} other {}}',
   'bench.server.tables': 'tables',
   'bench.server.moves': 'moves/s accepted',
   'bench.server.p50': 'p50 ms',
@@ -124,15 +146,20 @@ export const en = {
   'bench.server.refused': 'refused',
   'bench.server.bytes': 'bytes per move',
   'bench.server.processor': 'processor ms per move',
+  'bench.server.mainThread': 'of these main thread',
+  'bench.server.players': 'players’ processor ms per move',
   'bench.server.memory': 'memory MB',
   'bench.server.perTable': 'KB per table',
   'bench.server.live': 'live tables, {where}',
   'bench.server.open': 'opening games',
   'bench.server.atRest': 'idle tables',
+  'bench.server.kept': 'idle tables; {tables} are there',
   'bench.server.opening':
     'opening a game after {moves} moves: p50 {p50} ms, p95 {p95} ms ({tables} tables that no process held)',
-  'bench.server.idle': '{tables} idle tables: {memory} MB in all, {perTable} KB per table',
-  'bench.server.ratio': 'processor time per move with two processes: {ratio} × that of one',
+  'bench.server.idle':
+    '{tables} idle tables, each looked at by one player: {memory} MB when their games are let go of ({looked} MB when all were just opened, {empty} MB before), {perTable} KB per table',
+  'bench.server.ratio':
+    'processor time per move with two processes: {ratio} × that of one{spread, select, yes {, players of a table on both} other {, tables shared out}}',
   'bench.server.waits': 'what PostgreSQL was seen waiting for (samples): {waits}',
   'bench.server.gate':
     'gate: p95 of at most 100 ms with 200 live tables in one process: {held, select, yes {held} other {not held}}',

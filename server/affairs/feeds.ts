@@ -20,7 +20,12 @@ interface TableLine {
 export interface FeedParts {
   now(): number;
   /** The card of a table for each of several readers; undefined for those who may not be told. */
-  cards(table: string, readers: readonly Caller[]): Promise<readonly (TableCard | undefined)[]>;
+  /** `since`: the revision from which on the table is new enough to be told of; undefined: whatever is kept now. */
+  cards(
+    table: string,
+    readers: readonly Caller[],
+    since: number | undefined,
+  ): Promise<readonly (TableCard | undefined)[]>;
   /** Lines after one of them, as each reader may read them. */
   chat(table: string, caller: Caller, after: number | undefined): Promise<readonly ChatLine[]>;
   list(caller: Caller, list: 'open' | 'mine'): Promise<readonly TableCard[]>;
@@ -37,6 +42,8 @@ export class Feeds {
   readonly #lists = new Map<Line, Map<'open' | 'mine', { caller: Caller; text: string; tables: Set<string> }>>();
   /** What is going to be told, so that it is told once. */
   readonly #soon = new Map<string, ReturnType<typeof setTimeout>>();
+  /** The revision that followers of a table are to be told of next. */
+  readonly #revisions = new Map<string, number>();
 
   constructor(parts: FeedParts) {
     this.#parts = parts;
@@ -52,7 +59,7 @@ export class Feeds {
       if (followers.size === 0 && this.#tables.get(table) === followers) this.#tables.delete(table);
     };
     try {
-      const [card] = await this.#parts.cards(table, [caller]);
+      const [card] = await this.#parts.cards(table, [caller], undefined);
       if (!card) throw new Refused('notYours', 'this table is not watched');
       this.#sendCard(table, follower, card);
       await this.#sendChat(table, follower, chat);
@@ -101,9 +108,12 @@ export class Feeds {
     this.#soon.set(key, timer);
   }
 
-  /** The table, or who is there, has changed. */
-  tableChanged(table: string): void {
-    if (this.#tables.has(table)) this.#later(`card ${table}`, TOGETHER, () => this.#tellCards(table));
+  /** The table has changed to a revision, or who is there. */
+  tableChanged(table: string, revision = 0): void {
+    if (this.#tables.has(table)) {
+      this.#revisions.set(table, Math.max(revision, this.#revisions.get(table) ?? 0));
+      this.#later(`card ${table}`, TOGETHER, () => this.#tellCards(table));
+    }
     for (const lists of this.#lists.values()) {
       for (const [list, { tables }] of lists) if (tables.has(table)) this.listChanged(list);
     }
@@ -111,9 +121,12 @@ export class Feeds {
 
   async #tellCards(table: string): Promise<void> {
     const followers = [...(this.#tables.get(table) ?? [])];
+    const since = this.#revisions.get(table);
+    this.#revisions.delete(table);
     const cards = await this.#parts.cards(
       table,
       followers.map(({ caller }) => caller),
+      since,
     );
     followers.forEach((follower, i) => {
       const card = cards[i];
@@ -172,7 +185,8 @@ export class Feeds {
   /** Signals were missed: everything that is followed is looked at again. */
   lookAgain(): void {
     for (const table of this.#tables.keys()) {
-      this.tableChanged(table);
+      // What is known here may be old.
+      this.tableChanged(table, Number.POSITIVE_INFINITY);
       this.chatChanged(table);
     }
     this.listChanged('open');

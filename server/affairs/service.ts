@@ -37,7 +37,7 @@ export class AffairsService implements Affairs, AroundTheGame {
     this.#play = new InPlay(this.#office, this.#whoIsThere);
     this.#feeds = new Feeds({
       now: () => around.now(),
-      cards: (table, readers) => this.#cards(table, readers),
+      cards: (table, readers, since) => this.#cards(table, readers, since),
       chat: (table, caller, after) => this.chat(caller, table, after === undefined ? {} : { after }),
       list: (caller, list) => (list === 'open' ? this.list(caller, {}) : this.mine(caller)),
       trouble: (error) => parts.trouble(error),
@@ -61,7 +61,7 @@ export class AffairsService implements Affairs, AroundTheGame {
   #heard(signal: Signal): void {
     this.#whoIsThere.board.hear(signal);
     this.#office.people.hear(signal);
-    if (signal.about === 'table') this.#feeds.tableChanged(signal.id);
+    if (signal.about === 'table') this.#feeds.tableChanged(signal.id, signal.revision);
     if (signal.about === 'chat') this.#feeds.chatChanged(signal.id);
     if (signal.about === 'open') this.#feeds.listChanged('open');
     if (signal.about === 'person') this.#feeds.listChanged('mine', signal.id);
@@ -123,8 +123,10 @@ export class AffairsService implements Affairs, AroundTheGame {
     });
   }
 
-  async #cards(id: string, readers: readonly Caller[]): Promise<(TableCard | undefined)[]> {
-    const table = await this.#office.store.find(id);
+  /** After a move the table is as live play knows it already; what is not known to be new enough is read. */
+  async #cards(id: string, readers: readonly Caller[], since: number | undefined): Promise<(TableCard | undefined)[]> {
+    const known = since === undefined ? undefined : this.#office.parts.live.known(id);
+    const table = known && since !== undefined && known.revision >= since ? known : await this.#office.store.find(id);
     this.#whoIsThere.noteSeated(table);
     await this.#office.people.load(table.seats.flatMap(({ person }) => person ?? []));
     return readers.map((reader) => (mayFollow(reader, table) ? this.#cardOf(table, reader) : undefined));

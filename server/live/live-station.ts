@@ -8,7 +8,7 @@ import { Refused } from '../protocol/problems.ts';
 import type { Answers, Command, Question } from '../protocol/socket.ts';
 import { RulesThreads } from '../rules/threads.ts';
 import type { AroundTheGame, Caller, Done, FollowFrom, Line, LiveTables, Rules, Station } from '../station.ts';
-import type { DoneCommand, Signal, Storage, TableChange } from '../storage/storage.ts';
+import type { DoneCommand, Signal, Storage, StoredTable, TableChange } from '../storage/storage.ts';
 import { ThinkingQueue } from '../thinking/queue.ts';
 import { type LiveParts, LiveTable } from './live-table.ts';
 
@@ -209,6 +209,10 @@ export class LiveStation implements Station, LiveTables {
   }
   inTurn<T>(id: string, change: () => Promise<T>): Promise<T> {
     return this.#table(id).inTurn(change);
+  }
+
+  known(id: string): StoredTable | undefined {
+    return this.#tables.get(id)?.stored;
   }
 
   /** Where nobody looks, nothing needs to be seen. */

@@ -86,6 +86,10 @@ export class LiveTable {
   get isIdle(): boolean {
     return this.#followers.size === 0 && this.#waiting === 0 && this.#refreshing === undefined;
   }
+  /** What is kept around the game, as far as it is known here. */
+  get stored(): StoredTable | undefined {
+    return this.#stored;
+  }
   get used(): number {
     return this.#used;
   }

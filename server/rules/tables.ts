@@ -42,7 +42,8 @@ export interface ThreadParts {
   /** How many moves later those who watch are told. */
   readonly behind: number;
   readonly keeper: Remote<typeof KEEPER_CALLS>;
-  tell(news: RulesNews): void;
+  /** All that one change brings, together. */
+  tell(news: readonly RulesNews[]): void;
   /** Says which table is worked on from now on. */
   mark(mark: number): void;
 }
@@ -141,14 +142,16 @@ class HeldTable {
   /** Tells everybody who follows what is new, once it is kept. */
   tell(anew = false): void {
     if (!this.isKept) return;
+    const news: RulesNews[] = [];
     for (const [viewer, { heard, snapshot: before }] of this.#told) {
       if (heard?.version === this.table.version && !anew) continue;
       const snapshot = this.#snapshot(viewer, heard);
       const { json, after } = newsText(anew ? undefined : before, snapshot);
       const now = heardBy(snapshot);
       this.#told.set(viewer, { heard: now, snapshot });
-      this.#parts.tell({ table: this.table.id, viewer, heard: now, after, json });
+      news.push({ table: this.table.id, viewer, heard: now, after, json });
     }
+    if (news.length > 0) this.#parts.tell(news);
   }
 
   follow(viewer: Viewer, heard: Heard | undefined): Told {

@@ -87,7 +87,7 @@ class RulesThread {
     const count = (): void => this.#count();
     this.#line = remoteLine<typeof RULES_CALLS>(threadPort(asked.port2, count));
     asked.port2.on('message', (data: unknown) => {
-      if (isNews(data)) parts.onNews(data.news);
+      if (isNews(data)) for (const news of data.news) parts.onNews(news);
     });
     serve(threadPort(keeper.port2, count), KEEPER_CALLS, parts.keeper);
     const ports = { asked: asked.port1, keeper: keeper.port1 };
@@ -152,7 +152,7 @@ class RulesThread {
   }
 }
 
-const isNews = (data: unknown): data is { readonly news: RulesNews } =>
+const isNews = (data: unknown): data is { readonly news: readonly RulesNews[] } =>
   typeof data === 'object' && data !== null && 'news' in data;
 
 const REFUSED = 'Refused ';

@@ -1,8 +1,9 @@
 /** Changes of different tables that wait at the same time share one transaction: one wait for the disk serves all of them. */
-import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Compilable } from 'kysely';
 import type { Database, Decision } from './database.ts';
+import type { Columns, ReadySql } from './ready-sql.ts';
 import { type Schema, stepShape, tableShape } from './schema.ts';
-import type { DoneCommand, Signal, StoredSeat, TableChange } from './storage.ts';
+import type { Signal, StoredSeat, TableChange } from './storage.ts';
 
 type Outcome = 'kept' | 'conflict';
 interface Waiting {
@@ -18,13 +19,15 @@ const ROWS_AT_ONCE = 500;
 
 export class GroupCommit {
   readonly #database: Database;
+  readonly #sql: ReadySql;
   #waiting: Waiting[] = [];
   #running = false;
   /** Told how many changes shared a commit. */
   readonly batchListeners = new Set<(size: number) => void>();
 
-  constructor(database: Database) {
+  constructor(database: Database, sql: ReadySql) {
     this.#database = database;
+    this.#sql = sql;
   }
 
   commit(change: TableChange): Promise<Outcome> {
@@ -72,16 +75,11 @@ export class GroupCommit {
   }
 
   #transact(changes: readonly TableChange[]): Promise<ReadonlySet<string>> {
-    const { kysely, kind } = this.#database;
-    const ids = changes.map(({ table }) => table);
-    const present = kysely
-      .selectFrom('tables')
-      .select(['id', 'version', 'revision', 'at'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .$if(kind === 'postgres', (query) => query.forUpdate());
+    const sql = this.#sql;
+    const present = sql.present(changes.map(({ table }) => table));
     const commands = changes.flatMap(({ table, command }) => (command === undefined ? [] : [{ table, ...command }]));
-    return this.#database.decide([present, commandsDone(kysely, commands)], ([rows, done]) => {
+    // Asked when the tables are locked, so that none is being done meanwhile.
+    return this.#database.decide([present, sql.done(commands)], ([rows, done]) => {
       const found = new Map(rows.map((row) => [row.id, row]));
       const repeated = new Set(done.map(({ table }) => table));
       const fitting = changes.flatMap((change) => {
@@ -89,20 +87,10 @@ export class GroupCommit {
         const fits = row?.version === change.from && row.revision === change.revision && !repeated.has(change.table);
         return fits ? [{ ...change, at: row.at }] : [];
       });
-      return written(kysely, fitting);
+      return written(sql, fitting);
     });
   }
 }
-
-/** Which of these commands were done before; asked when the tables are locked, so that none is being done meanwhile. */
-export const commandsDone = (
-  db: Kysely<Schema>,
-  commands: readonly (DoneCommand & { readonly table: string })[],
-): SelectQueryBuilder<Schema, 'commands', { table: string }> =>
-  db
-    .selectFrom('commands')
-    .select('table')
-    .where((any) => any.or(commands.map(({ table, person, id }) => any.and({ table, person, id }))));
 
 /** Seats as the index of people knows them. */
 export const seatedRows = (table: string, seats: readonly StoredSeat[]): Schema['seated'][] =>
@@ -120,31 +108,32 @@ export function* inPieces<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
 }
 
+/** What a change adds rows to, and their columns. */
+const COLUMNS: { readonly [N in 'seated' | 'changes' | 'steps' | 'states' | 'commands']: Columns<N> } = {
+  seated: ['table', 'seat', 'person', 'present'],
+  changes: ['table', 'version', 'kept', 'at'],
+  steps: ['table', 'at', 'seat', 'move', 'events', 'totals'],
+  states: ['table', 'at', 'state'],
+  commands: ['table', 'person', 'id', 'version'],
+};
+
 /** A change and how many moves were played before it. */
 type Fitting = TableChange & { readonly at: number };
 
-function written(db: Kysely<Schema>, changes: readonly Fitting[]): Decision<ReadonlySet<string>> {
+function written(sql: ReadySql, changes: readonly Fitting[]): Decision<ReadonlySet<string>> {
   const writes: Compilable[] = [];
   const signals: Signal[] = [];
-  const insert = <N extends keyof Schema>(table: N, rows: readonly Schema[N][]): void => {
-    // Rows of one table have the columns of its schema; kysely's own type for that cannot be said of a table not yet chosen.
-    for (const some of inPieces(rows)) writes.push(db.insertInto(table).values(some as never));
+  const insert = <N extends keyof typeof COLUMNS>(table: N, rows: readonly Schema[N][]): void => {
+    for (const some of inPieces(rows)) writes.push(sql.insert(table, COLUMNS[table], some));
   };
   for (const { table, version, revision, at, keep, start, fields } of changes) {
-    writes.push(
-      db
-        .updateTable('tables')
-        .set({ ...tableColumns(fields), version, revision: revision + 1 })
-        .where('id', '=', table),
-    );
-    if (keep < at) {
-      writes.push(db.deleteFrom('steps').where('table', '=', table).where('at', '>=', keep));
-      writes.push(db.deleteFrom('states').where('table', '=', table).where('at', '>', keep));
-    }
+    writes.push(sql.change(table, { ...tableColumns(fields), version, revision: revision + 1 }));
+    if (keep < at) writes.push(sql.takeBack('steps', table, keep));
     // A game that begins anew, under other rules, has another first state too.
-    if (start !== undefined) writes.push(db.deleteFrom('states').where('table', '=', table).where('at', '=', 0));
+    if (start !== undefined) writes.push(sql.takeBack('states', table, 0));
+    else if (keep < at) writes.push(sql.takeBack('states', table, keep + 1));
     if (fields.seats !== undefined) {
-      writes.push(db.deleteFrom('seated').where('table', '=', table));
+      writes.push(sql.nobody(table));
       insert('seated', seatedRows(table, fields.seats));
     }
     signals.push({ about: 'table', id: table, version, revision: revision + 1 });

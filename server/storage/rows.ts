@@ -32,8 +32,12 @@ export function shape<T extends object>() {
       json.has(name) ? jsonText(value) : flags.has(name) ? Number(value) : (value ?? null);
     const field = (name: string, value: unknown): unknown =>
       json.has(name) ? parsed(value as string | null) : flags.has(name) ? value === 1 : (value ?? undefined);
-    const mapped = (from: object, each: (name: string, value: unknown) => unknown): object =>
-      Object.fromEntries(Object.entries(from).map(([name, value]) => [name, each(name, value)]));
+    const mapped = (from: object, each: (name: string, value: unknown) => unknown): object => {
+      // For every move and every table that is read: no list is made on the way. The names are those of a schema.
+      const to: Record<string, unknown> = {};
+      for (const name in from) to[name] = each(name, from[name as keyof typeof from]);
+      return to;
+    };
     return {
       toRow: (value) => mapped(value, column) as Row<T, Json, Flag>,
       toColumns: (value) => mapped(value, column) as Partial<Row<T, Json, Flag>>,

@@ -2,9 +2,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Seat } from '../../kernel/index.ts';
 import type { Database } from './database.ts';
-import { commandsDone, GroupCommit, inPieces, seatedRows, tableColumns } from './group-commit.ts';
+import { GroupCommit, inPieces, seatedRows, tableColumns } from './group-commit.ts';
 import { migrated } from './migrate.ts';
 import { forgetPerson, personData } from './personal.ts';
+import { ReadySql } from './ready-sql.ts';
 import { tidied } from './retention.ts';
 import {
   challengeShape,
@@ -49,11 +50,14 @@ export class SqlStorage implements Storage {
   readonly #database: Database;
   readonly #db: Kysely<Schema>;
   readonly #commits: GroupCommit;
+  /** For what is asked again and again. */
+  readonly #sql: ReadySql;
 
   constructor(database: Database) {
     this.#database = database;
     this.#db = database.kysely;
-    this.#commits = new GroupCommit(database);
+    this.#sql = new ReadySql(database);
+    this.#commits = new GroupCommit(database, this.#sql);
   }
 
   onBatch(listener: (size: number) => void): () => void {
@@ -92,7 +96,7 @@ export class SqlStorage implements Storage {
   }
 
   async findTable(id: string): Promise<StoredTable | undefined> {
-    const row = await this.#db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    const [row] = (await this.#db.executeQuery(this.#sql.table(id).compile())).rows;
     return row && storedTable(row);
   }
 
@@ -108,18 +112,8 @@ export class SqlStorage implements Storage {
   }
 
   async openTable(id: string): Promise<OpenedTable | undefined> {
-    const db = this.#db;
-    const [[row], steps, states] = await this.#database.together([
-      db.selectFrom('tables').selectAll().where('id', '=', id),
-      db.selectFrom('steps').select(['at', 'seat', 'move', 'events', 'totals']).where('table', '=', id).orderBy('at'),
-      db
-        .selectFrom('states')
-        .innerJoin('tables', 'tables.id', 'states.table')
-        .select('states.state')
-        .where('states.table', '=', id)
-        .whereRef('states.at', '>=', sql<number>`${sql.ref('tables.at')} - ${sql.ref('tables.undoDepth')}`)
-        .orderBy('states.at'),
-    ]);
+    const ask = this.#sql;
+    const [[row], steps, states] = await this.#database.together([ask.table(id), ask.steps(id), ask.states(id)]);
     return (
       row && { table: storedTable(row), steps: steps.map(stepShape.fromRow), states: states.map(({ state }) => state) }
     );
@@ -164,7 +158,7 @@ export class SqlStorage implements Storage {
     command?: DoneCommand,
   ): Promise<'kept' | 'conflict'> {
     const db = this.#db;
-    const done = commandsDone(db, command === undefined ? [] : [{ table: id, ...command }]);
+    const done = this.#sql.done(command === undefined ? [] : [{ table: id, ...command }]);
     return this.#onlyOnce(
       this.#database.decide([this.#locked(id), done], ([[row], [repeated]]) => {
         if (row?.revision !== revision || repeated) return { writes: [], signals: [], answer: 'conflict' };
@@ -241,7 +235,7 @@ export class SqlStorage implements Storage {
   addChat(line: Omit<StoredChatLine, 'id'>, command?: DoneCommand): Promise<StoredChatLine | undefined> {
     const db = this.#db;
     const { table } = line;
-    const done = commandsDone(db, command === undefined ? [] : [{ table, ...command }]);
+    const done = this.#sql.done(command === undefined ? [] : [{ table, ...command }]);
     return this.#onlyOnce(
       this.#database.decide([this.#locked(table), done], ([[row], [repeated]]) => {
         if (repeated) return { writes: [], signals: [], answer: undefined };

@@ -29,22 +29,31 @@ export function lockFolder(folder: string): () => void {
 }
 
 type Statement = ReturnType<Sqlite.Database['prepare']>;
+/** Whether a statement answers with rows is asked once: the question goes to the library behind it. */
+interface Ready {
+  readonly statement: Statement;
+  readonly reads: boolean;
+}
 
 class Connection {
   readonly #db: Sqlite.Database;
-  readonly #ready = new Map<string, Statement>();
+  readonly #ready = new Map<string, Ready>();
   constructor(db: Sqlite.Database) {
     this.#db = db;
   }
   prepare(sql: string): Statement {
-    let statement = this.#ready.get(sql);
-    if (statement === undefined) {
-      statement = this.#db.prepare(sql);
+    return this.ready(sql).statement;
+  }
+  ready(sql: string): Ready {
+    let ready = this.#ready.get(sql);
+    if (ready === undefined) {
+      const statement = this.#db.prepare(sql);
+      ready = { statement, reads: statement.reader };
       // The longest unused is the first one.
       if (this.#ready.size >= READY_STATEMENTS) this.#ready.delete(this.#ready.keys().next().value ?? '');
     } else this.#ready.delete(sql);
-    this.#ready.set(sql, statement);
-    return statement;
+    this.#ready.set(sql, ready);
+    return ready;
   }
   close(): void {
     this.#ready.clear();
@@ -62,9 +71,9 @@ export function openSqlite(folder: string): Database {
 
   const run = (query: Compilable): unknown[] => {
     const { sql, parameters } = query.compile();
-    const statement = connection.prepare(sql);
-    if (statement.reader) return statement.all([...parameters]);
-    statement.run([...parameters]);
+    const { statement, reads } = connection.ready(sql);
+    if (reads) return statement.all(parameters);
+    statement.run(parameters);
     return [];
   };
   /** Waits until nobody else has the connection; then all of it runs at once. */

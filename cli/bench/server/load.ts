@@ -2,6 +2,7 @@
 import { WebSocket } from 'ws';
 import type { Snapshot } from '../../../host/snapshot.ts';
 import { pick, type Stream, seedStream } from '../../../kernel/index.ts';
+import type { ClientMessage } from '../../../server/protocol/socket.ts';
 import { StationLine, socketAddress } from '../../../web/online/line.ts';
 import { oncePerSecond, share, Tallied, wait } from './figures.ts';
 import { answering } from './process.ts';
@@ -13,11 +14,16 @@ export interface LoadTable {
 }
 
 export type LoadQuestion =
-  /** Everybody sits down; players of a table are spread over the servers. */
-  | { readonly kind: 'sit'; readonly addresses: readonly string[]; readonly tables: readonly LoadTable[] }
+  /** Everybody sits down; players of a table are spread over the servers, or tables are. */
+  | {
+      readonly kind: 'sit';
+      readonly addresses: readonly string[];
+      readonly spread: boolean;
+      readonly tables: readonly LoadTable[];
+    }
   | { readonly kind: 'play'; readonly seconds: number }
-  /** Everybody leaves. */
-  | { readonly kind: 'leave' }
+  /** Somebody looks at every table and goes on looking. */
+  | { readonly kind: 'look'; readonly address: string; readonly tables: readonly LoadTable[] }
   /** How long it takes until a table is on the screen, one after the other; in ms. */
   | { readonly kind: 'open'; readonly address: string; readonly tables: readonly LoadTable[] };
 
@@ -90,10 +96,13 @@ class PlayedTable {
   }
 }
 
+const socketTo = (address: string, cookie: string): WebSocket =>
+  new WebSocket(socketAddress(address), { headers: { origin: new URL(address).origin, cookie } });
+
 function lineTo(address: string, cookie: string, bytes: (count: number) => void): StationLine {
   return new StationLine({
     connect: () => {
-      const socket = new WebSocket(socketAddress(address), { headers: { origin: new URL(address).origin, cookie } });
+      const socket = socketTo(address, cookie);
       socket.on('message', (data) => bytes(Buffer.isBuffer(data) ? data.length : 0));
       return socket;
     },
@@ -131,12 +140,38 @@ async function openingTimes(address: string, wanted: readonly LoadTable[]): Prom
   return times;
 }
 
+/** One line per person, each with all their tables, as a page has it. What comes is counted and thrown away: memory is measured elsewhere. */
+async function lookAt(address: string, wanted: readonly LoadTable[]): Promise<number> {
+  const byPerson = new Map<string, string[]>();
+  for (const { id, cookies } of wanted) byPerson.set(cookies[0], [...(byPerson.get(cookies[0]) ?? []), id]);
+  let shown = 0;
+  for (const [cookie, ids] of byPerson) {
+    await new Promise<void>((resolve, reject) => {
+      const socket = socketTo(address, cookie);
+      let left = ids.length;
+      socket.on('open', () => {
+        for (const table of ids) socket.send(JSON.stringify({ kind: 'follow', table } satisfies ClientMessage));
+      });
+      socket.on('message', (data) => {
+        const start = Buffer.isBuffer(data) ? data.toString('latin1', 0, 40) : '';
+        if (start.startsWith('{"kind":"refused"')) reject(new Error(String(data)));
+        if (start.startsWith('{"kind":"snapshot"') && --left === 0) resolve();
+      });
+      socket.on('error', reject);
+    });
+    shown += ids.length;
+  }
+  return shown;
+}
+
 answering<LoadQuestion>(async (question) => {
   switch (question.kind) {
     case 'sit':
       tables = [];
-      for (const table of question.tables) {
-        tables = [...tables, new PlayedTable(table, question.addresses, tallied, bytes)];
+      for (const [n, table] of question.tables.entries()) {
+        const { addresses, spread } = question;
+        const here = spread ? addresses : [addresses[n % addresses.length]];
+        tables = [...tables, new PlayedTable(table, here, tallied, bytes)];
         if (tables.length % 20 === 0) await everybody(({ ready }) => ready, 60_000);
       }
       await everybody(({ ready }) => ready, 60_000);
@@ -147,10 +182,8 @@ answering<LoadQuestion>(async (question) => {
       await oncePerSecond(tables, question.seconds, (table) => table.move());
       await everybody(({ quiet }) => quiet, PATIENCE).catch(() => undefined);
       return tallied.figures(tables.length);
-    case 'leave':
-      for (const table of tables) for (const line of table.lines) line.close();
-      tables = [];
-      return undefined;
+    case 'look':
+      return lookAt(question.address, question.tables);
     case 'open': {
       const sorted = [...(await openingTimes(question.address, question.tables))].sort((a, b) => a - b);
       return { p50: share(sorted, 0.5), p95: share(sorted, 0.95) };

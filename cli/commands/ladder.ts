@@ -1,0 +1,196 @@
+import { allCompanies, columns, type Game, makeSetup, type SeatKind } from '../../kernel/index.ts';
+import type { Block } from '../../players/contest.ts';
+import { LADDER } from '../../players/ladder.ts';
+import type { Interval } from '../../players/statistics.ts';
+import type { Call } from '../call.ts';
+import { OK, Refusal } from '../exit.ts';
+import { openContest } from '../ladder/contestants.ts';
+import { FORMER } from '../ladder/frozen.ts';
+import { contestName, engineHash, Results } from '../ladder/results.ts';
+import { decidedAfter, type Standing, standingOf } from '../ladder/standing.ts';
+import { rewriteTable } from '../ladder/table.ts';
+import { type Opened, openGame, readOptions } from '../opening.ts';
+import type { ContestJob } from '../pool/job.ts';
+import { doWork } from '../pool/pool.ts';
+import { Progress } from '../progress.ts';
+import { jsonText } from '../terminal.ts';
+import { type Words, wordsIn } from '../words.ts';
+import type { World } from '../world.ts';
+
+const MOST_WORKERS = 256;
+/** Seeds of reports begin here, so that they are none of those anything was tuned with. */
+const REPORT_SEEDS = 500_000;
+/** Shares between which the test decides when nothing else is said: as good as the rivals, or clearly better. */
+const usualTest = (seats: number): Interval =>
+  seats === 2 ? { low: 0.5, high: 0.6 } : { low: 1 / seats, high: 1 / seats + 0.1 };
+
+/** So many seats, or the seats themselves, without an automa unless it is named: `2`, `4`, `player,eva`. */
+function companyOf(game: Game, given: string): readonly SeatKind[] {
+  const companies = allCompanies(game);
+  const found = companies.find(
+    (company) =>
+      company.join() === given ||
+      (String(company.length) === given && company.every((kind) => kind === 'player') && company.length > 1),
+  );
+  if (found !== undefined) return found;
+  throw new Refusal(
+    `--seats: ${game.title} has ${companies.map((company) => company.join()).join(' · ')}, or a number of players`,
+  );
+}
+
+/** Neighbours on the ladder, the former steady below it; the control is one of them against itself. */
+function pairsOf(call: Call): readonly (readonly [hero: string, rival: string])[] {
+  const given = call.text('pair');
+  if (given !== undefined) {
+    const [hero, rival, ...rest] = given.split(',').map((word) => word.trim());
+    if (!hero || !rival || rest.length > 0)
+      throw new Refusal(`--pair needs two opponents, for example steady,${FORMER}`);
+    return [[hero, rival]];
+  }
+  const rungs = LADDER.map(({ id }) => id);
+  return [['steady', FORMER], ...rungs.slice(1).map((id, place) => [id, rungs[place]] as const), ['steady', 'steady']];
+}
+
+function testOf(call: Call, seats: number): Interval {
+  const given = call.text('test');
+  if (given === undefined) return usualTest(seats);
+  const [low, high] = given.split(',').map(Number);
+  if (!(low > 0 && high > low && high < 1)) throw new Refusal('--test needs two shares, for example 0.5,0.6');
+  return { low, high };
+}
+
+interface Wish {
+  readonly opened: Opened;
+  readonly job: ContestJob;
+  readonly test: Interval;
+  readonly results: Results;
+  readonly blocks: number;
+  readonly workers: number;
+  readonly words: Words;
+}
+
+/** Plays until the test knows, or as many blocks as were asked for; the blocks that count. */
+async function playContest(
+  world: World,
+  { opened, job, test, results, blocks, workers, words }: Wish,
+): Promise<Block[]> {
+  const perBlock = job.setup.seats.filter((kind) => kind === 'player').length;
+  const seeds = Array.from({ length: blocks }, (_, k) => job.setup.seed + k);
+  const played = (): Block[] => {
+    const found = seeds.map((seed) => results.at(seed));
+    const gap = found.indexOf(undefined);
+    const known = (gap === -1 ? found : found.slice(0, gap)).filter((block) => block !== undefined);
+    return known.slice(0, decidedAfter(known, test) ?? known.length);
+  };
+  const decided = (): boolean => decidedAfter(played(), test) !== undefined;
+  const missing = seeds.flatMap((seed, k) => (results.at(seed) === undefined ? [{ first: k, games: 1 }] : []));
+  if (decided() || missing.length === 0) return played();
+  const progress = new Progress(world.err, words, missing.length * perBlock).begin();
+  const stop = new AbortController();
+  const forget = world.onInterrupt(() => stop.abort());
+  await doWork(world, opened, job, {
+    ranges: missing,
+    workers: workers === 1 ? 0 : workers,
+    signal: stop.signal,
+    onDone(_range, block) {
+      progress.add(perBlock);
+      results.add(block);
+      return decided() ? 'stop' : 'go on';
+    },
+  });
+  forget();
+  progress.end();
+  return played();
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const milliseconds = (value: number | undefined): string =>
+  value === undefined ? '–' : value < 10 ? value.toFixed(1) : value.toFixed(0);
+
+export interface Row {
+  readonly hero: string;
+  readonly rival: string;
+  readonly seats: readonly SeatKind[];
+  readonly seed: number;
+  readonly engine: string;
+  readonly test: Interval;
+  readonly standing: Standing;
+}
+
+function cells({ hero, rival, standing }: Row, words: Words): string[] {
+  const { games, share, low, high, points, rivalPoints, verdict, longest } = standing;
+  return [
+    hero,
+    rival,
+    String(games),
+    percent(share),
+    `${percent(low)} – ${percent(high)}`,
+    words('ladder.verdict', { verdict }),
+    `${points.toFixed(1)} : ${rivalPoints.toFixed(1)}`,
+    `${milliseconds(standing.hero.p50)} / ${milliseconds(standing.hero.p95)}`,
+    `${milliseconds(standing.rival.p50)} / ${milliseconds(standing.rival.p95)}`,
+    String(longest),
+  ];
+}
+
+const heads = (words: Words): string[] => [
+  words('ladder.hero'),
+  words('ladder.rivals'),
+  words('ladder.games'),
+  words('ladder.share'),
+  words('ladder.interval'),
+  words('ladder.test'),
+  words('ladder.points'),
+  words('ladder.heroTime'),
+  words('ladder.rivalTime'),
+  words('ladder.longest'),
+];
+
+export async function run(call: Call, world: World): Promise<number> {
+  const opened = await openGame(world, call.positionals[0], call.text('edition'));
+  const { game } = opened;
+  const seats = companyOf(game, call.text('seats') ?? '2');
+  const setup = makeSetup(game, {
+    seats,
+    options: readOptions(game, call.all('option')),
+    seed: call.whole('seed', REPORT_SEEDS, { min: 0 }),
+  });
+  const players = seats.filter((kind) => kind === 'player').length;
+  const blocks = Math.ceil(call.whole('games', 400, { min: 1 }) / players);
+  const workers = call.whole('workers', 1, { min: 1, max: MOST_WORKERS });
+  const test = testOf(call, seats.length);
+  const words = wordsIn(call.language);
+  const engine = engineHash(game.id);
+  const rows: Row[] = [];
+  for (const [hero, rival] of pairsOf(call)) {
+    const job: ContestJob = { kind: 'contest', setup, hero, rival };
+    await openContest(opened, job);
+    const results = new Results(call.text('results'), contestName(job, engine));
+    const played = await playContest(world, { opened, job, test, results, blocks, workers, words });
+    if (played.length === 0) break;
+    rows.push({ hero, rival, seats, seed: setup.seed, engine, test, standing: standingOf(played, test) });
+  }
+  const markdown = call.text('md');
+  if (markdown !== undefined)
+    rewriteTable(
+      markdown,
+      `${game.id}, ${seats.join(' ')}`,
+      [heads(wordsIn('en')), ...rows.map((row) => cells(row, wordsIn('en')))],
+      {
+        command: `npx roundhouse ladder ${game.id} --seats ${call.text('seats') ?? '2'} --seed ${setup.seed}`,
+        engine,
+      },
+    );
+  if (call.json) world.out.write(`${jsonText({ game: game.id, setup, workers, rows }, 2)}\n`);
+  else {
+    const note = words('ladder.note', {
+      low: percent(test.low),
+      high: percent(test.high),
+      seed: setup.seed,
+      engine,
+      fair: percent(1 / seats.length),
+    });
+    world.out.write(`${columns([heads(words), ...rows.map((row) => cells(row, words))])}\n\n${note}\n`);
+  }
+  return OK;
+}

@@ -1,0 +1,81 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/registry.ts';
+import { makeSetup } from '../../kernel/index.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { roundhouse } from '../testing/captured.ts';
+import { frozenPlayer } from './frozen.ts';
+
+const folder = emptyFolder();
+const ladder = async (words: string) => {
+  const { code, out } = await roundhouse(`ladder toy --seats 3 --json ${words}`.split(' '));
+  expect(code).toBe(0);
+  return JSON.parse(out).rows[0];
+};
+
+describe('ladder', () => {
+  test('stops as soon as the test knows who is stronger, and says how sure the share is', async () => {
+    const { standing } = await ladder('--pair greedy,random --games 600');
+    expect(standing.verdict).not.toBe('open');
+    expect(standing.games).toBeLessThan(600);
+    expect(standing.low).toBeLessThan(standing.share);
+    expect(standing.hero.p95).toBeGreaterThan(0);
+    expect(standing.longest).toBeGreaterThan(10);
+  });
+
+  test('gives the same numbers with several workers', async () => {
+    const once = await ladder('--pair greedy,random --games 30 --seed 9');
+    const spread = await ladder('--pair greedy,random --games 30 --seed 9 --workers 2');
+    for (const figure of ['games', 'share', 'points', 'rivalPoints', 'longest'])
+      expect(spread.standing[figure]).toBe(once.standing[figure]);
+  });
+
+  test('goes on from a results file, whose last line may be half written', async () => {
+    const file = join(folder, 'ladder.jsonl');
+    const whole = await ladder(`--pair random,random --games 24 --test 0.1,0.9`);
+    await ladder(`--pair random,random --games 12 --results ${file}`);
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    expect(lines).toHaveLength(4);
+    appendFileSync(file, lines[0].slice(0, 50));
+    appendFileSync(file, '\n');
+    const resumed = await ladder(`--pair random,random --games 24 --test 0.1,0.9 --results ${file}`);
+    expect(resumed.standing.share).toBe(whole.standing.share);
+    const again = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.endsWith('}}'));
+    expect(again).toHaveLength(whole.standing.blocks);
+  });
+
+  test('writes its table into a Markdown file and leaves the rest of it alone', async () => {
+    const file = join(folder, 'opponents.md');
+    writeFileSync(file, '# Opponents\n');
+    await ladder(`--pair greedy,random --games 12 --md ${file}`);
+    await ladder(`--pair random,greedy --games 12 --md ${file}`);
+    await ladder(`--pair greedy,random --games 15 --md ${file}`);
+    const text = readFileSync(file, 'utf8');
+    expect(text.startsWith('# Opponents\n')).toBe(true);
+    expect(text.match(/^\| (greedy|random) .*/gm)).toHaveLength(2);
+    expect(text).toContain('| greedy | random | 15 |');
+    expect(text).toContain('npx roundhouse ladder toy --seats 3');
+  });
+
+  test('refuses an opponent it does not know, and a test that is none', async () => {
+    const said = await roundhouse('ladder toy --pair grandmaster,random'.split(' '));
+    expect([said.code, said.err]).toEqual([2, expect.stringContaining('"grandmaster" is not one of former, random')]);
+    expect((await roundhouse('ladder toy --pair random,random --test 2,1'.split(' '))).code).toBe(2);
+  });
+});
+
+test.each(GAMES.map(({ id }) => id))('the former steady still plays %s', async (id) => {
+  const module = await GAMES.find((entry) => entry.id === id)?.load();
+  if (module === undefined) throw new Error(`no game ${id}`);
+  const game = module.open(module.standardEdition);
+  const former = await frozenPlayer('former', id, module.standardEdition);
+  if (former === undefined) throw new Error('no former steady');
+  const state = game.setup(makeSetup(game, { seats: ['player', 'player'], options: {}, seed: 3 }));
+  const view = game.view(state, game.deciding(state)[0]);
+  const seat = game.deciding(state)[0];
+  const moves = game.moves(state, seat);
+  expect(moves).toContain(former.choose({ game, seat, view: () => view, moves, stream: [1, 2, 3, 4] }));
+});

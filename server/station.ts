@@ -6,7 +6,7 @@ import type { Affairs } from './affairs/affairs.ts';
 import { Refused } from './protocol/problems.ts';
 import type { Answers, Command, Have, Question, ServerMessage } from './protocol/socket.ts';
 import type { ChatLine, Halt } from './protocol/tables.ts';
-import type { DoneCommand, StateText, StoredStep, StoredTable, TableChange } from './storage/storage.ts';
+import type { Said, StateText, StoredStep, StoredTable } from './storage/storage.ts';
 
 /** Who asks. A program comes with a token for one seat of one table and has no person. */
 export interface Caller {
@@ -86,8 +86,8 @@ type GameMove = Extract<Command, { type: 'play' | 'undo' | 'restart' }>;
 
 /** What `server/affairs` may ask of live play. */
 export interface LiveTables {
-  /** Takes the game back to where so many moves were played, by consent of the others; `fields` and the command are written in the same commit. */
-  goBack(table: string, to: number, fields: TableChange['fields'], command?: DoneCommand): Promise<Done>;
+  /** Takes the game back to where so many moves were played, by consent of the others; what is said of it is written in the same commit. */
+  goBack(table: string, to: number, said: readonly Said[]): Promise<Done>;
   /**
    * Runs one thing after the other per table: what `change` reads and writes is not overtaken by a move of this process. Not to be
    * used inside AroundTheGame.command and due, which run so already.

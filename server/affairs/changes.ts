@@ -1,6 +1,6 @@
 /** One change of a table around its game: what is written, and what the chat says of it. */
 import type { Fact } from '../protocol/tables.ts';
-import type { StoredTable, TableChange } from '../storage/storage.ts';
+import type { Said, StoredTable, TableChange } from '../storage/storage.ts';
 import { type ClockState, isTimed, turnTo } from './clock.ts';
 import { waitsFor } from './seats.ts';
 import { affairsOf, clockOf, type TableAffairs } from './table-affairs.ts';
@@ -19,6 +19,15 @@ export type Fields = TableChange['fields'];
 
 export const fact = (name: Fact, params?: FactLine['params']): FactLine =>
   params ? { fact: name, params } : { fact: name };
+
+/** Facts of the table as they stand in its chat. */
+export const saidAt = (when: number, facts: readonly FactLine[] = []): Said[] =>
+  facts.map(({ fact, params }) => ({
+    when,
+    person: undefined,
+    seat: undefined,
+    content: { key: `fact.${fact}`, ...(params ? { params } : {}) },
+  }));
 
 /** The table's affairs with some of them changed. */
 export const affairsWith = (table: StoredTable, changes: Partial<TableAffairs>): { affairs: TableAffairs } => ({

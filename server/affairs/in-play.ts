@@ -19,7 +19,7 @@ import {
   waited,
 } from './asks.ts';
 import { seatsOf } from './cards.ts';
-import { type Change, fact, withConsequences } from './changes.ts';
+import { type Change, fact, saidAt, withConsequences } from './changes.ts';
 import { mayFollow, type Office } from './office.ts';
 import { storedOutcome } from './outcome.ts';
 import { standUp } from './seating.ts';
@@ -69,8 +69,9 @@ export class InPlay {
     if (!ask || !agreed(table)) return table.version;
     if (ask.kind === 'takeBack') {
       const moves = table.at - (ask.to ?? table.at);
-      const { version } = await this.#office.parts.live.goBack(table.id, ask.to ?? table.at, {});
-      await this.#office.store.say(table.id, [fact('takenBack', { name: nameAt(table, ask.by), moves })]);
+      const facts = [fact('takenBack', { name: nameAt(table, ask.by), moves })];
+      const said = saidAt(this.#office.parts.around.now(), facts);
+      const { version } = await this.#office.parts.live.goBack(table.id, ask.to ?? table.at, said);
       return version;
     }
     const after = await this.#office.store.change(table.id, (found, now) => {

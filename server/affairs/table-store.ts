@@ -2,7 +2,7 @@
 import { Refused } from '../protocol/problems.ts';
 import type { Done } from '../station.ts';
 import type { DoneCommand, StoredTable } from '../storage/storage.ts';
-import { type Change, type FactLine, withConsequences } from './changes.ts';
+import { type Change, saidAt, withConsequences } from './changes.ts';
 import type { AffairsParts } from './parts.ts';
 
 /** Somebody else is faster now and then, never so often. */
@@ -41,26 +41,13 @@ export class TableStore {
       const change = await changing(table, now);
       if (!change) return table;
       const fields = withConsequences(table, change.fields, now);
-      if ((await this.#parts.storage.changeTable(id, table.revision, fields, command)) === 'conflict') continue;
+      const said = saidAt(now, change.facts);
+      const kept = await this.#parts.storage.changeTable(id, table.revision, fields, { command, said });
+      if (kept === 'conflict') continue;
       const after: StoredTable = { ...table, ...fields, revision: table.revision + 1 };
       this.#changed(table, after);
-      await this.say(id, change.facts ?? []);
       return after;
     }
     throw new Refused('unavailable', 'the table changes too often');
-  }
-
-  /** Facts of the table stand in its chat. */
-  async say(id: string, facts: readonly FactLine[]): Promise<void> {
-    for (const { fact, params } of facts) {
-      const content = { key: `fact.${fact}`, ...(params ? { params } : {}) };
-      await this.#parts.storage.addChat({
-        table: id,
-        when: this.#parts.around.now(),
-        person: undefined,
-        seat: undefined,
-        content,
-      });
-    }
   }
 }

@@ -6,7 +6,7 @@ import type { SeatWish } from '../protocol/tables.ts';
 import type { Caller } from '../station.ts';
 import type { StoredTable } from '../storage/storage.ts';
 import { left } from './absence.ts';
-import { type Fields, fact, withConsequences } from './changes.ts';
+import { type Fields, fact, saidAt, withConsequences } from './changes.ts';
 import { isTimed, newClock } from './clock.ts';
 import type { Office } from './office.ts';
 import {
@@ -124,9 +124,7 @@ export class WaitingRoom {
 
   async start(caller: Caller, id: string): Promise<StoredTable> {
     const me = await this.#office.me(caller);
-    const table = await this.#office.parts.live.inTurn(id, () => this.#start(id, me));
-    await this.#office.store.say(id, [fact('started')]);
-    return table;
+    return this.#office.parts.live.inTurn(id, () => this.#start(id, me));
   }
 
   async #start(id: string, me: Sitter): Promise<StoredTable> {
@@ -162,8 +160,9 @@ export class WaitingRoom {
       clock: newClockFor(table, now),
     };
     const fields = withConsequences(table, bare, now);
+    const said = saidAt(now, [fact('started')]);
     if (!begun) {
-      const kept = await storage.changeTable(table.id, table.revision, fields);
+      const kept = await storage.changeTable(table.id, table.revision, fields, { said });
       return kept === 'kept' ? { ...table, ...fields, revision: table.revision + 1 } : undefined;
     }
     const kept = await storage.commit({
@@ -175,6 +174,7 @@ export class WaitingRoom {
       start: begun.start,
       steps: [],
       fields,
+      said,
     });
     if (kept === 'conflict') return undefined;
     return { ...table, ...fields, version: table.version + 1, revision: table.revision + 1 };

@@ -13,7 +13,7 @@ import type { Answers, Command, GameCommand, Question } from '../protocol/socket
 import type { RulesChange, RulesNews } from '../rules/calls.ts';
 import { type Ask, type RulesThreads, TableNotHeld, ThreadLost } from '../rules/threads.ts';
 import { type AroundTheGame, type Caller, type Done, type FollowFrom, type Line, RefusedStale } from '../station.ts';
-import type { DoneCommand, OpenedTable, Storage, StoredTable, TableChange } from '../storage/storage.ts';
+import type { DoneCommand, OpenedTable, Said, Storage, StoredTable, TableChange } from '../storage/storage.ts';
 
 export interface LiveParts {
   readonly storage: Storage;
@@ -193,7 +193,14 @@ export class LiveTable {
     const table = { ...opened.table, affairs: withoutHalt(affairsOf(opened.table)) };
     const { ruleset, edition, setup, opening, openingTotals, deciding, undoDepth, steps, start } = older;
     const after = { at: steps.length, deciding, undoDepth, over: false, result: undefined };
-    const fields = { ...fieldsAfterChange(table, after, this.#parts.now()), ruleset, edition, setup, opening, openingTotals };
+    const fields = {
+      ...fieldsAfterChange(table, after, this.#parts.now()),
+      ruleset,
+      edition,
+      setup,
+      opening,
+      openingTotals,
+    };
     const { id: tableId, revision, version: from } = table;
     // All its moves went and came again, so that screens know that nothing of their log holds.
     const version = from + table.at + steps.length + 1;
@@ -333,7 +340,8 @@ export class LiveTable {
     if (stored.seats[seat].standIn !== undefined) throw new Refused('notNow', 'an opponent plays for you');
     const { halted } = affairsOf(stored);
     if (halted === 'older') throw new Refused('readOnly', 'it was begun under rules that are not there any more');
-    if (halted !== undefined || this.isHalted) throw new Refused('halted', 'the rules failed at this table: it stands still');
+    if (halted !== undefined || this.isHalted)
+      throw new Refused('halted', 'the rules failed at this table: it stands still');
     if (standsStill(stored)) throw new Refused('notNow', 'the game stands still');
     if (command.type !== 'play' && stored.terms.takeBack === 'never') {
       throw new Refused('illegal', 'nothing is taken back at this table');
@@ -394,19 +402,18 @@ export class LiveTable {
   }
 
   /** Takes the game back to an earlier moment, with the consent of everybody who has to give it. */
-  async goBack(to: number, extra: TableChange['fields'], command: DoneCommand | undefined): Promise<Done> {
+  async goBack(to: number, said: readonly Said[]): Promise<Done> {
     const after = await this.#ask((calls) => calls.afterGoingBack(this.id, to));
     // What everybody agreed to was written a moment ago.
     const stored = await this.#parts.storage.findTable(this.id);
     if (!stored) throw new Refused('gone', 'there is no such table');
     this.#stored = stored;
     if (to >= stored.at) throw new Refused('illegal', 'there is nothing to take back');
-    const fields = { ...fieldsAfterChange(stored, after, this.#parts.now()), ...extra };
+    const fields = fieldsAfterChange(stored, after, this.#parts.now());
     const { id: table, version: from, revision } = stored;
     // One version for every move that went, so that screens know how much of their log still holds.
     const version = from + stored.at - to;
-    const change = { table, from, revision, version, keep: to, steps: [], fields };
-    const kept = await this.#commit(command ? { ...change, command } : change);
+    const kept = await this.#commit({ table, from, revision, version, keep: to, steps: [], fields, said });
     this.letGo();
     if (kept === 'unavailable') throw new Refused('unavailable', 'nothing can be kept now, so nothing was done');
     if (kept === 'conflict') throw new Refused('movedOn', 'the table has changed meanwhile');

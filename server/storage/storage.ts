@@ -91,6 +91,8 @@ export interface TableChange {
   /** Moves with the states after them. */
   readonly steps: readonly (StoredStep & { readonly state: StateText })[];
   readonly fields: Partial<Omit<StoredTable, 'id' | 'version' | 'revision'>>;
+  /** Lines that stand in the chat from then on: there with the change, or not at all. */
+  readonly said?: readonly Said[];
 }
 
 /** A table with all that opening it takes: no move of it is played again. */
@@ -176,6 +178,9 @@ export interface StoredChatLine {
   readonly content: unknown;
 }
 
+/** What is said at a table in the same moment as something changes there. */
+export type Said = Omit<StoredChatLine, 'id' | 'table'>;
+
 export interface StoredResult {
   readonly table: string;
   readonly person: string;
@@ -241,12 +246,12 @@ export interface Storage extends Commits {
   listTables(query: TableQuery): Promise<readonly StoredTable[]>;
   /** The state after so many moves. */
   stateAt(table: string, at: number): Promise<StateText | undefined>;
-  /** Changes a table around its game, if it is still at this revision; signals it. */
+  /** Changes a table around its game, if it is still at this revision, with what is said of it in the chat; signals it. */
   changeTable(
     id: string,
     revision: number,
     fields: TableChange['fields'],
-    command?: DoneCommand,
+    more?: { readonly command?: DoneCommand | undefined; readonly said?: readonly Said[] | undefined },
   ): Promise<'kept' | 'conflict'>;
   /** Which version a command led to, if it was done. */
   commandDone(table: string, person: string, command: string): Promise<number | undefined>;

@@ -49,9 +49,11 @@ export const pl: OnlineWords = {
   'online.paused': 'Przerwa przy stole',
   'online.pausedWhat': 'Zegary stoją. Każdy przy stole może wznowić grę.',
   'online.halted.failed': 'Stół stoi: zasady zawiodły',
-  'online.haltedWhat.failed': 'Nic nie przepadło, żaden zegar nie chodzi. Prowadzący stację już o tym wie; możecie spróbować ponownie.',
+  'online.haltedWhat.failed':
+    'Nic nie przepadło, żaden zegar nie chodzi. Prowadzący stację już o tym wie; możecie spróbować ponownie.',
   'online.halted.older': 'Tę grę można już tylko oglądać',
-  'online.haltedWhat.older': 'Zaczęto ją według starszych zasad, a dzisiejsze nie potrafią jej kontynuować. Nic nie przepadło, żaden zegar nie chodzi.',
+  'online.haltedWhat.older':
+    'Zaczęto ją według starszych zasad, a dzisiejsze nie potrafią jej kontynuować. Nic nie przepadło, żaden zegar nie chodzi.',
   'online.tryAgain': 'Spróbuj ponownie',
   'online.resume': 'Graj dalej',
   'online.atThisTable': 'Przy tym stole',

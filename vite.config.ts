@@ -87,6 +87,24 @@ const componentData = (): Plugin => ({
   },
 });
 
+/**
+ * Of a game's contract the page never asks for its laws, which conformance and the engine's protocol check states by, nor for the positions
+ * that `bench` measures: thousands of bytes that nobody has to fetch. Whoever asks for them there after all is told.
+ */
+const notForThePage = (): Plugin => ({
+  name: 'roundhouse-not-for-the-page',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/games\/[^/]+\/(invariants|crowded)\.ts$/ },
+    handler: (code, id) =>
+      [...code.matchAll(/^export function (\w+)/gm)]
+        .map(
+          ([, name]) => `export function ${name}() { throw new Error('not in the page: ${name} of ${gameOf(id)}'); }`,
+        )
+        .join('\n'),
+  },
+});
+
 /** On a slow line the house's sign, a few kilobytes of page and style, comes before the script and not beside it. */
 const signFirst = (): Plugin => ({
   name: 'roundhouse-sign-first',
@@ -132,7 +150,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => [componentData()],
+      plugins: () => [componentData(), notForThePage()],
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {

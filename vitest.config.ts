@@ -19,6 +19,8 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
   test: {
     testTimeout: 120_000,
+    // A browser, a station or a database takes longer than ten seconds to start on a busy machine.
+    hookTimeout: 120_000,
     globalSetup: ['scripts/testing/temporary.ts'],
     maxWorkers: 2,
     // Engines and boards are loaded once per worker: nothing in the house keeps state between tests.

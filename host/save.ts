@@ -20,8 +20,8 @@ import {
   toRecord,
   type UnverifiedRecord,
 } from '../kernel/index.ts';
-import { fitSetup, holderSchema, opponentName, type SeatHolder, withShortName } from './seats.ts';
-import type { Table } from './table.ts';
+import { fitSetup, holderSchema, opponentName, peopleAmong, type SeatHolder, withShortName } from './seats.ts';
+import { mayGiveRecord, type Table } from './table.ts';
 
 /** What a table keeps beside its record. */
 interface Seating {
@@ -134,6 +134,15 @@ export async function openSave(game: Game, save: UnverifiedSave): Promise<Opened
   const readOnly = followed < record.moves.length;
   return { match, olderRuleset: record.ruleset, followed, sameResult, readOnly };
 }
+
+/** Whether what is kept of a table may be given away though its rules are not here to open it: only a game that was over has a result. */
+export const saveIsOpen = ({ record, holders, seedKnown, start }: UnverifiedSave): boolean =>
+  mayGiveRecord({
+    over: record.result !== undefined,
+    practice: start !== undefined,
+    seedKnown,
+    people: holders ? peopleAmong(holders) : [],
+  });
 
 /** Who sits where when a record does not say it: a person in the first seat, opponents of one level in the others. */
 export function usualHolders(seats: readonly string[], level: string, name?: string): SeatHolder[] {

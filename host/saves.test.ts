@@ -3,9 +3,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games/registry.ts';
 import { toy } from '../kernel/conformance/toy.ts';
-import { makeSetup, RecordError, startMatch } from '../kernel/index.ts';
-import { matchOfSave, openSave, parseSave, parseSaveText, toSave } from './save.ts';
-import { Table } from './table.ts';
+import { makeSetup, play, RecordError, startMatch } from '../kernel/index.ts';
+import {
+  matchOfSave,
+  openSave,
+  parseSave,
+  parseSaveText,
+  saveIsOpen,
+  toSave,
+  type UnverifiedSave,
+  usualHolders,
+} from './save.ts';
+import type { SeatHolder } from './seats.ts';
+import { Table, type TableFacts } from './table.ts';
 
 const game = toy.open(toy.standardEdition);
 const fixture = (name: string): string =>
@@ -93,5 +103,27 @@ describe('a practice branch', () => {
     const { start: _start, ...save } = parseSaveText(JSON.stringify(toSave(table)));
     expect(() => matchOfSave(game, { ...save, start: undefined })).toThrow(RecordError);
     expect(() => matchOfSave(game, { ...save, start: undefined })).toThrow('a practice branch');
+  });
+});
+
+describe('a save whose rules are not here', () => {
+  const setup = makeSetup(game, { seed: 8 });
+  const kept = (facts: Partial<TableFacts> = {}, over = false): UnverifiedSave => {
+    const holders = usualHolders(setup.seats, 'random');
+    const match = startMatch(game, setup);
+    while (over && game.deciding(match.state).length > 0) {
+      const [seat] = game.deciding(match.state);
+      play(match, seat, game.moves(match.state, seat)[0]);
+    }
+    return parseSaveText(JSON.stringify(toSave(new Table(match, { id: 'k', holders, edition: undefined, ...facts }))));
+  };
+
+  test('is given away once its game is over, before that only to the one person who knows its seed', () => {
+    const two: SeatHolder[] = setup.seats.map(() => ({ kind: 'human' }));
+    expect(saveIsOpen(kept())).toBe(false);
+    expect(saveIsOpen(kept({}, true))).toBe(true);
+    expect(saveIsOpen(kept({ seedKnown: true }))).toBe(true);
+    expect(saveIsOpen(kept({ seedKnown: true, holders: two }))).toBe(false);
+    expect(saveIsOpen(kept({ start: game.setup(setup) }, true))).toBe(false);
   });
 });

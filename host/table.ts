@@ -83,6 +83,17 @@ export interface Kept {
 }
 export type Totals = readonly (readonly number[])[];
 
+/**
+ * Whether the record of a game may be given away: it holds the seed and everybody's moves. It comes with the end, or where the only person
+ * knows the seed and so all that follows from it. A practice branch has none.
+ */
+export const mayGiveRecord = (game: {
+  readonly over: boolean;
+  readonly practice: boolean;
+  readonly seedKnown: boolean;
+  readonly people: readonly Seat[];
+}): boolean => !game.practice && (game.over || (game.seedKnown && game.people.length <= 1));
+
 /** A viewer's place in `Totals`. */
 const placeOf = (viewer: Viewer): number => (viewer === 'spectator' ? 0 : viewer + 1);
 
@@ -163,9 +174,9 @@ export class Table {
   get seed(): number | undefined {
     return this.over || this.facts.seedKnown ? this.match.setup.seed : undefined;
   }
-  /** A record holds the seed and everybody's moves. It comes with the end, or where the only person knows the seed and so all that follows from it. */
   get recordIsOpen(): boolean {
-    return !this.practice && (this.over || (this.facts.seedKnown === true && this.people.length <= 1));
+    const { over, practice, people, facts } = this;
+    return mayGiveRecord({ over, practice, people, seedKnown: facts.seedKnown === true });
   }
 
   /** Plays a move if it is legal; the reason if it is not. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toy } from './conformance/toy.ts';
 import { contentHash } from './hash.ts';
-import { canUndo, eventFor, type Match, play, startMatch, undo } from './match.ts';
+import { canUndo, eventFor, forgetStates, type Match, matchUpTo, play, startMatch, stateAt, undo } from './match.ts';
 import { makeSetup } from './setup.ts';
 
 const game = toy.open(toy.standardEdition);
@@ -42,6 +42,38 @@ describe('moves from outside', () => {
     }
     expect(game.result(match.state)).toBeDefined();
     expect(play(match, 0, { type: 'choose', wagon: 1 })).toEqual({ ok: false, reason: 'the game is over' });
+  });
+});
+
+describe('the first moves of a match are a match of their own', () => {
+  /** A round and one choice of the next, with the states after each move. */
+  function begun(): { match: Match; states: unknown[] } {
+    const match = newMatch();
+    const states: unknown[] = [game.clone(match.state)];
+    while (match.played.length < 5) {
+      const [seat] = game.deciding(match.state);
+      play(match, seat, firstMove(match, seat));
+      states.push(game.clone(match.state));
+    }
+    return { match, states };
+  }
+
+  test.each([0, 2, 5])('of five, %i', (at) => {
+    const { match, states } = begun();
+    const first = matchUpTo(match, at);
+    expect(first.played).toEqual(match.played.slice(0, at));
+    expect(first.past).toEqual(states.slice(0, at));
+    expect(first.state).toEqual(states[at]);
+    expect(match.played).toHaveLength(5);
+  });
+
+  test('where older states are let go, the last ones are still there, and the others are handed in', () => {
+    const { match, states } = begun();
+    forgetStates(match, 2);
+    expect(matchUpTo(match, 4).past).toEqual([states[3]]);
+    expect(() => stateAt(match, 2)).toThrow(/^the state after 2 moves is not in memory$/);
+    const first = matchUpTo(match, 2, stateAt(begun().match, 2));
+    expect(first).toMatchObject({ state: states[2], past: [], played: match.played.slice(0, 2) });
   });
 });
 

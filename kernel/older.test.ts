@@ -86,6 +86,28 @@ describe('a record of an older ruleset is followed under the present one', () =>
     expect(match.played.filter(({ move }) => move.type === 'choose').every(({ move }) => 'side' in move)).toBe(true);
   });
 
+  test('over questions that were not asked, rather by a move that names something than by one that names nothing', () => {
+    const whistled = playedGame(4, ({ type }) => type !== 'decline');
+    const pitched: Game = {
+      ...later,
+      moves: (state, seat) =>
+        later
+          .moves(state, seat)
+          .flatMap((move) => (move.type === 'whistle' ? [move, { ...move, pitch: 'high' }] : [move])),
+      apply(state, seat, { type, ...fields }, events) {
+        later.apply(state, seat, type === 'whistle' ? { type } : { type, ...fields }, events);
+      },
+    };
+    const { match, bridged } = follow(
+      pitched,
+      without(whistled, ({ type }) => type === 'whistle'),
+    );
+    expect(bridged).toBeGreaterThan(0);
+    const whistles = match.played.filter(({ move }) => move.type === 'whistle');
+    expect(whistles.map(({ move }) => move)).toEqual(whistles.map(() => ({ type: 'whistle', pitch: 'high' })));
+    expect(whistles).toHaveLength(bridged);
+  });
+
   test('over answers to questions that are not asked any more: every whistle is declined by the rules now', () => {
     const declined = playedGame(11, ({ type }) => type !== 'whistle');
     const silent: Game = {

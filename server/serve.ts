@@ -13,6 +13,7 @@ import { isFromHere } from './http/origin.ts';
 import { pageIn } from './http/page.ts';
 import { addressesOf, clientAddress } from './http/proxies.ts';
 import type { LiveStation, StationSettings } from './live/live-station.ts';
+import { type NoticeWish, prepareNotices } from './notices/index.ts';
 import { openStation } from './open-station.ts';
 import { People } from './people/people.ts';
 import { realSurroundings, type Surroundings } from './people/surroundings.ts';
@@ -37,6 +38,8 @@ export interface ServerWish {
   /** Off for measuring and for tests, where one address plays everybody. */
   readonly limits?: boolean;
   readonly retention?: Partial<RetentionPolicy>;
+  /** How people are called to tables that wait for them. */
+  readonly notices?: NoticeWish;
   readonly surroundings?: Surroundings;
   /** Threads, deadlines and games, where they differ from the usual. */
   readonly tables?: Partial<StationSettings>;
@@ -179,9 +182,17 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
   if (wish.trustProxy !== undefined && trusted === undefined) {
     throw new StartUpError(`trusted proxies are loopback, private, addresses or networks, not "${wish.trustProxy}"`);
   }
+  if (wish.notices?.mail !== undefined && address === undefined) {
+    throw new StartUpError('mail needs the address of the station too, for its links: --address or ROUNDHOUSE_ADDRESS');
+  }
   const log = newLog(wish.log?.level ?? 'silent', wish.log?.destination ?? process.stderr);
   const storage = await openedStorage(wish.place);
-  const people = new People(storage, around, { mail: false, push: undefined });
+  const notices = await prepareNotices(wish.notices ?? {}, {
+    storage,
+    around,
+    failed: (error, about) => log.warn({ reason: messageOf(error), ...about }, 'a notice could not be sent'),
+  });
+  const people = new People(storage, around, { mail: wish.notices?.mail !== undefined, push: notices.publicKey });
   let stopping = false;
 
   const live = openStation({
@@ -241,6 +252,7 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
     },
     (handler) => {
       server = createServer((request, response) => {
+        if (notices.takes(request, response)) return;
         if (page === undefined || isOfInterface(request.url ?? '/')) handler(request, response);
         else page(request, response);
       });
@@ -267,6 +279,7 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
     throw new StartUpError(`cannot listen${where === '' ? '' : ` at ${where}`}: ${reason}`);
   }
 
+  notices.open(address ?? open, (person, table) => station.affairs.looksAt(person, table));
   const tidy = (): void => {
     storage.tidy({ ...RETENTION, ...wish.retention }, around.now()).then(
       (went) => log.info({ went }, 'tidied'),
@@ -286,6 +299,7 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
     await sockets.stop();
     await live.stop();
     await ended;
+    await notices.stop();
     await app.close();
     unheard();
     forgetBatches();

@@ -6,7 +6,7 @@ import type { Affairs } from './affairs/affairs.ts';
 import { Refused } from './protocol/problems.ts';
 import type { Answers, Command, Have, Question, ServerMessage } from './protocol/socket.ts';
 import type { ChatLine, Halt } from './protocol/tables.ts';
-import type { Said, StateText, StoredStep, StoredTable } from './storage/storage.ts';
+import type { NewCall, Said, StateText, StoredStep, StoredTable } from './storage/storage.ts';
 
 /** Who asks. A program comes with a token for one seat of one table and has no person. */
 export interface Caller {
@@ -77,6 +77,8 @@ export interface AroundTheGame {
   followList(caller: Caller, list: 'open' | 'mine', line: Line): Promise<() => void>;
   /** A change of the game was kept: told once, by the process that made it, with the table before and after. */
   moved(before: StoredTable, after: StoredTable): void;
+  /** Who is to be called because of a change of the game; written in its transaction. */
+  calls(before: StoredTable, after: StoredTable, now: number): readonly NewCall[];
   /** Nothing is told or looked at any more. */
   stop(): void;
   /** Whether a caller may be told of the game at all. */

@@ -17,8 +17,8 @@ const PER_COLOUR = 10;
 const BENDS = [1, 2, 3];
 
 interface Sheet {
-  /** Per hex the two sides its track joins, or nothing. */
-  hexes: ([number, number] | undefined)[];
+  /** Per hex the two sides its track joins, or nothing: null, since the state travels as JSON. */
+  hexes: ([number, number] | null)[];
   engine: boolean[];
   points: number;
 }
@@ -110,7 +110,7 @@ function follow(sheet: Sheet, city: number, start: number): number {
     if (reached >= 0) return reached;
     const track = sheet.hexes[hex];
     const entry = (side + 3) % SIDES;
-    if (track === undefined || (track[0] !== entry && track[1] !== entry)) return -1;
+    if (track === null || (track[0] !== entry && track[1] !== entry)) return -1;
     side = track[0] === entry ? track[1] : track[0];
     hex = NEIGHBOURS[hex][side];
   }
@@ -137,7 +137,7 @@ export const rivalGame: RivalGame = {
     const bag = random.Shuffle(COLOURS.flatMap((colour) => Array.from({ length: PER_COLOUR }, () => colour)));
     return {
       sheets: Array.from({ length: ctx.numPlayers }, () => ({
-        hexes: Array.from({ length: HEXES }, () => undefined),
+        hexes: Array.from({ length: HEXES }, () => null),
         engine: Array.from({ length: CITIES }, () => false),
         points: 0,
       })),
@@ -169,7 +169,7 @@ export const rivalGame: RivalGame = {
     },
     drawTrack: ({ G, ctx, events }, hex: number, from: number, to: number) => {
       const sheet = G.sheets[Number(ctx.currentPlayer)];
-      if (G.die === 0 || sheet.hexes[hex] !== undefined || !IN_REGION[G.die - 1].includes(hex)) return INVALID_MOVE;
+      if (G.die === 0 || sheet.hexes[hex] !== null || !IN_REGION[G.die - 1].includes(hex)) return INVALID_MOVE;
       sheet.hexes[hex] = [from, to];
       events.endTurn();
       return undefined;
@@ -218,7 +218,7 @@ export function rivalMoves(G: RivalState, ctx: Ctx): RivalMove[] {
   const moves: RivalMove[] = [];
   const bends = [BENDS[G.bend % BENDS.length], BENDS[(G.bend + 1) % BENDS.length]];
   for (const hex of IN_REGION[city]) {
-    if (sheet.hexes[hex] !== undefined) continue;
+    if (sheet.hexes[hex] !== null) continue;
     for (const bend of bends) {
       const ways = bend === 3 ? 3 : SIDES;
       for (let side = 0; side < ways; side++)

@@ -1,5 +1,6 @@
 /** Opens the station and keeps it open until it is asked to end. */
 import { resolve } from 'node:path';
+import type { NoticeWish } from '../../server/notices/index.ts';
 import type { RunningServer, ServerWish } from '../../server/serve.ts';
 import type { Call } from '../call.ts';
 import { FAILED, OK, Refusal } from '../exit.ts';
@@ -51,6 +52,15 @@ function untilStopped(server: RunningServer, { out, onStop }: World, words: Word
   });
 }
 
+async function mailIn(env: World['env']): Promise<NoticeWish['mail']> {
+  const { mailSettings } = await import('../../server/notices/mail.ts');
+  try {
+    return mailSettings(env);
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), FAILED);
+  }
+}
+
 export async function run(call: Call, world: World): Promise<number> {
   const { env, err, out } = world;
   const words = wordsIn(call.language);
@@ -58,6 +68,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const place = placeOf(call, world);
   const level = logLevel(call, world);
   const page = await pageFolder(call);
+  const mail = await mailIn(env);
   const { startServer, StartUpError } = await import('../../server/serve.ts');
   const server = await startServer({
     place,
@@ -67,6 +78,7 @@ export async function run(call: Call, world: World): Promise<number> {
     address: call.text('address') ?? env.ROUNDHOUSE_ADDRESS,
     trustProxy: call.text('trust-proxy') ?? env.ROUNDHOUSE_TRUST_PROXY,
     limits: env.ROUNDHOUSE_LIMITS !== 'off',
+    notices: { mail, push: env.ROUNDHOUSE_PUSH !== 'off' },
     log: { level, destination: { write: (line) => err.write(line) } },
   }).catch((error: unknown) => {
     if (error instanceof StartUpError) throw new Refusal(error.message, FAILED);

@@ -134,6 +134,18 @@ describe('a state from outside', () => {
       /seat/,
     ],
     [
+      'a bonus in a frame of which one number of several is wrong',
+      (s: AutobahnState) =>
+        s.frames.push({
+          kind: 'gain',
+          seat: 0,
+          bonus: { kind: 'money', amount: 1, department: 99 },
+          chosen: false,
+          colour: NONE,
+        }),
+      /frame gain has a wrong bonus/,
+    ],
+    [
       'a frame of a card that nobody played',
       (s: AutobahnState) => s.frames.push({ kind: 'cardAfter', seat: 0, space: 0, used: 0 }),
       /card/,

@@ -10,6 +10,7 @@ export const proof: GameProof<AutobahnState, AutobahnView> = {
   ruleIds: { rule: /^(?:\*\*|\|\s*)(AB-\d+(?:\.\d+)*)/gm, example: /\*\*(AB-X\d+)/g, fewest: 100 },
   editionNames: ['autobahn@48661cf36c3b'],
   fewestRecords: 20,
+  table: { fewestHandOvers: 0, sharedPlaces: true },
   secrets: [
     { name: 'luck to come', leak: (state, _viewer, view) => ({ ...view, leaked: state.random }) },
     { name: 'order of the Improved cards', leak: (state, _viewer, view) => ({ ...view, deck: state.deck }) },

@@ -57,6 +57,22 @@ describe('what a viewer knows', () => {
   });
 });
 
+test('AB-29.5 a view shares no list with the state, an imagined state none with the view', () => {
+  const listsIn = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null
+      ? [...(Array.isArray(value) ? [value] : []), ...Object.values(value).flatMap(listsIn)]
+      : [];
+  const { state } = position({ solo: true, options: MODULES }).begin();
+  const view = game.view(state, A);
+  const { frames: _immutable, config: _fixed, ...changing } = game.imagine(view, seedStream(1, 'imagine'));
+  const ofView = new Set(listsIn(view));
+  const { frames: _frames, config: _config, ...seen } = view;
+  const ofState = new Set(listsIn(state));
+  expect(listsIn(seen).filter((list) => ofState.has(list))).toEqual([]);
+  expect(ofView.size).toBeGreaterThan(20);
+  expect(listsIn(changing).filter((list) => ofView.has(list))).toEqual([]);
+});
+
 describe('the state of a game', () => {
   test('AB-29.1 AB-29.5 at any decision it is plain data: written down and read again it goes on the same way', () => {
     for (let seed = 1; seed <= 4; seed++) {

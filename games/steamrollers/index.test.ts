@@ -218,6 +218,12 @@ describe('invariants', () => {
       ['the links and routes of seat 0 are stale', 'seat 0 keeps wrong goods'],
     ],
     [
+      'SR-9.1 a game that is over and still asks',
+      table(),
+      (state) => (state.ending = 'emptyCities'),
+      ['a game that is over asks nothing, a running one asks'],
+    ],
+    [
       'SR-3.4 a choice of dice before the round begins',
       table(),
       (state) => state.frames.unshift({ kind: 'round' }),

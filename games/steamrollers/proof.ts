@@ -15,6 +15,7 @@ function nextRolls(stream: Stream, dice: number): number[] {
 export const proof: GameProof<SteamRollersState, SteamRollersView> = {
   ruleIds: { rule: /^(?:\*\*|\|\s*)(SR-\d+(?:\.\d+)*)/gm, example: /(?:\*\*|^\|\s*)(EX-[RS]?\d+)/gm, fewest: 100 },
   fewestRecords: 12,
+  table: { fewestHandOvers: 0, sharedPlaces: true },
   editionNames: ['steamrollers@a339720d69c2'],
   secrets: [
     {

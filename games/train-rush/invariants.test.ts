@@ -72,6 +72,7 @@ test.each<[law: string, tamper: (table: Table) => unknown, sentence: string]>([
     },
     'parcels and stations do not match',
   ],
+  ['TR-3.8: an action card lost', ({ state }) => state.deck.splice(0, 1), 'action card '],
   ['TR-2.1: more seats than four', ({ state }) => Object.assign(state, { seats: 5 }), 'number of seats 5 is'],
   ['TR-2.2: a round before the first', ({ state }) => Object.assign(state, { round: 0 }), 'round 0 is'],
   ['TR-3.1: a phase there is not', ({ state }) => Object.assign(state, { phase: 99 }), 'phase 99 is'],

@@ -10,6 +10,7 @@ export const proof: GameProof<TrainRushState, TrainRushView> = {
   ruleIds: { rule: /^(?:\*\*|#+ )(TR-\d+(?:\.\d+)*)/gm, example: /\*\*(WE-\d+)/g, fewest: 100 },
   editionNames: ['standard@3ea53c70534a'],
   fewestRecords: 15,
+  table: { fewestHandOvers: 21, sharedPlaces: false },
   secrets: [
     { name: 'luck to come', leak: (state, _viewer, view) => ({ ...view, leaked: state.random }) },
     {

@@ -29,6 +29,13 @@ export interface GameProof<S extends GameState = GameState, V extends object = o
   readonly editionNames: readonly string[];
   /** Golden games that show every company and module. */
   readonly fewestRecords: number;
+  /** What happens at its table on a screen. */
+  readonly table: {
+    /** How often, at least, the screen goes from one to the other in a game of two people; 0 where nobody has a secret from another. */
+    readonly fewestHandOvers: number;
+    /** Whether places on the board often mean several moves. */
+    readonly sharedPlaces: boolean;
+  };
   /** Everything a viewer may not know; empty for a game that hides nothing but the luck to come. */
   readonly secrets: readonly Secret<S, V>[];
 }

@@ -34,14 +34,6 @@ export interface Affairs {
 
   /** Whether somebody looks at the page at this line: away when they do not. */
   attention(line: Line, here: boolean): void;
-  /** It is somebody's turn now, or the table needs them: told once, by the process whose change made it so. */
-  onTurn(listener: (turn: TurnNews) => void): () => void;
-}
-
-/** For mail, push and badges. */
-export interface TurnNews {
-  readonly table: string;
-  readonly game: string;
-  readonly person: string;
-  readonly why: 'turn' | 'ask' | 'started';
+  /** Whether a person looks at a table, here or at another process; undefined while this process has not yet heard of the others. */
+  looksAt(person: string, table: string): boolean | undefined;
 }

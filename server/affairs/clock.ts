@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../kernel/index.ts';
 import type { ClockFace, Pace } from '../protocol/tables.ts';
-import { HOUR, hoursAfter, hoursBetween } from './hours.ts';
+import { HOUR, hoursAfter, hoursBetween, nextHours } from './hours.ts';
 
 /** A pace that has a clock. */
 export type Timed = Extract<Pace, { kind: 'live' | 'days' }>;
@@ -204,6 +204,17 @@ function runsOut(pace: Timed, clock: ClockState, seat: Seat): number {
   return plain + Math.max(0, lapse.until - Math.max(lapse.from, clock.since));
 }
 
+/** Over days somebody is warned when a quarter of the time is left, at most so much. */
+const LONGEST_WARNING = 6 * HOUR;
+
+/** When little is left to a seat over days; undefined while its clock does not run. */
+export function runsLow(pace: Extract<Timed, { kind: 'days' }>, clock: ClockState, seat: Seat): number | undefined {
+  const left = clock.left[seat];
+  if (clock.held || left === null || !clock.turn.includes(seat)) return undefined;
+  const warning = Math.min(supply(pace) / 4, LONGEST_WARNING);
+  return hoursAfter(pace, clock.since, Math.max(0, left - warning));
+}
+
 /** Whose clock runs out first, and when; undefined while none is running. */
 export function firstOut(pace: Timed, clock: ClockState): { readonly seat: Seat; readonly when: number } | undefined {
   if (clock.held) return undefined;
@@ -234,12 +245,18 @@ export function refill(
   return { ...clock, left };
 }
 
+/** A page that is open for so many days without any news shows the clock rightly. */
+const HOURS_TOLD = 8;
+
 export function clockFace(pace: Timed, state: ClockState, paused: boolean, now: number): ClockFace {
   const clock = readAt(pace, state, now);
+  const running = clock.held ? [] : clock.turn;
+  const hours = pace.kind === 'days' && running.length > 0 ? nextHours(pace, now, HOURS_TOLD) : undefined;
   return {
     left: clock.left,
-    running: clock.held ? [] : clock.turn,
+    running,
     paused,
     due: firstOut(pace, clock)?.when,
+    ...(hours ? { hours } : {}),
   };
 }

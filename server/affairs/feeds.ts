@@ -44,6 +44,8 @@ export class Feeds {
   readonly #soon = new Map<string, ReturnType<typeof setTimeout>>();
   /** The revision that followers of a table are to be told of next. */
   readonly #revisions = new Map<string, number>();
+  /** The revision that a move made here has led to: its signal, which may come later, is no news. */
+  readonly #told = new Map<string, number>();
 
   constructor(parts: FeedParts) {
     this.#parts = parts;
@@ -56,7 +58,9 @@ export class Feeds {
     this.#tables.set(table, followers);
     const stop = (): void => {
       followers.delete(follower);
-      if (followers.size === 0 && this.#tables.get(table) === followers) this.#tables.delete(table);
+      if (followers.size > 0 || this.#tables.get(table) !== followers) return;
+      this.#tables.delete(table);
+      this.#told.delete(table);
     };
     try {
       const [card] = await this.#parts.cards(table, [caller], undefined);
@@ -110,13 +114,24 @@ export class Feeds {
 
   /** The table has changed to a revision, or who is there. */
   tableChanged(table: string, revision = 0): void {
-    if (this.#tables.has(table)) {
+    const told = revision > 0 && revision <= (this.#told.get(table) ?? 0);
+    if (this.#tables.has(table) && !told) {
       this.#revisions.set(table, Math.max(revision, this.#revisions.get(table) ?? 0));
       this.#later(`card ${table}`, TOGETHER, () => this.#tellCards(table));
     }
     for (const lists of this.#lists.values()) {
       for (const [list, { tables }] of lists) if (tables.has(table)) this.listChanged(list);
     }
+  }
+
+  /** A move is kept, and what it changed is known here: its cards go out with it. */
+  moved(table: string, revision: number): void {
+    if (!this.#tables.has(table)) return;
+    clearTimeout(this.#soon.get(`card ${table}`));
+    this.#soon.delete(`card ${table}`);
+    this.#revisions.set(table, revision);
+    this.#told.set(table, revision);
+    this.#tellCards(table).catch((error: unknown) => this.#parts.trouble(error));
   }
 
   async #tellCards(table: string): Promise<void> {

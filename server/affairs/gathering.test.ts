@@ -192,10 +192,12 @@ describe('the host', () => {
     expect(stored).toMatchObject({ stage: 'playing', at: 0, deciding: [0, 1], version: 1 });
     expect(stored?.opening.length).toBeGreaterThan(0);
     expect(await house.storage.stateAt(id, 0)).toContain('"deck"');
-    expect(house.turns.filter(({ table }) => table === id).map(({ person, why }) => [person, why])).toEqual([
-      ['anna', 'turn'],
-      ['ben', 'turn'],
-    ]);
+    const calls = await house.storage.takeCalls(house.wall.now() + MINUTE, 1, 1000);
+    expect(
+      calls
+        .flatMap(({ table, person, why, by }) => (table === id && by === 'push' ? [`${person}: ${why}`] : []))
+        .sort(),
+    ).toEqual(['anna: turn', 'ben: turn']);
   });
 
   test('gives nobody the seed, and two tables two of them', async () => {

@@ -66,11 +66,22 @@ function momentOf(wall: number, zone: string): number {
 
 const allDay = ({ from, to }: Hours): boolean => from % 24 === to % 24;
 
+type Stretch = readonly [opens: number, closes: number];
+
+/** Stretches that were found: calendars are slow, and every card of a table over days asks for the same few days. */
+const found = new Map<string, Stretch>();
+const MOST_FOUND = 2_000;
+
 /** The stretch of hours that begins on the day so many days after the one of this wall time. */
-function stretch(hours: Hours, midnight: number, days: number): readonly [start: number, end: number] {
-  const { from, to, zone } = hours;
+function stretch({ from, to, zone }: Hours, midnight: number, days: number): Stretch {
   const day = midnight + days * DAY;
-  return [momentOf(day + from * HOUR, zone), momentOf(day + (to > from ? to : to + 24) * HOUR, zone)];
+  const key = `${zone} ${from} ${to} ${day}`;
+  const known = found.get(key);
+  if (known) return known;
+  const made: Stretch = [momentOf(day + from * HOUR, zone), momentOf(day + (to > from ? to : to + 24) * HOUR, zone)];
+  if (found.size >= MOST_FOUND) found.clear();
+  found.set(key, made);
+  return made;
 }
 
 /** The midnight before a moment, as wall time. */
@@ -104,4 +115,13 @@ export function hoursAfter(hours: Hours, start: number, ms: number): number {
     if (missing <= lasts && lasts > 0) return begins + missing;
     missing -= lasts;
   }
+}
+
+/** The next stretches of these hours that are not over at a moment; undefined where the clock runs all day. */
+export function nextHours(hours: Hours, start: number, count: number): readonly Stretch[] | undefined {
+  if (allDay(hours)) return undefined;
+  const midnight = midnightBefore(start, hours.zone);
+  return Array.from({ length: count + 2 }, (_, day) => stretch(hours, midnight, day - 1))
+    .filter(([, closes]) => closes > start)
+    .slice(0, count);
 }

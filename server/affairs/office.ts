@@ -2,14 +2,13 @@
 import { Refused } from '../protocol/problems.ts';
 import type { Terms } from '../protocol/tables.ts';
 import type { Caller } from '../station.ts';
-import type { Signal, StoredPerson, StoredTable } from '../storage/storage.ts';
-import type { TurnNews } from './affairs.ts';
+import type { NewCall, Signal, StoredPerson, StoredTable } from '../storage/storage.ts';
+import { callsAfter } from './calls.ts';
 import { seatsOf } from './cards.ts';
 import { type Fields, withConsequences } from './changes.ts';
 import type { AffairsParts } from './parts.ts';
 import { PeopleCache } from './people-cache.ts';
 import { needsTicket } from './seating.ts';
-import { playedByPerson, seatsWhere } from './seats.ts';
 import { affairsOf, type TableAffairs } from './table-affairs.ts';
 import { type Changing, TableStore } from './table-store.ts';
 import { newTicket } from './tickets.ts';
@@ -24,17 +23,21 @@ export class Office {
   readonly parts: AffairsParts;
   readonly store: TableStore;
   readonly people: PeopleCache;
-  readonly #turnListeners = new Set<(turn: TurnNews) => void>();
+  /** Whether somebody looks at a table; said by whoever knows. */
+  isHere: (table: string, person: string) => boolean = () => false;
 
   constructor(parts: AffairsParts) {
     this.parts = parts;
-    this.store = new TableStore(parts, (before, after) => this.changed(before, after));
+    this.store = new TableStore(parts, {
+      changed: (before, after) => this.changed(before, after),
+      calls: (before, after, now) => this.calls(before, after, now),
+    });
     this.people = new PeopleCache(parts);
   }
 
-  onTurn(listener: (turn: TurnNews) => void): () => void {
-    this.#turnListeners.add(listener);
-    return () => this.#turnListeners.delete(listener);
+  /** Who is to be called because of a change. */
+  calls(before: StoredTable, after: StoredTable, now: number): readonly NewCall[] {
+    return callsAfter(before, after, now, (person) => this.isHere(after.id, person));
   }
 
   personOf({ person, seatToken }: Caller): string {
@@ -66,27 +69,6 @@ export class Office {
     const is = people(after);
     for (const person of new Set([...was, ...is])) {
       if (was.includes(person) !== is.includes(person)) this.signal({ about: 'person', id: person });
-    }
-    this.#tellTurns(before, after);
-  }
-
-  #tellTurns(before: StoredTable, after: StoredTable): void {
-    if (after.stage !== 'playing' || before === after) return;
-    const started = before.stage !== 'playing';
-    const asked = affairsOf(after).ask && !affairsOf(before).ask ? affairsOf(after).ask : undefined;
-    for (const seat of seatsWhere(after.seats, playedByPerson)) {
-      const { person } = after.seats[seat];
-      if (person === undefined) continue;
-      const turn = after.deciding.includes(seat) && (started || !before.deciding.includes(seat));
-      const why = turn
-        ? 'turn'
-        : asked?.answers.some((one) => one.seat === seat)
-          ? 'ask'
-          : started
-            ? 'started'
-            : undefined;
-      if (!why) continue;
-      for (const listener of this.#turnListeners) listener({ table: after.id, game: after.game, person, why });
     }
   }
 

@@ -3,8 +3,8 @@ import type { Seat } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { ChatLine, Halt, NewTable, SeatWish, TableCard, TableFilter, Terms } from '../protocol/tables.ts';
 import type { AroundTheGame, Caller, Done, Line } from '../station.ts';
-import type { Signal, StoredTable } from '../storage/storage.ts';
-import type { Affairs, TurnNews } from './affairs.ts';
+import type { NewCall, Signal, StoredTable } from '../storage/storage.ts';
+import type { Affairs } from './affairs.ts';
 import { halted } from './asks.ts';
 import { cardFor } from './cards.ts';
 import { Feeds } from './feeds.ts';
@@ -32,6 +32,7 @@ export class AffairsService implements Affairs, AroundTheGame {
     const { storage, around } = parts;
     this.#office = new Office(parts);
     this.#whoIsThere = new WhoIsThere(this.#office, (table) => this.#feeds.tableChanged(table));
+    this.#office.isHere = (table, person) => this.#whoIsThere.board.of(table, person) === 'here';
     this.#making = new Making(this.#office);
     this.#room = new WaitingRoom(this.#office);
     this.#play = new InPlay(this.#office, this.#whoIsThere);
@@ -54,8 +55,13 @@ export class AffairsService implements Affairs, AroundTheGame {
     for (const stop of this.#stops) stop();
   }
 
-  onTurn(listener: (turn: TurnNews) => void): () => void {
-    return this.#office.onTurn(listener);
+  looksAt(person: string, table: string): boolean | undefined {
+    if (!this.#whoIsThere.known(this.#office.parts.around.now())) return undefined;
+    return this.#office.isHere(table, person);
+  }
+
+  calls(before: StoredTable, after: StoredTable, now: number): readonly NewCall[] {
+    return this.#office.calls(before, after, now);
   }
 
   #heard(signal: Signal): void {
@@ -69,6 +75,7 @@ export class AffairsService implements Affairs, AroundTheGame {
 
   moved(before: StoredTable, after: StoredTable): void {
     this.#office.changed(before, after);
+    this.#feeds.moved(after.id, after.revision);
   }
 
   // Those who follow.

@@ -161,8 +161,9 @@ export class WaitingRoom {
     };
     const fields = withConsequences(table, bare, now);
     const said = saidAt(now, [fact('started')]);
+    const calls = this.#office.calls(table, { ...table, ...fields }, now);
     if (!begun) {
-      const kept = await storage.changeTable(table.id, table.revision, fields, { said });
+      const kept = await storage.changeTable(table.id, table.revision, fields, { said, calls });
       return kept === 'kept' ? { ...table, ...fields, revision: table.revision + 1 } : undefined;
     }
     const kept = await storage.commit({
@@ -175,6 +176,7 @@ export class WaitingRoom {
       steps: [],
       fields,
       said,
+      calls,
     });
     if (kept === 'conflict') return undefined;
     return { ...table, ...fields, version: table.version + 1, revision: table.revision + 1 };

@@ -40,6 +40,7 @@ export const me: z.ZodMiniType<Me> = z.object({
   recoveryCode: z.boolean(),
   mail: maybe(text),
   mailTurns: z.boolean(),
+  mailConfirmed: z.boolean(),
   leaves: maybe(time),
   station: facts,
 });
@@ -97,6 +98,7 @@ const clockFace: z.ZodMiniType<ClockFace> = z.object({
   running: seats,
   paused: z.boolean(),
   due: maybe(time),
+  hours: z.exactOptional(z.readonly(z.array(z.readonly(z.tuple([time, time]))))),
 });
 const ask: z.ZodMiniType<Ask> = z.object({
   kind: z.enum(['takeBack', 'pause', 'replace']),
@@ -121,6 +123,7 @@ export const tableCard: z.ZodMiniType<TableCard> = z.object({
   deciding: seats,
   clock: z.exactOptional(clockFace),
   paused: z.boolean(),
+  halted: z.exactOptional(z.enum(['failed', 'older'])),
   ask: z.exactOptional(ask),
   absent: z.exactOptional(z.readonly(z.array(z.object({ seat, replaced: maybe(time) })))),
   created: time,

@@ -358,8 +358,10 @@ export class LiveTable {
       // Somebody has asked for something or paused while an opponent thought.
       if (command === undefined && standsStill(stored)) return 'conflict';
       const { id: table, revision } = stored;
-      const fields = fieldsAfterChange(stored, after, now());
-      const kept = await this.#commit({ ...change, table, revision, fields, ...(command ? { command } : {}) });
+      const when = now();
+      const fields = fieldsAfterChange(stored, after, when);
+      const calls = this.#parts.around.calls(stored, { ...stored, ...fields }, when);
+      const kept = await this.#commit({ ...change, table, revision, fields, calls, ...(command ? { command } : {}) });
       if (kept !== 'conflict') return kept;
       stored = await storage.findTable(this.id).catch(() => undefined);
       if (stored && (stored.version !== change.from || stored.stage !== 'playing')) {

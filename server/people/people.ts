@@ -94,6 +94,7 @@ export class People {
       ink: this.#around.pick(INKS),
       mail: undefined,
       mailTurns: false,
+      mailConfirmed: false,
       guest: true,
       recoveryHash: undefined,
       created: now,
@@ -112,6 +113,7 @@ export class People {
       recoveryCode: person.recoveryHash !== undefined,
       mail: person.mail,
       mailTurns: person.mailTurns,
+      mailConfirmed: person.mailConfirmed,
       leaves: person.leaves,
       station: this.#facts,
     };
@@ -131,15 +133,23 @@ export class People {
   }
 
   async change(id: string, { mail, ...rest }: PersonChange): Promise<Me> {
-    await this.#person(id);
+    const before = await this.#person(id);
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const confirmed = before.mailConfirmed && before.mail === mail;
     await this.#storage.changePerson(id, {
       ...given,
-      ...(mail === undefined ? {} : { mail: mail ?? undefined }),
+      ...(mail === undefined ? {} : { mail: mail ?? undefined, mailConfirmed: confirmed }),
       ...(mail === null ? { mailTurns: false } : {}),
     });
+    if (mail !== undefined && mail !== null && !confirmed && this.#facts.mail) await this.#askAddress(id);
     await this.#tell(id);
     return this.me(id);
+  }
+
+  /** Whether an address is somebody's is asked there first; nothing else is written to it before. */
+  #askAddress(person: string): Promise<void> {
+    const now = this.#around.now();
+    return this.#storage.addCalls([{ person, table: '', why: 'confirm', by: 'mail', due: now, made: now }]);
   }
 
   /** Other pages and processes look again. */

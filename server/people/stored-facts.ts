@@ -22,6 +22,8 @@ export const STORED_FACTS: readonly StoredFact[] = [
   /** If somebody wants to be called: their mail address, or where their browser takes notices. */
   { key: 'mail', days: null, seenBy: 'nobody' },
   { key: 'push', days: null, seenBy: 'nobody' },
+  /** Notices that are still to be sent, and when the last one was. */
+  { key: 'calls', days: 14, seenBy: 'nobody' },
   /** Tokens of programs: their hashes. */
   { key: 'tokens', days: null, seenBy: 'nobody' },
 ];

@@ -58,6 +58,8 @@ export interface Me extends PersonCard {
   readonly recoveryCode: boolean;
   readonly mail: string | undefined;
   readonly mailTurns: boolean;
+  /** Nothing is sent before the link in the first mail was followed. */
+  readonly mailConfirmed: boolean;
   /** When everything about this person goes, if they asked for that. */
   readonly leaves: number | undefined;
   /** What this station can do besides: it depends on how it is run. */

@@ -95,6 +95,8 @@ export interface ClockFace {
   readonly paused: boolean;
   /** When the clock of a seat runs out if nothing happens, in ms since 1970. */
   readonly due: number | undefined;
+  /** When clocks that run stand still outside the hours of the day: the next stretches in which they do not. */
+  readonly hours?: readonly (readonly [opens: number, closes: number])[];
 }
 
 /** Somebody asks the others for something; nothing else goes on meanwhile. */

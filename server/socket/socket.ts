@@ -1,4 +1,5 @@
 /** One socket: takes messages apart, has the station do what they say, answers every one, and tells what is followed. */
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { differs } from '../../host/difference.ts';
 import { type Problem, Refused } from '../protocol/problems.ts';
@@ -16,6 +17,8 @@ export interface StationForSockets extends Pick<Station, 'command' | 'ask' | 'fo
 }
 
 export interface SocketParts {
+  /** What the socket is carried by: several messages can be given to it at once. */
+  readonly connection: Pick<Duplex, 'cork' | 'uncork'>;
   readonly station: StationForSockets;
   readonly caller: Caller;
   readonly limits: SocketLimits;
@@ -26,6 +29,9 @@ export interface SocketParts {
   /** Something went wrong here that is nobody's fault outside. */
   failed(error: unknown): void;
 }
+
+/** What need not be told at once waits so long for company, in ms. */
+const SOON = 20;
 
 type CardMessage = Extract<ServerMessage, { kind: 'card' }>;
 type ListName = 'open' | 'mine';
@@ -76,12 +82,22 @@ class Following implements Line {
   }
 
   send(message: ServerMessage): void {
-    this.sendText(JSON.stringify(message.kind === 'card' ? this.#shortened(message) : message));
+    const told = message.kind === 'card' ? this.#shortened(message) : message;
+    const json = JSON.stringify(told);
+    // A move is told first, and what follows from it around the game goes out with it.
+    if (told.kind === 'cardDiffers') this.#sendSoon(json);
+    else this.sendText(json);
   }
   sendText(json: string): void {
-    if (this.#ended || this.missed) return;
-    if (this.#socket.isBehind) this.missed = true;
-    else this.#socket.sendText(json);
+    if (this.#mayTell()) this.#socket.sendText(json);
+  }
+  #sendSoon(json: string): void {
+    if (this.#mayTell()) this.#socket.sendSoon(json);
+  }
+  #mayTell(): boolean {
+    if (this.#ended || this.missed) return false;
+    this.missed = this.#socket.isBehind;
+    return !this.missed;
   }
 
   /** A card is told after every move, and hardly anything of it has changed. */
@@ -106,6 +122,8 @@ export class StationSocket {
   #heard: number;
   #asked = false;
   #idle: (() => void) | undefined;
+  #waiting: string[] = [];
+  #soon: NodeJS.Timeout | undefined;
 
   constructor(socket: WebSocket, parts: SocketParts) {
     this.#socket = socket;
@@ -130,10 +148,26 @@ export class StationSocket {
   send(message: ServerMessage): void {
     this.sendText(JSON.stringify(message));
   }
-  sendText(json: string): void {
+  /** Goes out with the next message, or by itself after a moment: each call to the operating system costs as much as what is sent. */
+  sendSoon(json: string): void {
     if (this.#closed) return;
-    this.#socket.send(json, () => this.#catchUp());
-    if (this.#socket.bufferedAmount > this.#parts.limits.cutOff) this.cut();
+    this.#waiting.push(json);
+    this.#soon ??= setTimeout(() => this.#flush(), SOON).unref();
+  }
+  sendText(json: string): void {
+    this.#flush(json);
+  }
+  #flush(first?: string): void {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+    const messages = first === undefined ? this.#waiting : [first, ...this.#waiting];
+    this.#waiting = [];
+    if (this.#closed || messages.length === 0) return;
+    const { connection, limits } = this.#parts;
+    if (messages.length > 1) connection.cork();
+    for (const json of messages) this.#socket.send(json, () => this.#catchUp());
+    if (messages.length > 1) connection.uncork();
+    if (this.#socket.bufferedAmount > limits.cutOff) this.cut();
   }
 
   /** There is room again: what was left out is told as it is now. */
@@ -336,6 +370,7 @@ export class StationSocket {
 
   #end(): void {
     this.#closed = true;
+    clearTimeout(this.#soon);
     for (const following of this.#followed.values()) following.end();
     this.#followed.clear();
     this.#idle?.();

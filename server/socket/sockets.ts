@@ -103,6 +103,7 @@ export class Sockets {
       this.#webSockets.handleUpgrade(request, connection, head, (webSocket) => {
         const { station, now, release, failed } = this.#parts;
         const socket = new StationSocket(webSocket, {
+          connection,
           station,
           caller,
           limits: this.#limits,

@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely';
 import type { Database, Decision } from './database.ts';
 import type { Columns, ReadySql } from './ready-sql.ts';
 import { chatShape, type Schema, stepShape, tableShape } from './schema.ts';
-import type { Said, Signal, StoredSeat, TableChange } from './storage.ts';
+import type { NewCall, Said, Signal, StoredSeat, TableChange } from './storage.ts';
 
 type Outcome = 'kept' | 'conflict';
 interface Waiting {
@@ -14,6 +14,8 @@ interface Waiting {
 
 /** A longer batch would let the first of it wait for the last. */
 const LARGEST_BATCH = 128;
+/** Where many tables are played, commits follow each other no faster than this: whoever waits shares the next one. In ms. */
+const APART = 4;
 /** Rows of one statement: databases count the values in it. */
 const ROWS_AT_ONCE = 500;
 
@@ -22,6 +24,8 @@ export class GroupCommit {
   readonly #sql: ReadySql;
   #waiting: Waiting[] = [];
   #running = false;
+  /** When the last commit began, and for which tables. */
+  #last = { when: 0, tables: new Set<string>() };
   /** Told how many changes shared a commit. */
   readonly batchListeners = new Set<(size: number) => void>();
 
@@ -42,8 +46,21 @@ export class GroupCommit {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#commitTogether(this.#nextBatch());
+    while (this.#waiting.length > 0) {
+      await this.#others();
+      const batch = this.#nextBatch();
+      this.#last = { when: performance.now(), tables: new Set(batch.map(({ change }) => change.table)) };
+      await this.#commitTogether(batch);
+    }
     this.#running = false;
+  }
+
+  /** Others may come in a moment if others came a moment ago. A table that goes on by itself waits for nobody. */
+  async #others(): Promise<void> {
+    const { when, tables } = this.#last;
+    const early = when + APART - performance.now();
+    if (early <= 0 || this.#waiting.every(({ change }) => tables.has(change.table))) return;
+    await new Promise((resolve) => setTimeout(resolve, early));
   }
 
   /** One change per table at most, by table: two processes lock them in the same order and never wait for each other in a circle. */
@@ -114,6 +131,13 @@ export function chatRows(table: string, said: readonly Said[], lines: number): C
   };
 }
 
+/** Calls are made, or made anew: whoever had taken an earlier one notices. */
+export const callsMade = (sql: ReadySql, calls: readonly NewCall[]): Compilable[] =>
+  [...inPieces(calls)].map((some) => sql.call(some.map((call) => ({ ...call, id: callId(call), tries: 0 }))));
+
+export const callId = ({ person, table, why, by }: Pick<NewCall, 'person' | 'table' | 'why' | 'by'>): string =>
+  [by, why, table, person].join(' ');
+
 /** The columns of fields that change, with what follows from them. */
 export const tableColumns = (fields: TableChange['fields']): Partial<Schema['tables']> => ({
   ...tableShape.toColumns(fields),
@@ -176,5 +200,7 @@ function written(sql: ReadySql, changes: readonly Fitting[]): Decision<ReadonlyS
     'commands',
     changes.flatMap(({ table, version, command }) => (command === undefined ? [] : [{ table, version, ...command }])),
   );
+  const calls = changes.flatMap((change) => change.calls ?? []);
+  writes.push(...callsMade(sql, calls));
   return { writes, signals, answer: new Set(changes.map(({ table }) => table)) };
 }

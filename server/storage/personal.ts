@@ -37,7 +37,9 @@ export async function personData(db: Kysely<Schema>, id: string): Promise<Readon
     .orderBy('steps.table')
     .orderBy('steps.at')
     .execute();
-  const mine = async <N extends 'chat' | 'notes' | 'keys' | 'sessions' | 'tokens' | 'results' | 'ratings' | 'pushes'>(
+  const mine = async <
+    N extends 'chat' | 'notes' | 'keys' | 'sessions' | 'tokens' | 'results' | 'ratings' | 'pushes' | 'calls',
+  >(
     name: N,
   ): Promise<Schema[N][]> => {
     // Each of these has the column; kysely cannot know it of a table not yet chosen.
@@ -69,6 +71,7 @@ export async function personData(db: Kysely<Schema>, id: string): Promise<Readon
     results: (await mine('results')).map(resultShape.fromRow),
     ratings: (await mine('ratings')).map(ratingShape.fromRow),
     pushes: (await mine('pushes')).map(pushShape.fromRow),
+    calls: (await mine('calls')).map(({ table, why, by, due }) => ({ table, why, by, due })),
   };
 }
 
@@ -126,9 +129,11 @@ export async function forgetPerson(
     'tokens',
     'ratings',
     'pushes',
+    'calls',
   ] as const) {
     await db.deleteFrom(name).where('person', '=', id).execute();
   }
+  await db.deleteFrom('mailed').where('who', '=', id).execute();
   await db.deleteFrom('people').where('id', '=', id).execute();
   return [...signals, { about: 'person', id }];
 }

@@ -110,4 +110,12 @@ export class ReadySql {
       rows.flatMap((row) => columns.map((column) => row[column])),
     );
   }
+  /** A call takes the place of an earlier one for the same reason. */
+  call(calls: readonly Schema['calls'][]): Compilable {
+    const { sql, parameters } = this.insert('calls', CALL, calls).compile();
+    const again = ['due', 'made', 'tries'].map((name) => `"${name}" = excluded."${name}"`).join(', ');
+    return this.#query(`call ${calls.length}`, () => `${sql} on conflict ("id") do update set ${again}`, parameters);
+  }
 }
+
+const CALL: Columns<'calls'> = ['id', 'person', 'table', 'why', 'by', 'due', 'made', 'tries'];

@@ -19,6 +19,11 @@ export async function tidied(
 
   const sessions = count(await db.deleteFrom('sessions').where('expires', '<=', now).executeTakeFirst());
   const challenges = count(await db.deleteFrom('challenges').where('expires', '<=', now).executeTakeFirst());
+  // Nobody is written to so seldom that it would still count.
+  await db
+    .deleteFrom('mailed')
+    .where('when', '<', now - DAY)
+    .execute();
 
   let people = 0;
   for (;;) {
@@ -60,7 +65,7 @@ export async function tidied(
     .where('stage', '=', 'closed')
     .where('setup', 'is', null)
     .where('updated', '<', idle);
-  for (const name of ['seated', 'chat', 'notes', 'tokens', 'commands', 'changes'] as const) {
+  for (const name of ['seated', 'chat', 'notes', 'tokens', 'commands', 'changes', 'calls'] as const) {
     await db.deleteFrom(name).where('table', 'in', empty).execute();
   }
   const tables = count(await db.deleteFrom('tables').where('id', 'in', empty).executeTakeFirst());

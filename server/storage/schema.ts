@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { shape } from './rows.ts';
 import type {
+  StoredCall,
   StoredChallenge,
   StoredChatLine,
   StoredKey,
@@ -31,7 +32,7 @@ export const tableShape = shape<StoredTable>()({
   ],
 });
 export const stepShape = shape<StoredStep>()({ json: ['move', 'events', 'totals'] });
-export const personShape = shape<StoredPerson>()({ flags: ['mailTurns', 'guest'] });
+export const personShape = shape<StoredPerson>()({ flags: ['mailTurns', 'mailConfirmed', 'guest'] });
 export const keyShape = shape<StoredKey>()({ json: ['transports'] });
 export const chatShape = shape<StoredChatLine>()({ json: ['content'] });
 export const resultShape = shape<StoredResult>()({
@@ -39,6 +40,7 @@ export const resultShape = shape<StoredResult>()({
   flags: ['rated', 'abandoned'],
 });
 export const pushShape = shape<StoredPush>()({ json: ['subscription'] });
+export const callShape = shape<StoredCall>()({});
 export const sessionShape = shape<StoredSession>()({});
 export const challengeShape = shape<StoredChallenge>()({});
 export const tokenShape = shape<StoredToken>()({});
@@ -69,6 +71,12 @@ export interface Schema {
   results: RowOf<typeof resultShape>;
   ratings: RowOf<typeof ratingShape>;
   pushes: RowOf<typeof pushShape>;
+  /** Who is to be called to which table. `id` is made of person, table, reason and way: a later call takes the place of an earlier one. */
+  calls: RowOf<typeof callShape> & { id: string };
+  /** When somebody was last written to, so that they are not written to too often. */
+  mailed: { who: string; when: number };
+  /** What the station itself keeps: the keys it is known by. */
+  house: { name: string; value: string };
 }
 
 type Column = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';
@@ -252,8 +260,42 @@ const FIRST: Readonly<Record<string, TablePlan>> = {
   },
 };
 
+const CALLS: Readonly<Record<string, TablePlan>> = {
+  calls: {
+    columns: {
+      id: 'text',
+      person: 'text',
+      table: 'text',
+      why: 'text',
+      by: 'text',
+      due: 'bigint',
+      made: 'bigint',
+      tries: 'integer',
+    },
+    key: ['id'],
+    indexes: [['due'], ['person']],
+  },
+  mailed: { columns: { who: 'text', when: 'bigint' }, key: ['who'], indexes: [['when']] },
+  house: { columns: { name: 'text', value: 'text' }, key: ['name'] },
+};
+
+/** People are called to tables; an address is written to when whoever reads its mail has said so. */
+async function addCalls(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .alterTable('people')
+    .addColumn('mailConfirmed', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await createTables(db, CALLS);
+}
+
 /** `MIGRATIONS[n]` leads from version n of the schema to n + 1. What was released is never changed, only followed by another one. */
-export const MIGRATIONS: readonly ((db: Kysely<Schema>) => Promise<void>)[] = [(db) => createTables(db, FIRST)];
+export const MIGRATIONS: readonly ((db: Kysely<Schema>) => Promise<void>)[] = [
+  (db) => createTables(db, FIRST),
+  addCalls,
+];
 
 /** The tables that a backup of each version of the schema holds: `TABLES_AT[0]` are those of version 1. */
-export const TABLES_AT: readonly (readonly string[])[] = [Object.keys(FIRST)];
+export const TABLES_AT: readonly (readonly string[])[] = [
+  Object.keys(FIRST),
+  [...Object.keys(FIRST), ...Object.keys(CALLS)],
+];

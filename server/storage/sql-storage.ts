@@ -1,13 +1,14 @@
 /** The one storage, over either database. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Seat } from '../../kernel/index.ts';
 import type { Database } from './database.ts';
-import { chatRows, GroupCommit, inPieces, seatedRows, tableColumns } from './group-commit.ts';
+import { callId, callsMade, chatRows, GroupCommit, inPieces, seatedRows, tableColumns } from './group-commit.ts';
 import { migrated } from './migrate.ts';
 import { forgetPerson, personData } from './personal.ts';
 import { ReadySql } from './ready-sql.ts';
 import { tidied } from './retention.ts';
 import {
+  callShape,
   challengeShape,
   chatShape,
   keyShape,
@@ -22,12 +23,16 @@ import {
   tokenShape,
 } from './schema.ts';
 import type {
+  CallReason,
+  ChangeTogether,
   DoneCommand,
+  NewCall,
   OpenedTable,
   RetentionPolicy,
   Signal,
   StateText,
   Storage,
+  StoredCall,
   StoredChallenge,
   StoredChatLine,
   StoredKey,
@@ -155,7 +160,7 @@ export class SqlStorage implements Storage {
     id: string,
     revision: number,
     fields: TableChange['fields'],
-    { command, said = [] }: Parameters<Storage['changeTable']>[3] = {},
+    { command, said = [], calls = [] }: ChangeTogether = {},
   ): Promise<'kept' | 'conflict'> {
     const db = this.#db;
     const done = this.#sql.done(command === undefined ? [] : [{ table: id, ...command }]);
@@ -175,6 +180,7 @@ export class SqlStorage implements Storage {
             ...(fields.seats === undefined ? [] : [db.deleteFrom('seated').where('table', '=', id)]),
             ...(seated.length === 0 ? [] : [db.insertInto('seated').values(seated)]),
             ...(command === undefined ? [] : [db.insertInto('commands').values({ table: id, version, ...command })]),
+            ...callsMade(this.#sql, calls),
           ],
           signals: [{ about: 'table', id, version, revision: revision + 1 }, ...chat.signals],
           answer: 'kept',
@@ -541,6 +547,87 @@ export class SqlStorage implements Storage {
 
   async removePush(endpoint: string): Promise<void> {
     await this.#db.deleteFrom('pushes').where('endpoint', '=', endpoint).execute();
+  }
+
+  async addCalls(calls: readonly NewCall[]): Promise<void> {
+    await this.#database.decide([], () => ({ writes: callsMade(this.#sql, calls), signals: [], answer: undefined }));
+  }
+
+  async takeCalls(now: number, lease: number, limit: number): Promise<readonly StoredCall[]> {
+    return this.#takenCalls(now + lease, (calls) => calls.where('due', '<=', now).orderBy('due').limit(limit));
+  }
+
+  async takeCallsOf(
+    person: string,
+    why: readonly CallReason[],
+    before: number,
+    again: number,
+  ): Promise<readonly StoredCall[]> {
+    return this.#takenCalls(again, (calls) =>
+      calls.where('person', '=', person).where('by', '=', 'mail').where('why', 'in', why).where('due', '<=', before),
+    );
+  }
+
+  async #takenCalls(
+    due: number,
+    which: (
+      calls: SelectQueryBuilder<Schema, 'calls', { id: string }>,
+    ) => SelectQueryBuilder<Schema, 'calls', { id: string }>,
+  ): Promise<readonly StoredCall[]> {
+    const rows = await this.#db
+      .updateTable('calls')
+      .set({ due })
+      .where('id', 'in', (calls) =>
+        which(calls.selectFrom('calls').select('id')).$if(this.#database.kind === 'postgres', (query) =>
+          query.forUpdate().skipLocked(),
+        ),
+      )
+      .returningAll()
+      .execute();
+    return rows.map(({ id: _, ...row }) => callShape.fromRow(row));
+  }
+
+  async callDone(call: StoredCall): Promise<void> {
+    await this.#db.deleteFrom('calls').where('id', '=', callId(call)).where('due', '=', call.due).execute();
+  }
+
+  async callLater(call: StoredCall, due: number, tries: number): Promise<void> {
+    await this.#db
+      .updateTable('calls')
+      .set({ due, tries })
+      .where('id', '=', callId(call))
+      .where('due', '=', call.due)
+      .execute();
+  }
+
+  async mayMail(who: string, now: number, between: number): Promise<number | undefined> {
+    const { numInsertedOrUpdatedRows = 0n } = await this.#db
+      .insertInto('mailed')
+      .values({ who, when: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('who')
+          .doUpdateSet({ when: now })
+          .where('mailed.when', '<=', now - between),
+      )
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows > 0n) return undefined;
+    const last = await this.#db.selectFrom('mailed').select('when').where('who', '=', who).executeTakeFirst();
+    return (last?.when ?? now) + between;
+  }
+
+  async notMailed(who: string): Promise<void> {
+    await this.#db.deleteFrom('mailed').where('who', '=', who).execute();
+  }
+
+  async keepOnce(name: string, value: string): Promise<string> {
+    await this.#db
+      .insertInto('house')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const kept = await this.#db.selectFrom('house').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+    return kept.value;
   }
 
   async tidy(policy: RetentionPolicy, now: number): Promise<Readonly<Record<string, number>>> {

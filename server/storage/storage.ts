@@ -93,6 +93,8 @@ export interface TableChange {
   readonly fields: Partial<Omit<StoredTable, 'id' | 'version' | 'revision'>>;
   /** Lines that stand in the chat from then on: there with the change, or not at all. */
   readonly said?: readonly Said[];
+  /** Who is to be called because of it. */
+  readonly calls?: readonly NewCall[];
 }
 
 /** A table with all that opening it takes: no move of it is played again. */
@@ -118,6 +120,8 @@ export interface StoredPerson {
   readonly language: string;
   readonly mail: string | undefined;
   readonly mailTurns: boolean;
+  /** Whoever reads mail at this address has said that it is theirs. */
+  readonly mailConfirmed: boolean;
   /** Without a key and without a recovery code; written with both, so that a list of people needs no look at their keys. */
   readonly guest: boolean;
   /** SHA-256 of the recovery code; the code itself is shown once and kept nowhere. */
@@ -181,6 +185,14 @@ export interface StoredChatLine {
 /** What is said at a table in the same moment as something changes there. */
 export type Said = Omit<StoredChatLine, 'id' | 'table'>;
 
+/** What is written in one transaction with a change of a table around its game. */
+export interface ChangeTogether {
+  readonly command?: DoneCommand | undefined;
+  readonly said?: readonly Said[];
+  /** Who is to be called because of it. */
+  readonly calls?: readonly NewCall[];
+}
+
 export interface StoredResult {
   readonly table: string;
   readonly person: string;
@@ -211,6 +223,37 @@ export interface StoredPush {
   readonly subscription: unknown;
   readonly created: number;
 }
+
+/** Why somebody is called. */
+export type CallReason =
+  | 'turn'
+  | 'ask'
+  | 'started'
+  | 'over'
+  /** Little is left on their clock. */
+  | 'clock'
+  /** Their time ran out or they stayed away: an opponent plays for them. */
+  | 'replaced'
+  /** Whether a mail address is theirs; concerns no table. */
+  | 'confirm';
+
+/**
+ * Somebody is to be called to a table, later. Kept in the transaction of the change that is the reason, so that it is neither lost nor
+ * made twice; whoever sends it takes it first, and lets go of it when it was sent.
+ */
+export interface StoredCall {
+  readonly person: string;
+  /** Empty where it concerns none. */
+  readonly table: string;
+  readonly why: CallReason;
+  readonly by: 'push' | 'mail';
+  /** When it is time; while somebody sends it, when another one would try again. */
+  readonly due: number;
+  readonly made: number;
+  /** How often it could not be sent. */
+  readonly tries: number;
+}
+export type NewCall = Omit<StoredCall, 'tries'>;
 
 /** What processes tell each other; in one process it comes back at once. */
 export type Signal =
@@ -251,7 +294,7 @@ export interface Storage extends Commits {
     id: string,
     revision: number,
     fields: TableChange['fields'],
-    more?: { readonly command?: DoneCommand | undefined; readonly said?: readonly Said[] | undefined },
+    together?: ChangeTogether,
   ): Promise<'kept' | 'conflict'>;
   /** Which version a command led to, if it was done. */
   commandDone(table: string, person: string, command: string): Promise<number | undefined>;
@@ -315,6 +358,27 @@ export interface Storage extends Commits {
   addPush(push: StoredPush): Promise<void>;
   pushesOf(person: string): Promise<readonly StoredPush[]>;
   removePush(endpoint: string): Promise<void>;
+
+  addCalls(calls: readonly NewCall[]): Promise<void>;
+  /** Takes calls whose time has come; each is given to one process and comes again after `lease` unless it was done with. */
+  takeCalls(now: number, lease: number, limit: number): Promise<readonly StoredCall[]>;
+  /** Takes all mails to a person for these reasons that are due before a moment, also those that were taken already; they come again at `again`. */
+  takeCallsOf(
+    person: string,
+    why: readonly CallReason[],
+    before: number,
+    again: number,
+  ): Promise<readonly StoredCall[]>;
+  /** It was sent, or is of no use any more. A call that was made anew meanwhile stays. */
+  callDone(call: StoredCall): Promise<void>;
+  /** Another time. */
+  callLater(call: StoredCall, due: number, tries: number): Promise<void>;
+  /** Notes that somebody is written to now, unless that was done less than `between` ms ago: then it says when. One process at a time is let. */
+  mayMail(who: string, now: number, between: number): Promise<number | undefined>;
+  /** Nothing was sent after all. */
+  notMailed(who: string): Promise<void>;
+  /** Something of the station itself that is made once and then holds for all its processes; says what holds. */
+  keepOnce(name: string, value: string): Promise<string>;
 
   /** Keeps to the retention policy; what has run out (sessions, challenges) and people whose day to leave has come go too; says how much went. */
   tidy(policy: RetentionPolicy, now: number): Promise<Readonly<Record<string, number>>>;

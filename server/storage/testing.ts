@@ -44,6 +44,7 @@ export const aPerson = (id: string, facts: Partial<StoredPerson> = {}): StoredPe
   language: 'en',
   mail: undefined,
   mailTurns: false,
+  mailConfirmed: false,
   guest: true,
   recoveryHash: undefined,
   created: 1000,

@@ -3,18 +3,18 @@ import '@fontsource/fraunces/latin-600.css';
 import '@fontsource/fraunces/latin-ext-600.css';
 import '../style/home.css';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { Brand } from '../page/brand.tsx';
+import { useLocation } from 'wouter';
 import { Complaint } from '../page/complaint.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { chooseFile } from '../page/files.ts';
 import { behind, hadStation } from '../page/greeting.ts';
+import { HeadBrand, HeadTools } from '../page/head.tsx';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
-import { LanguageSwitch, SettingsFields } from '../page/settings-fields.tsx';
-import { change, settings, themeNow } from '../settings/settings.ts';
+import { SettingsFields } from '../page/settings-fields.tsx';
+import { change, settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { homeCards } from './cards.ts';
 import { GameCard } from './game-card.tsx';
@@ -39,40 +39,6 @@ function useOnline(): Online | 'coming' | undefined {
   if (!there) return undefined;
   // At a first visit the house is shown at once, and the station comes into it.
   return online?.Home ?? (hadStation() ? 'coming' : undefined);
-}
-
-function Head({ onSettings }: { onSettings(): void }): ReactNode {
-  const say = useSay();
-  // Every press is seen: what the system wants can be chosen again in the settings.
-  const theme = themeNow(useStore(settings));
-  const next = theme === 'dark' ? 'light' : 'dark';
-  return (
-    <header className="home-head">
-      <Link href="/" className="brand">
-        <Brand size={38} />
-        <span>Roundhouse</span>
-      </Link>
-      <LanguageSwitch short />
-      <button
-        type="button"
-        className="button quiet tool"
-        onClick={() => change({ theme: next })}
-        aria-label={say('web.theme', { theme: say(`web.theme.${theme}`) })}
-        title={say('web.theme', { theme: say(`web.theme.${theme}`) })}
-      >
-        <Icon name="theme" />
-      </button>
-      <button
-        type="button"
-        className="button quiet tool"
-        onClick={onSettings}
-        aria-label={say('web.settings')}
-        title={say('web.settings')}
-      >
-        <Icon name="gear" />
-      </button>
-    </header>
-  );
 }
 
 /** The tables in the browser's database. */
@@ -209,7 +175,10 @@ export function Home(): ReactNode {
   }
   return (
     <div className="home">
-      <Head onSettings={() => setSetting(true)} />
+      <header className="home-head">
+        <HeadBrand />
+        <HeadTools onSettings={() => setSetting(true)} />
+      </header>
       <main>
         <section className="hero">
           {scene(running.map(({ game }) => game))}

@@ -88,21 +88,13 @@ const stranger = (seat: number): Player => ({
   name: OPPONENT_NAMES[(seat + OPPONENT_NAMES.length - 1) % OPPONENT_NAMES.length],
 });
 
-function SeatFields({
-  sheet,
-  company,
-  voice,
-}: {
-  sheet: GameInfo;
-  company: Company<Player>;
-  voice: Speaker;
-}): ReactNode {
+function SeatFields({ info, company, voice }: { info: GameInfo; company: Company<Player>; voice: Speaker }): ReactNode {
   const say = useSay();
   const { holders, put, add, remove } = company;
   return (
     <fieldset>
       <legend>{say('web.new.seats')}</legend>
-      <CompanyChoice sheet={sheet} company={company} voice={voice} />
+      <CompanyChoice info={info} company={company} voice={voice} />
       <ol className="seat-rows">
         {holders
           .map((holder, seat) => ({ holder, seat }))
@@ -165,13 +157,13 @@ function SeedField({
 }
 
 function Form({
-  sheet,
+  info,
   own,
   problem,
   onEdition,
   onProblem,
 }: {
-  sheet: GameInfo;
+  info: GameInfo;
   own: unknown;
   /** In words. */
   problem: string | undefined;
@@ -181,16 +173,16 @@ function Form({
   const say = useSay();
   const [, go] = useLocation();
   const { language, name } = useStore(settings);
-  const company = useCompany<Player>(sheet, quickHolders(sheet, name || say('web.nameEmpty')), stranger);
+  const company = useCompany<Player>(info, quickHolders(info, name || say('web.nameEmpty')), stranger);
   /** Undefined: nobody knows it before the end of the game. */
   const [seed, setSeed] = useState<number>();
-  const voice = useMemo(() => speaker([sheet.text, webText, houseText], language, String), [sheet, language]);
+  const voice = useMemo(() => speaker([info.text, webText, houseText], language, String), [info, language]);
 
   const start = async (): Promise<void> => {
     const { holders, options } = company;
     try {
       const table = await host().start({
-        game: sheet.id,
+        game: info.id,
         holders,
         options,
         seed: seed ?? newSeed(),
@@ -213,15 +205,15 @@ function Form({
         void start();
       }}
     >
-      <SeatFields sheet={sheet} company={company} voice={voice} />
-      {choosableIn(sheet, company.plan).length > 0 && (
+      <SeatFields info={info} company={company} voice={voice} />
+      {choosableIn(info, company.plan).length > 0 && (
         <fieldset>
           <legend>{say('web.new.options')}</legend>
-          <OptionFields sheet={sheet} company={company} voice={voice} />
+          <OptionFields info={info} company={company} voice={voice} />
         </fieldset>
       )}
       <SeedField seed={seed} onChange={setSeed} />
-      <EditionField sheet={sheet} own={own} onEdition={onEdition} onProblem={(bad) => onProblem(bad, true)} />
+      <EditionField info={info} own={own} onEdition={onEdition} onProblem={(bad) => onProblem(bad, true)} />
       <div className="start">
         <Complaint words={problem} />
         <button type="submit" className="button go big">
@@ -247,8 +239,8 @@ export default function NewTable({
     <Dialog title={say('web.new.title', { game: title })} onClose={onClose} className="new-table-dialog">
       {described ? (
         <Form
-          key={described.sheet.editionName}
-          sheet={described.sheet}
+          key={described.info.editionName}
+          info={described.info}
           own={described.own}
           problem={problem}
           onEdition={(own) => void describe(own)}

@@ -29,7 +29,7 @@ export function quickHolders({ seatPlans }: GameInfo, me: string): SeatHolder[] 
 /** Starts it; the answer is the table's id. */
 export async function quickStart(game: string, me: string): Promise<string> {
   fetchBoardAhead(game);
-  const sheet = await host().describe(game);
-  const wish: TableWish = { game, holders: quickHolders(sheet, me), options: {}, seed: newSeed(), seedKnown: false };
+  const info = await host().describe(game);
+  const wish: TableWish = { game, holders: quickHolders(info, me), options: {}, seed: newSeed(), seedKnown: false };
   return host().start(wish);
 }

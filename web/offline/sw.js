@@ -41,3 +41,26 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answer(request));
   }
 });
+
+// The station has called this browser to a table (server/notices/push.ts), whether a page is open or not.
+self.addEventListener('push', (event) => {
+  const { title, body, address, tag } = event.data?.json() ?? {};
+  if (typeof title !== 'string') return;
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: 'icon-192.png', data: { address } }));
+});
+
+/** The table is opened where the house is open already, otherwise in a window of its own. */
+async function openTable(part) {
+  const address = new URL(/^#\/online\//.test(part) ? part : './', self.registration.scope).href;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => url === address) ?? windows[0];
+  if (!there) return self.clients.openWindow(address);
+  const shown = there.url === address ? there : await there.navigate(address);
+  return (shown ?? there).focus();
+}
+
+// Notices of an open page (web/station/table/my-turn.ts) lead to their table in the same way.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(String(event.notification.data?.address ?? '')));
+});

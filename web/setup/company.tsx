@@ -12,16 +12,13 @@ export const choosableIn = ({ seatPlans, options, choosable }: GameInfo, plan: S
 
 /** What was chosen, as far as it counts in this company; the first value of everything else. */
 const allowedIn = (
-  sheet: GameInfo,
+  info: GameInfo,
   plan: SeatPlan,
   chosen: Readonly<Record<string, OptionValue>>,
 ): Record<string, OptionValue> => {
-  const open = choosableIn(sheet, plan);
+  const open = choosableIn(info, plan);
   return Object.fromEntries(
-    sheet.options.map((spec) => [
-      spec.key,
-      open.includes(spec) ? (chosen[spec.key] ?? spec.values[0]) : spec.values[0],
-    ]),
+    info.options.map((spec) => [spec.key, open.includes(spec) ? (chosen[spec.key] ?? spec.values[0]) : spec.values[0]]),
   );
 };
 
@@ -46,18 +43,18 @@ export interface Company<P extends object> {
 export const isAutoma = (holder: object): holder is Automa => 'kind' in holder && holder.kind === 'automa';
 
 export function useCompany<P extends object>(
-  sheet: GameInfo,
+  info: GameInfo,
   first: readonly (P | Automa)[],
   stranger: (seat: number) => P,
 ): Company<P> {
   const [holders, setHolders] = useState(first);
-  const [plan, setPlan] = useState(() => mainPlan(sheet.seatPlans));
-  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>(() => allowedIn(sheet, plan, {}));
+  const [plan, setPlan] = useState(() => mainPlan(info.seatPlans));
+  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>(() => allowedIn(info, plan, {}));
   const players = holders.filter((holder): holder is P => !isAutoma(holder));
   const seatPlayers = (count: number, next = plan, people: readonly P[] = players): void => {
     const seated = Array.from({ length: count }, (_, seat) => people[seat] ?? stranger(seat));
     setPlan(next);
-    setOptions(allowedIn(sheet, next, options));
+    setOptions(allowedIn(info, next, options));
     setHolders([...seated, ...next.automas.map((automa): Automa => ({ kind: 'automa', automa }))]);
   };
   const [min, max] = plan.players;
@@ -98,28 +95,28 @@ function useCompanyWords(voice: Speaker): (plan: SeatPlan) => string {
 }
 
 export function CompanyChoice<P extends object>({
-  sheet,
+  info,
   company,
   voice,
 }: {
-  sheet: GameInfo;
+  info: GameInfo;
   company: Company<P>;
   voice: Speaker;
 }): ReactNode {
   const say = useSay();
   const companyWords = useCompanyWords(voice);
-  if (sheet.seatPlans.length < 2) return null;
+  if (info.seatPlans.length < 2) return null;
   return (
     <label className="field">
       {say('web.new.company')}
       <select
         value={planKey(company.plan)}
         onChange={(event) => {
-          const next = sheet.seatPlans.find((candidate) => planKey(candidate) === event.target.value);
+          const next = info.seatPlans.find((candidate) => planKey(candidate) === event.target.value);
           if (next) company.choosePlan(next);
         }}
       >
-        {sheet.seatPlans.map((candidate) => (
+        {info.seatPlans.map((candidate) => (
           <option key={planKey(candidate)} value={planKey(candidate)}>
             {companyWords(candidate)}
           </option>

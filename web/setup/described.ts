@@ -5,7 +5,7 @@ import { useSay } from '../page/say.tsx';
 import type { GameInfo } from '../worker/protocol.ts';
 
 interface Described {
-  readonly sheet: GameInfo;
+  readonly info: GameInfo;
   /** Component data of somebody's own. */
   readonly own: unknown;
 }
@@ -31,8 +31,8 @@ export function useDescribed(game: string): {
   const describe = useCallback(
     async (own?: unknown): Promise<void> => {
       try {
-        const sheet = await host().describe(game, own);
-        setDescribed({ sheet, own });
+        const info = await host().describe(game, own);
+        setDescribed({ info, own });
         setProblem(undefined);
       } catch (error) {
         complain(error, own !== undefined);

@@ -6,12 +6,12 @@ import type { GameInfo } from '../worker/protocol.ts';
 
 /** Component data: the game's own, or somebody's. */
 export function EditionField({
-  sheet,
+  info,
   own,
   onEdition,
   onProblem,
 }: {
-  sheet: GameInfo;
+  info: GameInfo;
   own: unknown;
   onEdition(edition?: unknown): void;
   onProblem(problem: unknown): void;
@@ -39,9 +39,7 @@ export function EditionField({
           <button
             type="button"
             className="button quiet"
-            onClick={() =>
-              download(`${sheet.id}.json`, JSON.stringify(sheet.edition, undefined, 2), 'application/json')
-            }
+            onClick={() => download(`${info.id}.json`, JSON.stringify(info.edition, undefined, 2), 'application/json')}
           >
             <Icon name="download" size={18} />
             {say('web.new.editionDownload')}
@@ -54,7 +52,7 @@ export function EditionField({
         )}
       </div>
       <p className="hint">
-        {say('web.new.editionNow', { edition: own === undefined ? say('web.new.editionStandard') : sheet.editionName })}
+        {say('web.new.editionNow', { edition: own === undefined ? say('web.new.editionStandard') : info.editionName })}
       </p>
     </fieldset>
   );

@@ -68,20 +68,20 @@ function OptionField({
 }
 
 export function OptionFields<P extends object>({
-  sheet,
+  info,
   company,
   voice,
 }: {
-  sheet: GameInfo;
+  info: GameInfo;
   company: Company<P>;
   voice: Speaker;
 }): ReactNode {
   const { language } = useStore(settings);
   const { plan, options, setOption } = company;
-  const choosable = choosableIn(sheet, plan);
+  const choosable = choosableIn(info, plan);
   const valueWords = (key: string, value: OptionValue): string => {
     const own = `option.${key}.${value}`;
-    if (sheet.text[language][own] !== undefined) return voice.say({ key: own });
+    if (info.text[language][own] !== undefined) return voice.say({ key: own });
     return typeof value === 'boolean' ? voice.say({ key: value ? 'house.yes' : 'house.no' }) : String(value);
   };
   if (choosable.length === 0) return null;
@@ -93,7 +93,7 @@ export function OptionFields<P extends object>({
           spec={spec}
           value={options[spec.key]}
           words={voice.say({ key: `option.${spec.key}` })}
-          about={sheet.text[language][`option.${spec.key}.about`]}
+          about={info.text[language][`option.${spec.key}.about`]}
           valueWords={(value) => valueWords(spec.key, value)}
           onChange={(value) => setOption(spec.key, value)}
         />

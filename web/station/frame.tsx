@@ -3,11 +3,10 @@ import '../style/station.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { armOf, lineState } from '../online/station-line.ts';
-import { Brand } from '../page/brand.tsx';
 import { behind } from '../page/greeting.ts';
+import { HeadBrand, HeadTools } from '../page/head.tsx';
 import { Icon } from '../page/icons.tsx';
-import { LanguageSwitch } from '../page/settings-fields.tsx';
-import { change, settings, themeNow } from '../settings/settings.ts';
+import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { Badge } from './parts/badge.tsx';
 import { StationIcon, type StationIconName } from './parts/icons.tsx';
@@ -40,14 +39,9 @@ function Head({ place, onSettings }: { place: Place | undefined; onSettings: (()
   const me = useMe();
   const line = useLineState();
   const { name } = useStore(settings);
-  const theme = themeNow(useStore(settings));
-  const themeWords = say('web.theme', { theme: say(`web.theme.${theme}`) });
   return (
     <header className="station-head home-head">
-      <Link href="/" className="brand">
-        <Brand size={38} />
-        <span>Roundhouse</span>
-      </Link>
+      <HeadBrand />
       <nav className="ways" aria-label={say('nav')}>
         {WAYS.map(([id, href, words]) => (
           <Link key={id} href={href} {...current(id === place)}>
@@ -59,27 +53,7 @@ function Head({ place, onSettings }: { place: Place | undefined; onSettings: (()
         <Semaphore state={line} />
         <span className="words">{say(`line.${line}`)}</span>
       </span>
-      <LanguageSwitch short />
-      <button
-        type="button"
-        className="button quiet tool"
-        onClick={() => change({ theme: theme === 'dark' ? 'light' : 'dark' })}
-        aria-label={themeWords}
-        title={themeWords}
-      >
-        <Icon name="theme" />
-      </button>
-      {onSettings && (
-        <button
-          type="button"
-          className="button quiet tool"
-          onClick={onSettings}
-          aria-label={say('web.settings')}
-          title={say('web.settings')}
-        >
-          <Icon name="gear" />
-        </button>
-      )}
+      <HeadTools onSettings={onSettings} />
       <Link href="/me" className="chip" {...current(place === 'me')} aria-label={say('nav.profile')}>
         <Badge person={me ?? { name: name || say('web.nameEmpty'), ink: 6 }} size={32} />
         <span className="name">{me?.name ?? (name || say('web.nameEmpty'))}</span>

@@ -9,6 +9,7 @@ import type { ListedTable } from '../saves/saves.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { ask, StationRefused } from './api.ts';
+import { ranFor } from './clock-left.ts';
 import { CodeField } from './code-field.tsx';
 import { Foot, Frame } from './frame.tsx';
 import { type Listed, useList } from './lists.ts';
@@ -63,7 +64,9 @@ function OnlineRow({ card, listed }: { card: TableCard; listed: Listed }): React
       </span>
       {clock && (
         <ClockPlate
-          left={clock.running && !listed.lost ? clock.left - (now - listed.told) : clock.left}
+          left={
+            clock.running && !listed.lost ? Math.max(0, clock.left - ranFor(clock.face, listed.told, now)) : clock.left
+          }
           whole={clock.whole}
           running={clock.running && card.terms.pace.kind === 'live'}
           stale={listed.lost}

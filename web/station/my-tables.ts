@@ -1,5 +1,5 @@
 /** Which of my tables comes first: mine to move and live, mine over days with the least time, the others. */
-import type { TableCard } from '../../server/protocol/tables.ts';
+import type { ClockFace, TableCard } from '../../server/protocol/tables.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,7 +8,9 @@ export const isMyTurn = ({ stage, deciding, mine }: TableCard): boolean =>
   stage === 'playing' && deciding.some((seat) => mine.includes(seat));
 
 /** The clock that matters: mine when it is my turn, otherwise that of whoever decides. */
-export function clockOf(card: TableCard): { left: number; whole: number; running: boolean } | undefined {
+export function clockOf(
+  card: TableCard,
+): { left: number; whole: number; running: boolean; face: ClockFace } | undefined {
   const { clock, deciding, mine, terms } = card;
   if (!clock || card.stage !== 'playing' || terms.pace.kind === 'none') return undefined;
   const seat = deciding.find((one) => mine.includes(one)) ?? deciding[0];
@@ -18,6 +20,7 @@ export function clockOf(card: TableCard): { left: number; whole: number; running
     left,
     whole: terms.pace.kind === 'live' ? terms.pace.minutes * MINUTE : terms.pace.hours * HOUR,
     running: clock.running.includes(seat) && !clock.paused,
+    face: clock,
   };
 }
 

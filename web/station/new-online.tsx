@@ -27,6 +27,7 @@ import type { GameInfo, SeatHolder } from '../worker/protocol.ts';
 import { ask } from './api.ts';
 import { AskName, useNamed } from './ask-name.tsx';
 import { Foot, Frame, Page } from './frame.tsx';
+import { useGameText } from './game-text.ts';
 import { type Choices, FIRST_CHOICES, termsOf } from './new-terms.ts';
 import { Badge } from './parts/badge.tsx';
 import { Choice } from './parts/choice.tsx';
@@ -77,6 +78,11 @@ function useSeatLooks(game: string): readonly SeatColour[] {
   return looks;
 }
 
+/** The seat as it is drawn at the table; its number until the board has come. */
+function SeatSign({ seat, look }: { seat: number; look: SeatColour | undefined }): ReactNode {
+  return look ? <SeatMark seat={seat} shape={look.shape} size={26} /> : <span className="number">{seat + 1}</span>;
+}
+
 function SeatLine({
   seat,
   look,
@@ -100,7 +106,7 @@ function SeatLine({
   const number = seat + 1;
   return (
     <li className="seat-line" data-seat={seat}>
-      {look ? <SeatMark seat={seat} shape={look.shape} size={26} /> : <span className="number">{number}</span>}
+      <SeatSign seat={seat} look={look} />
       <Choice
         caption={say('seat.kindOf', { number })}
         hidden
@@ -130,20 +136,24 @@ function SeatLine({
   );
 }
 
-function LevelField({
+type OthersWish = Exclude<Wish, { kind: 'me' }>;
+
+/** How strong an opponent is, and what becomes of any other seat. */
+function SeatDetail({
   seat,
-  level,
+  wish,
   onChange,
 }: {
   seat: number;
-  level: string;
-  onChange(level: string): void;
+  wish: OthersWish;
+  onChange(wish: Wish): void;
 }): ReactNode {
   const say = useStationSay();
+  if (wish.kind !== 'opponent') return say(`seat.why.${wish.kind}`);
   return (
     <select
-      value={level}
-      onChange={(event) => onChange(event.target.value)}
+      value={wish.level}
+      onChange={(event) => onChange({ kind: 'opponent', level: event.target.value })}
       aria-label={say('seat.levelOf', { number: seat + 1 })}
     >
       {LEVELS.map((id) => (
@@ -162,7 +172,7 @@ function MySeat({ seat, look }: { seat: number; look: SeatColour | undefined }):
   const called = me?.name ?? (name || say('web.nameEmpty'));
   return (
     <li className="seat-line" data-seat={seat}>
-      {look ? <SeatMark seat={seat} shape={look.shape} size={26} /> : <span className="number">{seat + 1}</span>}
+      <SeatSign seat={seat} look={look} />
       <span className="myself">
         <Badge person={me ?? { name: called, ink: 6 }} size={30} />
         {say('new.you', { name: called })}
@@ -174,18 +184,18 @@ function MySeat({ seat, look }: { seat: number; look: SeatColour | undefined }):
 }
 
 function Seats({
-  sheet,
+  info,
   company,
   looks,
 }: {
-  sheet: GameInfo;
+  info: GameInfo;
   company: Company<Wish>;
   looks: readonly SeatColour[];
 }): ReactNode {
   const say = useStationSay();
   const { language } = useStore(settings);
-  const voice = useMemo(() => speaker([sheet.text, webText, houseText], language, String), [sheet, language]);
-  const withAutoma = sheet.seatPlans.find(({ automas }) => automas.length > 0);
+  const voice = useMemo(() => speaker([info.text, webText, houseText], language, String), [info, language]);
+  const withAutoma = info.seatPlans.find(({ automas }) => automas.length > 0);
   const automaNot = withAutoma ? undefined : say('seat.noAutoma');
   return (
     <>
@@ -200,7 +210,7 @@ function Seats({
                 seat={seat}
                 look={look}
                 kind="automa"
-                onKind={(kind) => kind !== 'automa' && company.choosePlan(mainPlan(sheet.seatPlans))}
+                onKind={(kind) => kind !== 'automa' && company.choosePlan(mainPlan(info.seatPlans))}
                 automaNot={undefined}
                 detail={voice.say({ key: `seat.${holder.automa}` })}
                 onRemove={undefined}
@@ -219,17 +229,7 @@ function Seats({
                 else if (withAutoma) company.choosePlan(withAutoma);
               }}
               automaNot={automaNot}
-              detail={
-                holder.kind === 'opponent' ? (
-                  <LevelField
-                    seat={seat}
-                    level={holder.level}
-                    onChange={(level) => company.put(seat, { kind: 'opponent', level })}
-                  />
-                ) : (
-                  say(`seat.why.${holder.kind}`)
-                )
-              }
+              detail={<SeatDetail seat={seat} wish={holder} onChange={(wish) => company.put(seat, wish)} />}
               onRemove={remove && (() => remove(holder))}
             />
           );
@@ -372,14 +372,14 @@ function useRatedNot(seats: readonly SeatWish[], own: boolean): string | undefin
 }
 
 function Form({
-  sheet,
+  info,
   own,
   gameStep,
   problem,
   onEdition,
   onProblem,
 }: {
-  sheet: GameInfo;
+  info: GameInfo;
   own: unknown;
   gameStep: ReactNode;
   problem: string | undefined;
@@ -389,16 +389,16 @@ function Form({
   const say = useStationSay();
   const { language, ...now } = useStore(settings);
   const [choices, setChoices] = useState<Choices>(FIRST_CHOICES);
-  const company = useCompany<Wish>(sheet, usualWishes(sheet), () => ({ kind: 'link' }));
-  const looks = useSeatLooks(sheet.id);
-  const voice = useMemo(() => speaker([sheet.text, webText, houseText], language, String), [sheet, language]);
+  const company = useCompany<Wish>(info, usualWishes(info), () => ({ kind: 'link' }));
+  const looks = useSeatLooks(info.id);
+  const voice = useMemo(() => speaker([info.text, webText, houseText], language, String), [info, language]);
   const change = (part: Partial<Choices>): void => setChoices({ ...choices, ...part });
   const seats = company.holders;
   const open = seats.some(({ kind }) => kind === 'open');
   const ratedNot = useRatedNot(seats, own !== undefined);
   const opening = useOpenTable(() => {
     const body: NewTable = {
-      game: sheet.id,
+      game: info.id,
       options: { ...company.options },
       ...(own === undefined ? {} : { edition: own }),
       seats: [...seats],
@@ -414,7 +414,7 @@ function Form({
       <div className="form paper">
         {gameStep}
         <Step number={2} title={say('new.seats')}>
-          <Seats sheet={sheet} company={company} looks={looks} />
+          <Seats info={info} company={company} looks={looks} />
         </Step>
         <Step number={3} title={say('new.pace')}>
           <PaceFields choices={choices} onChange={change} />
@@ -423,19 +423,17 @@ function Form({
           <TermsFields choices={choices} onChange={change} open={open} ratedNot={ratedNot} />
         </Step>
         <Step number={5} title={say('new.more')}>
-          {choosableIn(sheet, company.plan).length > 0 && (
-            <OptionFields sheet={sheet} company={company} voice={voice} />
-          )}
+          {choosableIn(info, company.plan).length > 0 && <OptionFields info={info} company={company} voice={voice} />}
           <details className="own-edition" open={own !== undefined}>
             <summary>{say('web.new.editionTitle')}</summary>
-            <EditionField sheet={sheet} own={own} onEdition={onEdition} onProblem={onProblem} />
+            <EditionField info={info} own={own} onEdition={onEdition} onProblem={onProblem} />
           </details>
           <Complaint words={problem} />
         </Step>
       </div>
       <aside className="side">
         <Sum
-          game={sheet.id}
+          game={info.id}
           seats={seats}
           choices={choices}
           busy={opening.busy}
@@ -444,7 +442,7 @@ function Form({
           onOpen={opening.open}
           onAnswered={opening.answered}
         />
-        <TableTicket code={undefined} game={gameTitle(sheet.id)} words={say('ticket.later')} />
+        <TableTicket code={undefined} game={gameTitle(info.id)} words={say('ticket.later')} />
       </aside>
     </div>
   );
@@ -510,8 +508,8 @@ function NewGame({ game, onGame }: { game: string; onGame(game: string): void })
     );
   return (
     <Form
-      key={described.sheet.editionName}
-      sheet={described.sheet}
+      key={described.info.editionName}
+      info={described.info}
       own={described.own}
       gameStep={gameStep}
       problem={problem}
@@ -554,6 +552,7 @@ function TakeForm({ table }: { table: ListedTable }): ReactNode {
   const say = useStationSay();
   const now = useStore(settings);
   const looks = useSeatLooks(table.game);
+  const text = useGameText(table.game);
   const me = table.holders.findIndex(({ kind }) => kind === 'human');
   const [seats, setSeats] = useState<readonly SeatWish[]>(() => table.holders.map(wishOfHolder(me)));
   const [choices, setChoices] = useState<Choices>(FIRST_CHOICES);
@@ -562,7 +561,7 @@ function TakeForm({ table }: { table: ListedTable }): ReactNode {
   const open = seats.some(({ kind }) => kind === 'open');
   const opening = useOpenTable(async () =>
     ask('POST /api/tables/from-save', {
-      body: { save: await host().keptRecord(table.id), seats, terms: termsOf(choices, open) },
+      body: { save: await host().saveForStation(table.id), seats, terms: termsOf(choices, open) },
     }),
   );
   return (
@@ -588,16 +587,11 @@ function TakeForm({ table }: { table: ListedTable }): ReactNode {
                     onKind={(kind) => kind !== 'automa' && put(seat, wishOf(kind))}
                     automaNot={say('seat.noAutoma')}
                     detail={
-                      wish.kind === 'opponent' ? (
-                        <LevelField
-                          seat={seat}
-                          level={wish.level}
-                          onChange={(level) => put(seat, { kind: 'opponent', level })}
-                        />
-                      ) : wish.kind === 'automa' ? (
-                        wish.automa
+                      wish.kind === 'automa' ? (
+                        text &&
+                        speaker([text, webText, houseText], now.language, String).say({ key: `seat.${wish.automa}` })
                       ) : (
-                        say(`seat.why.${wish.kind}`)
+                        <SeatDetail seat={seat} wish={wish} onChange={(next) => put(seat, next)} />
                       )
                     }
                     onRemove={undefined}

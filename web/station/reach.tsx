@@ -9,6 +9,7 @@ import { StationIcon } from './parts/icons.tsx';
 import { SettingLine } from './parts/setting-line.tsx';
 import { useStationSay } from './say.tsx';
 import { askForNotices, noticesWanted, stopNotices } from './table/my-turn.ts';
+import { setMe } from './who.ts';
 
 function OnOff({ on, onClick }: { on: boolean; onClick(): void }): ReactNode {
   const say = useStationSay();
@@ -77,15 +78,28 @@ function Mail({ me }: { me: Me }): ReactNode {
   const { problem, act } = useChange();
   const [mail, setMail] = useState(me.mail ?? '');
   const [saved, setSaved] = useState(false);
-  const on = me.mail !== undefined && me.mailTurns;
+  const wanted = me.mail !== undefined && me.mailTurns;
+  const on = wanted && me.mailConfirmed;
+  const waits = wanted && !me.mailConfirmed;
+  // The link in the mail is followed elsewhere; whoever comes back from there sees what it did.
+  useEffect(() => {
+    if (!waits) return;
+    const look = (): void => void ask('GET /api/me').then(setMe, () => undefined);
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [waits]);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSaved(await act(() => ask('PATCH /api/me', { body: { mail: mail.trim(), mailTurns: true } })));
   };
   return (
     <>
-      <SettingLine icon={<StationIcon name="mail" size={24} />} words={say('reach.mail')} hint={say('reach.mailWhy')}>
-        {on && (
+      <SettingLine
+        icon={<StationIcon name="mail" size={24} />}
+        words={say('reach.mail')}
+        hint={waits ? say('reach.mailWaits', { address: me.mail ?? '' }) : say('reach.mailWhy')}
+      >
+        {wanted && (
           <OnOff on onClick={() => void act(() => ask('PATCH /api/me', { body: { mail: null, mailTurns: false } }))} />
         )}
       </SettingLine>
@@ -100,7 +114,9 @@ function Mail({ me }: { me: Me }): ReactNode {
           required
         />
         <button type="submit" className="button">
-          <span role="status">{say(saved ? 'reach.saved' : on ? 'me.save' : 'reach.on')}</span>
+          <span role="status">
+            {say(saved && on ? 'reach.saved' : waits ? 'reach.mailAgain' : on ? 'me.save' : 'reach.on')}
+          </span>
         </button>
       </form>
       <Complaint words={problem} />

@@ -9,7 +9,6 @@ import { SeatMark, seatStyle } from '../kit/marks.tsx';
 import { stationLine } from '../online/station-line.ts';
 import { cardOf, hasRules, loadBoard } from '../page/boards.ts';
 import { Complaint } from '../page/complaint.tsx';
-import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { levelWords } from '../setup/level-words.ts';
@@ -19,6 +18,7 @@ import { isWebKey, webText } from '../text/index.ts';
 import { ask } from './api.ts';
 import { AskName, useNamed } from './ask-name.tsx';
 import { Foot, Frame } from './frame.tsx';
+import { useGameText } from './game-text.ts';
 import { Badge, SeatBadge } from './parts/badge.tsx';
 import { GameSign, gameTitle } from './parts/game-sign.tsx';
 import { StationIcon } from './parts/icons.tsx';
@@ -65,13 +65,9 @@ interface Looks {
 function useLooks(game: string | undefined): Looks {
   const { language } = useStore(settings);
   const [board, setBoard] = useState<Awaited<ReturnType<typeof loadBoard>>>();
-  const [text, setText] = useState<Parameters<typeof speaker>[0][number]>();
+  const text = useGameText(game);
   useEffect(() => {
-    if (game === undefined) return;
-    void loadBoard(game).then(setBoard);
-    void host()
-      .describe(game)
-      .then((sheet) => setText(sheet.text));
+    if (game !== undefined) void loadBoard(game).then(setBoard);
   }, [game]);
   if (!board) return { seats: [], welcome: [] };
   const voice = speaker([...(text ? [text] : []), board.text, webText, houseText], language, String);

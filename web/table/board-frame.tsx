@@ -67,13 +67,13 @@ function useBoardZoom(camera: RefObject<Camera | undefined>, unpacked: boolean) 
 }
 
 export function BoardFrame({ camera }: { camera: RefObject<Camera | undefined> }): ReactNode {
-  const { board, props, say, sheet } = useDesk();
+  const { board, props, say, info } = useDesk();
   const unpacked = useContext(ShareContext) === 1;
   const { zoom, stageRef, svgRef, contentRef } = useBoardZoom(camera, unpacked);
   // Opening a panel or a menu draws no board.
   const drawing = useMemo(() => <board.Board {...props} />, [board, props]);
   return (
-    <section className="board-frame" aria-label={say('web.boardOf', { game: sheet.game.title })}>
+    <section className="board-frame" aria-label={say('web.boardOf', { game: info.game.title })}>
       <div ref={stageRef} className="board-stage">
         <svg
           ref={svgRef}

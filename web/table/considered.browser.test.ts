@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executablePath, launch, SCREENS, type Screen } from '../testing/browser.ts';
-import { ALL_GAMES } from '../testing/games.ts';
+import { ALL_GAMES, atTable } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 const SMALL_PHONE: Screen = { name: 'small phone', width: 360, height: 740, theme: 'light' };
@@ -60,8 +60,7 @@ describe.skipIf(executablePath === undefined)('what a move does', () => {
     await visitor.leave();
   });
 
-  // In Train Rush a place means several moves too seldom to wait for it.
-  test.each(ALL_GAMES.filter(({ id }) => id !== 'train-rush'))(
+  test.each(ALL_GAMES.filter((game) => atTable(game)?.sharedPlaces))(
     '$id: the menu of a place never lies on what its moves do',
     async ({ id }) => {
       const visitor = await visit(browser, { screen: TABLET, still: true });

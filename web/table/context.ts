@@ -9,7 +9,7 @@ import type { PersonState, TableSession } from './session.ts';
 export interface TableDesk {
   readonly session: TableSession;
   readonly state: PersonState;
-  readonly sheet: TableInfo;
+  readonly info: TableInfo;
   readonly board: BoardModule;
   readonly present: Snapshot;
   readonly log: readonly LogEntry[];

@@ -36,7 +36,7 @@ function useSame<T extends object>(next: T): T {
 }
 
 const NOTHING_YET: Position = {
-  sheet: undefined,
+  info: undefined,
   board: undefined,
   present: undefined,
   question: undefined,
@@ -48,8 +48,8 @@ const NOTHING_YET: Position = {
  * position before is shown. What the person does is drawn at once, and so is what he is asked: nobody taps on an older question.
  */
 function useDrawn(session: TableSession): { readonly position: Position; readonly state: PersonState } {
-  const { sheet, board, present, question, log, ...own } = useStore(session.store);
-  const newest = useSame({ sheet, board, present, question, log });
+  const { info, board, present, question, log, ...own } = useStore(session.store);
+  const newest = useSame({ info, board, present, question, log });
   const behind = useDeferredValue(newest, NOTHING_YET);
   const position = behind.present && present?.stage.kind !== 'waiting' ? newest : behind;
   const drawn = position.present;
@@ -67,22 +67,22 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const upright = useMedia(UPRIGHT_TABLET);
   const room = phone || (upright && position.board?.layout.upright) ? 'tall' : 'wide';
   const narrow = useMedia(TABLET);
-  const { sheet, board, present, question, log } = position;
+  const { info, board, present, question, log } = position;
   const { past, considered, still } = state;
 
   const voice = useMemo(() => {
-    if (!sheet || !board) return undefined;
-    const catalogues = [board.text, sheet.game.text, webText, houseText];
+    if (!info || !board) return undefined;
+    const catalogues = [board.text, info.game.text, webText, houseText];
     const automas = speaker(catalogues, language, String);
     const name = (seat: number): string => {
-      const holder = sheet.holders[seat];
+      const holder = info.holders[seat];
       if (holder === undefined) return String(seat + 1);
       return holder.kind === 'automa'
         ? automas.say({ key: `seat.${holder.automa}` })
         : (holder.name ?? String(seat + 1));
     };
     return speaker(catalogues, language, name);
-  }, [sheet, board, language]);
+  }, [info, board, language]);
 
   const moment = past ?? present?.moment;
   const preview = useMemo(
@@ -95,14 +95,14 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   );
 
   const props = useMemo((): TableProps | undefined => {
-    if (!sheet || !board || !moment || !voice) return undefined;
+    if (!info || !board || !moment || !voice) return undefined;
     const { view, viewer, deciding, at } = moment;
     return {
       view,
       viewer,
-      edition: sheet.game.edition,
+      edition: info.game.edition,
       me: viewer === 'spectator' ? 0 : viewer,
-      seats: seatInfos(sheet, board, deciding, (automa) => voice.say({ key: `seat.${automa}` })),
+      seats: seatInfos(info, board, deciding, (automa) => voice.say({ key: `seat.${automa}` })),
       question: past || still ? undefined : question,
       preview: past || still ? undefined : preview,
       latest: latestOf(log, at),
@@ -114,7 +114,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       tap: (target) => void session.tap(target, 'mouse'),
       consider: (offer) => void session.consider(offer, true),
     };
-  }, [sheet, board, moment, past, still, voice, question, preview, log, language, room, narrow, session]);
+  }, [info, board, moment, past, still, voice, question, preview, log, language, room, narrow, session]);
 
   const words = useMemo(
     () => voice && { speaker: voice, say: sayWith(voice), tell: (text: Text): string => voice.say(text) },
@@ -122,7 +122,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   );
 
   return useMemo(() => {
-    if (!sheet || !board || !present || !props || !words) return undefined;
-    return { session, state, sheet, board, present, log, props, ...words };
-  }, [session, state, sheet, board, present, log, props, words]);
+    if (!info || !board || !present || !props || !words) return undefined;
+    return { session, state, info, board, present, log, props, ...words };
+  }, [session, state, info, board, present, log, props, words]);
 }

@@ -97,7 +97,7 @@ function useAsked(table: RefObject<HTMLElement | null>): Asked | undefined {
 
 /** The explanation of a piece and the voice that tells it; both may have to be fetched first. */
 function useExplanation(
-  { board, sheet, props }: TableDesk,
+  { board, info, props }: TableDesk,
   piece: string | undefined,
 ): { readonly explanation: Explanation | undefined; tell(text: Text): string } {
   const [fetched, setFetched] = useState<Explaining>();
@@ -108,8 +108,8 @@ function useExplanation(
   const { language } = props;
   const { seat } = props.speaker;
   const own = useMemo(
-    () => fetched && speaker([fetched.text, board.text, sheet.game.text, webText, houseText], language, seat),
-    [fetched, board, sheet, language, seat],
+    () => fetched && speaker([fetched.text, board.text, info.game.text, webText, houseText], language, seat),
+    [fetched, board, info, language, seat],
   );
   const teller = fetched ?? board;
   const { say } = own ?? props.speaker;

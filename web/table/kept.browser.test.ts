@@ -3,15 +3,12 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import trainRushEdition from '../../games/train-rush/components/standard.json' with { type: 'json' };
-import type { TrainRushMove } from '../../games/train-rush/moves.ts';
-import { matchOfSave, parseSave } from '../../host/save.ts';
-import { type Match, parseRecord, replay, type Seat, tableSpeaker } from '../../kernel/index.ts';
+import { parseRecord, replay } from '../../kernel/index.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { ALL_GAMES, PRACTICE } from '../testing/games.ts';
+import { PRACTICE } from '../testing/games.ts';
+import { givenAway } from '../testing/given-away.ts';
 import { tableInMiddle } from '../testing/middle.ts';
-import { type Visit, visit } from '../testing/visit.ts';
+import { visit } from '../testing/visit.ts';
 
 /** Runs before everything else in page and workers from the next page on. */
 async function patchScripts(context: BrowserContext, patch: string): Promise<void> {
@@ -28,6 +25,9 @@ const fullAfter = (writes: number): string =>
 
 const notice = (page: Page, name: string) => page.locator(`[data-notice="${name}"]`);
 const MIDDLE = { game: 'toy', other: 'random', seed: 1, moves: 6 };
+
+/** A number that stands nowhere by chance. */
+const SEED = 730519264;
 
 describe.skipIf(executablePath === undefined)('a table', () => {
   let browser: Browser;
@@ -99,10 +99,16 @@ describe.skipIf(executablePath === undefined)('a table', () => {
     await visitor.leave();
   });
 
-  test('of another edition is no dead end: what is kept of it can be downloaded', async () => {
+  test('of another edition is no dead end: what is kept of it can be downloaded, unless the game is running and has secrets', async () => {
     const visitor = await visit(browser);
     const { page } = visitor;
-    const row = await tableInMiddle(MIDDLE);
+    const running = await tableInMiddle({ ...MIDDLE, seed: SEED });
+    await visitor.keep({ ...running, setup: { ...running.setup, edition: 'Another@000000000000' } });
+    await visitor.goTo('#/table/middle');
+    await page.locator('[data-sealed]').waitFor();
+    expect(await page.locator('[data-save]').count()).toBe(0);
+    await visitor.picture('another-edition-running');
+    const row = await tableInMiddle({ ...MIDDLE, moves: Number.POSITIVE_INFINITY });
     await visitor.keep({ ...row, setup: { ...row.setup, edition: 'Another@000000000000' } });
     await visitor.goTo('#/table/middle');
     await page.locator('[data-save="kept"]').waitFor();
@@ -146,85 +152,12 @@ describe.skipIf(executablePath === undefined)('a table', () => {
   });
 });
 
-/** A number that stands nowhere by chance. */
-const SEED = 730519264;
-
-/** The true game behind a saved table, which the page must not know. */
-function trueGame(row: object): Match {
-  const game = ALL_GAMES.find(({ id }) => id === 'train-rush');
-  if (!game) throw new Error('Train Rush is gone');
-  return matchOfSave(game, parseSave(row));
-}
-
-/** What Train Rush's states and views have of action cards: hands, and by card who knows where it is, as bits. */
-const cardsSchema = z.object({ hands: z.array(z.array(z.number())), seen: z.array(z.number()) });
-const handsIn = (view: unknown): number[][] => cardsSchema.parse(view).hands;
-
-/** Action cards in a hand that were not taken in the sight of the viewer. */
-function handHiddenFrom({ state }: Match, seat: Seat, viewer: Seat): number[] {
-  const { hands, seen } = cardsSchema.parse(state);
-  return hands[seat].filter((card) => ((seen[card] >> viewer) & 1) === 0);
-}
-
-/** By what a card would be known: in a move, as something to press, in a message, in a transcript. */
-function signsOf({ game, setup }: Match, card: number): string[] {
-  const { id } = trainRushEdition.actionCards.items[card];
-  const move: TrainRushMove = { type: 'playCard', card: id };
-  const text = game.describe(move).params?.card;
-  if (typeof text !== 'object' || !('key' in text)) throw new Error('a card has no text of its own');
-  return [`"card":"${id}"`, `card:${id}`, JSON.stringify(text), tableSpeaker(game, setup, 'en').say(text)];
-}
-
-/** All that a person at the screen can see or take along, and all that the page was told. */
-async function givenAway(visitor: Visit): Promise<string> {
-  const { page } = visitor;
-  const messages = await visitor.messages();
-  const transcript = await visitor.download('transcript');
-  await page.locator('.top-bar .tool').click();
-  await page.locator('.table-menu').waitFor();
-  const shown = await page.content();
-  expect(await page.locator('[data-save="record"], [data-save="link"]').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  return [...messages, transcript, shown].join('\n');
-}
-
 describe.skipIf(executablePath === undefined)('secrets until the end', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();
   });
   afterAll(() => browser.close());
-
-  test('in the middle of Train Rush between two people nothing gives away the seed, or the hand of the other', async () => {
-    const visitor = await visit(browser, { overhear: true });
-    const row = await tableInMiddle({ game: 'train-rush', other: 'human', seed: SEED, moves: 60 });
-    const truth = trueGame(row);
-    await visitor.keep(row);
-    await visitor.goTo('#/table/middle');
-    const { page } = visitor;
-    await page.waitForSelector('.hand-over, [data-stage="yours"]');
-    if ((await page.locator('.hand-over').count()) > 0) await visitor.takeOver();
-    await visitor.myTurn();
-    const everything = await givenAway(visitor);
-    expect(everything).not.toContain(String(SEED));
-    expect(everything).not.toContain('"random":');
-    const [me] = truth.game.deciding(truth.state);
-    const hidden = handHiddenFrom(truth, 1 - me, me);
-    expect(hidden.length).toBeGreaterThan(0);
-    for (const card of hidden) for (const sign of signsOf(truth, card)) expect(everything).not.toContain(sign);
-    // What is looked for can be found: the cards of whoever sits there are offered, told and shown by the same signs.
-    const own = handHiddenFrom(truth, me, 1 - me).flatMap((card) => signsOf(truth, card));
-    expect(own.some((sign) => everything.includes(sign))).toBe(true);
-    const told = await visitor.told();
-    for (const { at, viewer, view } of told) {
-      expect(at).toBe(truth.played.length);
-      expect(view).toEqual(truth.game.view(truth.state, viewer));
-      for (const card of hidden) expect(handsIn(view)[1 - me]).not.toContain(card);
-    }
-    expect(new Set(told.map(({ viewer }) => viewer))).toEqual(new Set(['spectator', me]));
-    await visitor.picture('menu-in-the-middle');
-    await visitor.leave();
-  });
 
   test('the full record comes with the end of the game, and holds', async () => {
     const visitor = await visit(browser, { still: true, overhear: true });

@@ -1,5 +1,5 @@
 /** What somebody must know about the table besides the game: where it is kept, what became of it, what did not work. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RefusedError } from '../../host/calls.ts';
 import { download } from '../page/files.ts';
 import { host } from '../page/host.ts';
@@ -12,13 +12,13 @@ import { type TableDesk, useDesk } from './context.ts';
 import type { TableSession } from './session.ts';
 
 /** What holds for as long as the table is open, until it was read and put away. */
-function standing({ state, sheet, say }: TableDesk): [key: WebKey, words: string][] {
+function standing({ state, info, say }: TableDesk): [key: WebKey, words: string][] {
   const notes: [WebKey, string][] = [];
   if (!state.kept) notes.push(['web.notKept', say('web.notKept')]);
-  if (sheet.practice) notes.push(['web.practice', say('web.practice')]);
-  if (sheet.olderRuleset !== undefined) {
-    const key = sheet.readOnly ? 'web.olderShown' : 'web.older';
-    notes.push([key, say(key, { ruleset: sheet.olderRuleset })]);
+  if (info.practice) notes.push(['web.practice', say('web.practice')]);
+  if (info.olderRuleset !== undefined) {
+    const key = info.readOnly ? 'web.olderShown' : 'web.older';
+    notes.push([key, say(key, { ruleset: info.olderRuleset })]);
   }
   return notes.filter(([key]) => !state.putAway.includes(key));
 }
@@ -71,11 +71,42 @@ const isRefusal = (trouble: unknown, ...reasons: readonly string[]): boolean =>
 const cannotBeOpened = (trouble: unknown): boolean =>
   isRefusal(trouble, 'ruleset', 'edition') || (trouble instanceof RefusedError && trouble.kind === 'RecordError');
 
+/** What may be taken along of a game that cannot be opened. */
+function KeptRecord({ table }: { table: string }): ReactNode {
+  const say = useSay();
+  const [record, setRecord] = useState<string | 'sealed'>();
+  useEffect(() => {
+    host()
+      .keptRecord(table)
+      .then(setRecord, () => setRecord('sealed'));
+  }, [table]);
+  if (record === undefined) return null;
+  if (record === 'sealed') {
+    return (
+      <p className="hint" data-sealed="">
+        {say('web.keptSealed')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="hint">{say('web.keptRecordWhy')}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => download(`table-${table}.roundhouse.json`, record, 'application/json')}
+        data-save="kept"
+      >
+        <Icon name="download" />
+        {say('web.saveRecord')}
+      </button>
+    </>
+  );
+}
+
 /** The ways on from a table that could not be opened. */
 export function WayOn({ session, trouble }: { session: TableSession; trouble: unknown }): ReactNode {
   const say = useSay();
-  const saveRecord = async (): Promise<void> =>
-    download(`table-${session.id}.roundhouse.json`, await host().keptRecord(session.id), 'application/json');
   if (isRefusal(trouble, 'elsewhere')) {
     return (
       <button type="button" className="button go" onClick={() => void session.takeOver()} data-take-over="">
@@ -83,14 +114,5 @@ export function WayOn({ session, trouble }: { session: TableSession; trouble: un
       </button>
     );
   }
-  if (!cannotBeOpened(trouble)) return null;
-  return (
-    <>
-      <p className="hint">{say('web.keptRecordWhy')}</p>
-      <button type="button" className="button" onClick={() => void saveRecord()} data-save="kept">
-        <Icon name="download" />
-        {say('web.saveRecord')}
-      </button>
-    </>
-  );
+  return cannotBeOpened(trouble) && <KeptRecord table={session.id} />;
 }

@@ -26,7 +26,7 @@ interface Tab {
 const useCalling = (): readonly string[] => useDesk().props.question?.offers.flatMap((offer) => offer.targets) ?? [];
 
 function useTabs(): Tab[] {
-  const { board, say, tell, sheet } = useDesk();
+  const { board, say, tell, info } = useDesk();
   const targets = useCalling();
   const around = useAround()?.tab;
   return [
@@ -40,7 +40,7 @@ function useTabs(): Tab[] {
     { id: 'log', title: say('web.log'), icon: <Icon name="log" size={22} />, key: 'l', calls: false },
     ...(around ? [{ ...around, calls: false }] : []),
     { id: 'score', title: say('web.score'), icon: <Icon name="chart" size={22} />, key: 's', calls: false },
-    ...(hasRules(sheet.game.id)
+    ...(hasRules(info.game.id)
       ? [{ id: 'rules', title: say('web.rules'), icon: <Icon name="book" size={22} />, key: 'f', calls: false }]
       : []),
   ];
@@ -86,7 +86,7 @@ export function Tabs(): ReactNode {
 }
 
 function Content({ id }: { id: string }): ReactNode {
-  const { board, props, state, sheet } = useDesk();
+  const { board, props, state, info } = useDesk();
   const around = useAround()?.tab;
   if (id === around?.id) return around.panel;
   const own = board.panels.find((panel) => panel.id === id);
@@ -100,7 +100,7 @@ function Content({ id }: { id: string }): ReactNode {
     case 'moves':
       return <MovesPanel />;
     case 'rules':
-      return <RulesPanel game={sheet.game.id} rule={state.rule} />;
+      return <RulesPanel game={info.game.id} rule={state.rule} />;
     default:
       return null;
   }

@@ -6,7 +6,9 @@ import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
 /** Between its beginning and its end a game is played out in `npm run test:all`, and in `npm test` by keyboard. */
-const LEFT = 40;
+const LEFT = 16;
+/** After so many moves the screen is looked at. */
+const LOOKS = THOROUGH ? [0, 12, 24] : [0, 12];
 /** Where a move can be pressed; on the board a finger finds what is nearest to it. */
 const PLACES = '[data-target]:not(.board-svg *):visible, .question-bar [data-offer]:visible';
 
@@ -35,7 +37,7 @@ describe.skipIf(executablePath === undefined)('on a phone of 390 px, by finger',
     async (game) => {
       const visitor = await visit(browser, { screen: PHONE, still: true, table: { game: game.id } });
       const { page } = visitor;
-      for (const moves of [0, 12, 24]) {
+      for (const moves of LOOKS) {
         await visitor.playOn(moves);
         expect(await widerThanScreen(page)).toBe(false);
         expect(await tooSmall(page)).toEqual([]);

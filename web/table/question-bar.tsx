@@ -15,8 +15,8 @@ import { TimeBar } from './time-bar.tsx';
 const MOST_BUTTONS = 4;
 
 function RuleLink({ rule }: { rule: string }): ReactNode {
-  const { session, say, sheet } = useDesk();
-  if (!hasRules(sheet.game.id)) return null;
+  const { session, say, info } = useDesk();
+  if (!hasRules(info.game.id)) return null;
   return (
     <button type="button" className="rule-link" onClick={() => session.showRule(rule)}>
       {say('web.ruleLink', { rule })}
@@ -89,18 +89,25 @@ function Way(): ReactNode {
       >
         <Icon name="restart" />
       </button>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={!present.canUndo}
-        onClick={() => void session.takeBack('undo')}
-        aria-label={say('web.undo')}
-        data-key="u"
-      >
-        <Icon name="undo" />
-        <span className="wide-only">{say('web.undo')}</span>
-      </button>
+      <Undo />
     </div>
+  );
+}
+
+export function Undo(): ReactNode {
+  const { session, say, present } = useDesk();
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      disabled={!present.canUndo}
+      onClick={() => void session.takeBack('undo')}
+      aria-label={say('web.undo')}
+      data-key="u"
+    >
+      <Icon name="undo" />
+      <span className="wide-only">{say('web.undo')}</span>
+    </button>
   );
 }
 
@@ -148,11 +155,11 @@ export function Skip(): ReactNode {
 }
 
 function Waiting({ seat }: { seat: number }): ReactNode {
-  const { say, props, log, tell, state, sheet } = useDesk();
+  const { say, props, log, tell, state, info } = useDesk();
   const around = useAround();
-  const info = props.seats[seat];
+  const sitter = props.seats[seat];
   const latest = log.at(-1)?.lines ?? [];
-  if (state.takenOver || sheet.readOnly) {
+  if (state.takenOver || info.readOnly) {
     return (
       <div className="sentence">
         <h2>{say(state.takenOver ? 'web.playedElsewhere' : 'web.onlyToLook')}</h2>
@@ -163,10 +170,10 @@ function Waiting({ seat }: { seat: number }): ReactNode {
   return (
     <>
       <span className="thinking">
-        <SeatMark seat={seat} shape={info.shape} size={28} />
+        <SeatMark seat={seat} shape={sitter.shape} size={28} />
       </span>
       <div className="sentence">
-        <h2>{say(info.holder === 'automa' ? 'web.acts' : 'web.thinking', { name: info.name })}</h2>
+        <h2>{say(sitter.holder === 'automa' ? 'web.acts' : 'web.thinking', { name: sitter.name })}</h2>
         <p className="narration">{latest.map((line) => tell(line)).join(' ')}</p>
       </div>
       <div className="way">{around ? around.waiting : <Pace />}</div>

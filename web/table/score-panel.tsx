@@ -9,17 +9,17 @@ const signed = (points: number | undefined): string =>
   points === undefined ? '–' : points < 0 ? `−${-points}` : String(points);
 
 function ScoreTable({
-  sheets,
+  scores,
   places,
 }: {
-  sheets: readonly ScoreSheet[];
+  scores: readonly ScoreSheet[];
   places?: readonly number[] | undefined;
 }): ReactNode {
   const { props, say, tell } = useDesk();
   const won = (seat: number): string | undefined => (places?.[seat] === 1 ? 'winner' : undefined);
-  const keys = [...new Set(sheets.flatMap((sheet) => sheet.parts.map((part) => part.key)))];
-  const points = (sheet: ScoreSheet, key: string): number | undefined => {
-    const parts = sheet.parts.filter((part) => part.key === key);
+  const keys = [...new Set(scores.flatMap((score) => score.parts.map((part) => part.key)))];
+  const points = (score: ScoreSheet, key: string): number | undefined => {
+    const parts = score.parts.filter((part) => part.key === key);
     return parts.length === 0 ? undefined : parts.reduce((sum, part) => sum + part.points, 0);
   };
   return (
@@ -29,7 +29,7 @@ function ScoreTable({
           <th scope="col">
             <span className="unseen">{say('web.category')}</span>
           </th>
-          {sheets.map(({ seat }) => (
+          {scores.map(({ seat }) => (
             <th scope="col" key={seat} className={won(seat)}>
               <SeatMark seat={seat} shape={props.seats[seat].shape} size={20} />
               <span className="name">{props.seats[seat].name}</span>
@@ -41,9 +41,9 @@ function ScoreTable({
         {keys.map((key) => (
           <tr key={key}>
             <th scope="row">{tell({ key })}</th>
-            {sheets.map((sheet) => (
-              <td key={sheet.seat} className={won(sheet.seat)}>
-                {signed(points(sheet, key))}
+            {scores.map((score) => (
+              <td key={score.seat} className={won(score.seat)}>
+                {signed(points(score, key))}
               </td>
             ))}
           </tr>
@@ -52,18 +52,18 @@ function ScoreTable({
       <tfoot>
         <tr>
           <th scope="row">{say('web.total')}</th>
-          {sheets.map((sheet) => (
-            <td key={sheet.seat} className={won(sheet.seat)}>
-              {signed(sheet.total)}
+          {scores.map((score) => (
+            <td key={score.seat} className={won(score.seat)}>
+              {signed(score.total)}
             </td>
           ))}
         </tr>
         {places && (
           <tr className="places">
             <th scope="row">{say('web.place')}</th>
-            {sheets.map((sheet) => (
-              <td key={sheet.seat} className={won(sheet.seat)}>
-                {say('web.placeNumber', { place: places[sheet.seat] })}
+            {scores.map((score) => (
+              <td key={score.seat} className={won(score.seat)}>
+                {say('web.placeNumber', { place: places[score.seat] })}
               </td>
             ))}
           </tr>
@@ -151,12 +151,12 @@ export default function ScorePanel(): ReactNode {
   const { present, state, say, tell } = useDesk();
   const { stage, moment } = present;
   const final = !state.past && stage.kind === 'over' ? stage.result : undefined;
-  const sheets = final?.sheets ?? (state.past ?? moment).forecast;
+  const scores = final?.sheets ?? (state.past ?? moment).forecast;
   return (
     <div className="score-panel">
       <h3>{say(final ? 'web.scoreFinal' : 'web.scoreNow')}</h3>
       {final && <p>{tell(final.ending)}</p>}
-      <ScoreTable sheets={sheets} places={final?.places} />
+      <ScoreTable scores={scores} places={final?.places} />
       <Chart />
     </div>
   );

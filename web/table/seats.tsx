@@ -58,13 +58,13 @@ export function SeatStrips(): ReactNode {
 
 export function SeatPanel({ seat }: { seat: number }): ReactNode {
   const { board, props, present, state, tell, say } = useDesk();
-  const sheet = (state.past ?? present.moment).forecast.find((candidate) => candidate.seat === seat);
+  const score = (state.past ?? present.moment).forecast.find((candidate) => candidate.seat === seat);
   return (
     <div className="seat-panel" style={seatStyle(seat)}>
       <board.SeatDetail {...props} seat={seat} />
-      {sheet && (
+      {score && (
         <dl className="score-list">
-          {sheet.parts.map((part) => (
+          {score.parts.map((part) => (
             <div key={part.key}>
               <dt>{tell({ key: part.key })}</dt>
               <dd>{part.points}</dd>
@@ -72,7 +72,7 @@ export function SeatPanel({ seat }: { seat: number }): ReactNode {
           ))}
           <div className="total">
             <dt>{say('web.total')}</dt>
-            <dd>{sheet.total}</dd>
+            <dd>{score.total}</dd>
           </div>
         </dl>
       )}

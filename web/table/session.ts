@@ -26,7 +26,7 @@ export interface OpenMenu {
 
 /** What the table says. */
 export interface Position {
-  readonly sheet: TableInfo | undefined;
+  readonly info: TableInfo | undefined;
   readonly board: BoardModule | undefined;
   readonly present: Snapshot | undefined;
   readonly question: Question | undefined;
@@ -64,7 +64,7 @@ export interface PersonState {
 type TableState = Position & PersonState;
 
 const EMPTY: TableState = {
-  sheet: undefined,
+  info: undefined,
   board: undefined,
   present: undefined,
   question: undefined,
@@ -140,7 +140,7 @@ export class TableSession {
     if ('trouble' in news) this.#set({ trouble: new RefusedError(news.trouble.name, news.trouble.message) });
     else if ('kept' in news) this.#set({ kept: news.kept });
     else if ('takenOver' in news && news.takenOver === this.id) this.#standStill();
-    else if ('info' in news && news.info.id === this.id) this.#set({ sheet: news.info });
+    else if ('info' in news && news.info.id === this.id) this.#set({ info: news.info });
     else if ('snapshot' in news && news.snapshot.table === this.id) this.#hear(news.snapshot);
   }
 
@@ -155,7 +155,7 @@ export class TableSession {
       void this.host.pace(SPEEDS[settings.get().speed]);
       const { info, snapshot, kept } = await this.host.open(this.id, { takeOver });
       if (!this.#open) return;
-      this.#set({ sheet: info, kept, takenOver: false });
+      this.#set({ info, kept, takenOver: false });
       this.#unseen.push(snapshot);
       this.#receive();
       this.#line.shown();
@@ -239,26 +239,26 @@ export class TableSession {
   #note(): void {
     clearTimeout(this.#noting);
     this.#noting = undefined;
-    const { present, board, sheet } = this.store.get();
+    const { present, board, info } = this.store.get();
     const { note } = this.#line;
-    if (!note || !present || !board || !sheet) return;
+    if (!note || !present || !board || !info) return;
     if (present.stage.kind === 'waiting' || present.stage.kind === 'handover') return;
-    const status = board.status(sceneOf(sheet, board, present));
+    const status = board.status(sceneOf(info, board, present));
     if (status.length === 0) return;
-    this.#voices ??= LANGUAGES.map((language) => speaker([board.text, sheet.game.text], language, String));
+    this.#voices ??= LANGUAGES.map((language) => speaker([board.text, info.game.text], language, String));
     const [en, de, pl] = this.#voices.map((voice) => status.map((text) => voice.say(text)).join(' · '));
     note({ id: this.id, words: { en, de, pl } });
   }
 
   /** The question of the present, once board and position are both known. */
   #makeQuestion(): void {
-    const { present, board, sheet } = this.store.get();
-    if (!present || !board || !sheet) return;
+    const { present, board, info } = this.store.get();
+    if (!present || !board || !info) return;
     const { stage } = present;
     const question =
       stage.kind === 'yours'
         ? makeQuestion(stage.seat, stage.prompt, stage.moves, (move) =>
-            board.targets(move, sceneOf(sheet, board, present)),
+            board.targets(move, sceneOf(info, board, present)),
           )
         : undefined;
     this.#set({ question });
@@ -306,11 +306,11 @@ export class TableSession {
 
   /** The one move a target means, or the next of several that the board turns through. */
   meant(target: string): Offer | undefined {
-    const { board, sheet, present, considered } = this.store.get();
+    const { board, info, present, considered } = this.store.get();
     const offers = this.#offersAt(target);
-    if (offers.length < 2 || !board || !sheet || !present) return offers[0];
+    if (offers.length < 2 || !board || !info || !present) return offers[0];
     const pinned = considered?.pinned ? considered.offer : undefined;
-    return board.turn?.(target, offers, pinned, sceneOf(sheet, board, present));
+    return board.turn?.(target, offers, pinned, sceneOf(info, board, present));
   }
 
   closeMenu(): void {
@@ -467,12 +467,12 @@ export class TableSession {
 
 /** The seats as they are shown. Automas are named by whoever speaks. */
 export function seatInfos(
-  sheet: TableInfo,
+  info: TableInfo,
   board: BoardModule,
   deciding: readonly Seat[],
   automaName: (automa: string) => string = (automa) => automa,
 ): SeatInfo[] {
-  return sheet.holders.map((holder, seat) => ({
+  return info.holders.map((holder, seat) => ({
     seat,
     name: holder.kind === 'automa' ? automaName(holder.automa) : (holder.name ?? ''),
     holder: holder.kind,
@@ -481,13 +481,13 @@ export function seatInfos(
   }));
 }
 
-function sceneOf(sheet: TableInfo, board: BoardModule, { moment }: Snapshot): Scene {
+function sceneOf(info: TableInfo, board: BoardModule, { moment }: Snapshot): Scene {
   const { view, viewer, deciding } = moment;
   return {
     view,
     viewer,
-    edition: sheet.game.edition,
+    edition: info.game.edition,
     me: viewer === 'spectator' ? 0 : viewer,
-    seats: seatInfos(sheet, board, deciding),
+    seats: seatInfos(info, board, deciding),
   };
 }

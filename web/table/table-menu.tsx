@@ -13,25 +13,25 @@ import { type TableDesk, useDesk } from './context.ts';
 import { SHORTCUTS } from './keys.ts';
 
 /** Why the record cannot be had, if it cannot. */
-function withheldWhy({ present, sheet }: TableDesk): WebKey | undefined {
-  if (sheet.practice) return 'web.recordPractice';
+function withheldWhy({ present, info }: TableDesk): WebKey | undefined {
+  if (info.practice) return 'web.recordPractice';
   return present.recordIsOpen ? undefined : 'web.recordLater';
 }
 
 /** A game of this device that is not over goes on at the station behind this page, if there is one. */
-function useCanGoOnline({ sheet, present }: TableDesk): boolean {
+function useCanGoOnline({ info, present }: TableDesk): boolean {
   const station = useStore(behind);
   const isThere = station !== undefined && station !== 'lost' && station.station;
   const isOnline = useAround() !== undefined;
-  return isThere && !isOnline && !sheet.practice && !sheet.readOnly && present.stage.kind !== 'over';
+  return isThere && !isOnline && !info.practice && !info.readOnly && present.stage.kind !== 'over';
 }
 
 function Keep(): ReactNode {
   const desk = useDesk();
-  const { session, say, sheet, props, present } = desk;
+  const { session, say, info, props, present } = desk;
   const [note, setNote] = useState<string>();
   const [link, setLink] = useState<string>();
-  const name = [sheet.game.id, ...(present.seed === undefined ? [] : [present.seed]), sheet.id].join('-');
+  const name = [info.game.id, ...(present.seed === undefined ? [] : [present.seed]), info.id].join('-');
   const withheld = withheldWhy(desk);
   const online = useCanGoOnline(desk);
   const saveRecord = async (): Promise<void> =>
@@ -67,7 +67,7 @@ function Keep(): ReactNode {
         </button>
       )}
       {online && (
-        <Link href={`/new-online/${sheet.id}`} className="button" data-take-online="">
+        <Link href={`/new-online/${info.id}`} className="button" data-take-online="">
           <Icon name="people" />
           {say('web.takeOnline')}
         </Link>
@@ -109,10 +109,10 @@ function Keys(): ReactNode {
 }
 
 export default function TableMenu({ onClose }: { onClose(): void }): ReactNode {
-  const { say, sheet, present } = useDesk();
+  const { say, info, present } = useDesk();
   const around = useAround();
   return (
-    <Dialog title={sheet.game.title} onClose={onClose} className="table-menu">
+    <Dialog title={info.game.title} onClose={onClose} className="table-menu">
       {around?.menu}
       <Keep />
       <section>
@@ -121,7 +121,7 @@ export default function TableMenu({ onClose }: { onClose(): void }): ReactNode {
       </section>
       <Keys />
       <p className="hint">
-        {sheet.game.editionName}
+        {info.game.editionName}
         {present.seed !== undefined && ` · ${say('web.new.seed')} ${present.seed}`}
       </p>
     </Dialog>

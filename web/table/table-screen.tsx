@@ -58,7 +58,7 @@ import { Welcome } from './welcome.tsx';
 const TableMenu = lazy(() => import('./table-menu.tsx'));
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
-  const { sheet, board, props, say, tell } = useDesk();
+  const { info, board, props, say, tell } = useDesk();
   const around = useAround();
   return (
     <header className="top-bar">
@@ -66,7 +66,7 @@ function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
         <Brand />
       </Link>
       <div className="title">
-        <h1>{sheet.game.title}</h1>
+        <h1>{info.game.title}</h1>
         <p>{board.status(props).map(tell).join(' · ')}</p>
       </div>
       <SeatStrips />
@@ -125,7 +125,7 @@ function useShare(): number {
 }
 
 function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
-  const { session, board, props, state, sheet, say } = desk;
+  const { session, board, props, state, info, say } = desk;
   const { layout } = board;
   const [menu, setMenu] = useState(false);
   const closeMenu = useCallback(() => setMenu(false), []);
@@ -145,7 +145,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
     <div
       ref={root}
       className="table"
-      data-game={sheet.game.id}
+      data-game={info.game.id}
       data-dock={layout.dockSize === 0 ? 'none' : layout.dock}
       data-side={layout.side === undefined ? 'drawer' : 'column'}
       data-zoom={layout.zoomButtons ?? 'board'}
@@ -186,12 +186,12 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
 
 /** Drawn only when something on it has changed: what is on its way to the screen changes nothing yet. */
 const Table = memo(function Table({ desk }: { desk: TableDesk }): ReactNode {
-  const { present, state, sheet } = desk;
+  const { present, state, info } = desk;
   const tapping = useTapping(desk);
   const variables = useVariables(desk);
   if (present.stage.kind === 'handover') {
     return (
-      <div className="table" data-game={sheet.game.id} style={variables}>
+      <div className="table" data-game={info.game.id} style={variables}>
         <HandOver />
       </div>
     );
@@ -207,7 +207,7 @@ const Table = memo(function Table({ desk }: { desk: TableDesk }): ReactNode {
 
 /** Says in the browser's tab whose turn it is. */
 function useTitle(desk: TableDesk | undefined): void {
-  const title = desk && `${desk.present.stage.kind === 'yours' ? '● ' : ''}${desk.sheet.game.title} · Roundhouse`;
+  const title = desk && `${desk.present.stage.kind === 'yours' ? '● ' : ''}${desk.info.game.title} · Roundhouse`;
   useEffect(() => {
     if (title === undefined) return;
     document.title = title;

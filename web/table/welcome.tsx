@@ -5,9 +5,9 @@ import { useStore } from '../store/store.ts';
 import { useDesk } from './context.ts';
 
 export function Welcome(): ReactNode {
-  const { session, state, sheet, board, say, tell } = useDesk();
+  const { session, state, info, board, say, tell } = useDesk();
   const { welcomed } = useStore(settings);
-  const { id, title } = sheet.game;
+  const { id, title } = info.game;
   // What a move would do is told at the same place, and is more urgent.
   const busy = state.considered !== undefined || state.past !== undefined || state.panel !== undefined;
   if (!board.welcome || busy || welcomed.includes(id)) return null;

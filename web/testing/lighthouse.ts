@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse -- [home autobahn …] [--runs 5] [--preset mobile] [--moves 30] [--from folder] [--why]`: what Lighthouse says of the home
- * screen and of the table of every game. Lighthouse is large and no part of the house: whoever wants to measure fetches it.
+ * `npm run lighthouse -- [home autobahn …] [--runs 5] [--preset mobile] [--moves 30] [--slowdown n] [--from folder] [--why]`: what Lighthouse says of the home
+ * screen and of the table of every game. A phone is taken to be four times slower than the machine that measures, which holds for a machine of
+ * index 1500 to 2000; the table names the index of this one, and a slower machine is asked for a smaller slowdown. Lighthouse is large and no part of the house: whoever wants to measure fetches it.
  */
 
 import { createRequire } from 'node:module';
@@ -33,11 +34,13 @@ interface Audit {
   readonly displayValue?: string;
 }
 interface Report {
+  /** How fast the machine is: work done in a fixed time, as Lighthouse counts it. */
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, Audit>>;
 }
 interface Lighthouse {
-  run(address: string, preset: string, port: number): Promise<Report>;
+  run(address: string, preset: string, port: number, slowdown: number | undefined): Promise<Report>;
 }
 
 /** Lighthouse as it lies in a folder's packages; undefined if it does not. */
@@ -51,8 +54,9 @@ async function lighthouseIn(folder: string): Promise<Lighthouse | undefined> {
   const { default: lighthouse } = await import(pathToFileURL(main).href);
   const { default: desktop } = await import(pathToFileURL(resolve(dirname(main), 'config/desktop-config.js')).href);
   return {
-    async run(address, preset, port) {
-      const flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] };
+    async run(address, preset, port, slowdown) {
+      const throttling = slowdown === undefined ? {} : { throttling: { cpuSlowdownMultiplier: slowdown } };
+      const flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], ...throttling };
       const { lhr } = await lighthouse(address, flags, preset === 'desktop' ? desktop : undefined);
       return lhr;
     },
@@ -71,7 +75,8 @@ function row(page: string, preset: string, reports: readonly Report[]): Record<s
     const value = median(reports.map(({ audits }) => audits[audit].numericValue ?? 0));
     return [name, name === 'shift' ? value.toFixed(3) : `${Math.round(value)} ms`];
   });
-  return { page, preset, ...Object.fromEntries(scores), ...Object.fromEntries(times) };
+  const machine = Math.round(median(reports.map(({ environment }) => environment.benchmarkIndex)));
+  return { page, preset, ...Object.fromEntries(scores), ...Object.fromEntries(times), machine };
 }
 
 function why({ audits }: Report): void {
@@ -87,6 +92,7 @@ const { values, positionals } = parseArgs({
     preset: { type: 'string', multiple: true, default: ['mobile', 'desktop'] },
     moves: { type: 'string', default: '30' },
     from: { type: 'string', default: '.' },
+    slowdown: { type: 'string' },
     why: { type: 'boolean', default: false },
   },
 });
@@ -100,6 +106,7 @@ if (!lighthouse || executablePath === undefined) {
   );
   process.exit(1);
 }
+const slowdown = values.slowdown === undefined ? undefined : Number(values.slowdown);
 const port = await freePort();
 const { server, address } = await servePage(await buildTable(), { port: 0 });
 const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, `--remote-debugging-port=${port}`] });
@@ -112,7 +119,7 @@ try {
     for (const preset of values.preset) {
       const reports: Report[] = [];
       for (let i = 0; i < Number(values.runs); i++)
-        reports.push(await lighthouse.run(`${address}${part}`, preset, port));
+        reports.push(await lighthouse.run(`${address}${part}`, preset, port, slowdown));
       rows.push(row(page, preset, reports));
       console.error(Object.values(rows.at(-1) ?? {}).join('  '));
       if (values.why) why(reports[0]);

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import type { Language, Move, Setup } from '../../kernel/index.ts';
+import { THOROUGH } from '../../scripts/testing/thorough.ts';
 import { complaints, isTouch, SCREENS, type Screen, screenContext } from './browser.ts';
 import type { Made, Wish as Play, Pointer, Spot, Told } from './hands.ts';
 import { tableInMiddle } from './middle.ts';
@@ -261,7 +262,9 @@ export class Visit {
     return text;
   }
 
+  /** To be looked at; drawing the whole screen takes long, so `npm test` does without. */
   async picture(name: string): Promise<void> {
+    if (!THOROUGH) return;
     mkdirSync(folder, { recursive: true });
     await this.page.screenshot({ path: `${folder}${name}.png` });
   }

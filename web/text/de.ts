@@ -188,6 +188,8 @@ export const de: WebWords = {
   'web.onlyToLook': 'Nur zum Ansehen',
   'web.keptRecordWhy':
     'Was davon gespeichert ist, kannst du herunterladen und dort öffnen, wo Regeln und Spielmaterial bekannt sind.',
+  'web.keptSealed':
+    'Sie bleibt in diesem Browser und öffnet sich, sobald Regeln und Spielmaterial hier bekannt sind. Die Aufzeichnung gibt es nach dem Ende der Partie.',
   'web.branchPractice': 'Von hier üben',
   'web.branchPracticeWhy': 'Öffnet einen eigenen Tisch; was vor dir verborgen ist, wird neu ausgedacht.',
   'web.table.practice': 'Übung',

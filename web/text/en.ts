@@ -186,6 +186,8 @@ export const en = {
   'web.playedElsewhere': 'Open in another tab',
   'web.onlyToLook': 'View only',
   'web.keptRecordWhy': 'You can download what is saved of it and open it where its rules and components are known.',
+  'web.keptSealed':
+    'It stays in this browser and opens once its rules and components are known here. Its record is available when the game is over.',
   'web.branchPractice': 'Practise from here',
   'web.branchPracticeWhy': 'Opens a table of its own; whatever is hidden from you is made up anew.',
   'web.table.practice': 'practice',

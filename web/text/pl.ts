@@ -189,6 +189,8 @@ export const pl: WebWords = {
   'web.playedElsewhere': 'Otwarty w innej karcie',
   'web.onlyToLook': 'Tylko do oglądania',
   'web.keptRecordWhy': 'To, co z niej zapisano, możesz pobrać i otworzyć tam, gdzie jej zasady i elementy są znane.',
+  'web.keptSealed':
+    'Pozostaje w tej przeglądarce i otworzy się, gdy zasady i elementy będą tu znane. Zapis będzie dostępny po zakończeniu gry.',
   'web.branchPractice': 'Ćwicz od tego miejsca',
   'web.branchPracticeWhy': 'Otwiera osobny stół; to, co jest przed tobą ukryte, zostanie wymyślone na nowo.',
   'web.table.practice': 'ćwiczenie',

@@ -7,7 +7,15 @@ import { type Api, Followed } from '../../host/calls.ts';
 import { Driver } from '../../host/driver.ts';
 import { gameInfo, tableInfo } from '../../host/game-info.ts';
 import { TableRefused } from '../../host/refusal.ts';
-import { openSave, parseSave, parseSaveText, recordFor, type UnverifiedSave, usualHolders } from '../../host/save.ts';
+import {
+  openSave,
+  parseSave,
+  parseSaveText,
+  recordFor,
+  saveIsOpen,
+  type UnverifiedSave,
+  usualHolders,
+} from '../../host/save.ts';
 import { peopleAmong, type SeatHolder, seatKind } from '../../host/seats.ts';
 import { SharedScreen } from '../../host/shared-screen.ts';
 import { Feed, type Snapshot } from '../../host/snapshot.ts';
@@ -271,6 +279,14 @@ const onScreen = ({ driver, screen }: Seated): string =>
 
 const printed = (moment: Moment, print: (view: object) => string): Moment => ({ ...moment, print: print(moment.view) });
 
+/** All that is kept of a table, without what only this browser's database needs. */
+async function keptSave(id: string): Promise<object> {
+  const kept = await keptRow(id);
+  if (!kept) throw new TableRefused('gone');
+  const { id: _id, written: _written, ...save } = { id, written: 0, ...kept.row };
+  return save;
+}
+
 /** Why a kept game cannot be opened, as the page says it. */
 function refusal(error: unknown): unknown {
   if (!(error instanceof RecordError)) return error;
@@ -370,11 +386,11 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
     transcript: (language) => host.transcript(language),
     hint: () => host.hint(),
     async keptRecord(id) {
-      const kept = await keptRow(id);
-      if (!kept) throw new TableRefused('gone');
-      const { id: _id, written: _written, ...row } = { id, written: 0, ...kept.row };
+      const row = await keptSave(id);
+      if (!saveIsOpen(parseSave(row))) throw new TableRefused('secret');
       return JSON.stringify(row);
     },
+    saveForStation: async (id) => JSON.stringify(await keptSave(id)),
     inMemory: () => host.inMemory(),
     forget: (id) => host.forget(id),
   };

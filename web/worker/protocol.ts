@@ -92,8 +92,10 @@ export const HOST_CALLS = {
   transcript: call<string>()(z.tuple([z.enum(LANGUAGES)])),
   /** What an opponent would do in the viewer's place. */
   hint: call<Move | undefined>()(nothing),
-  /** What is kept of a table that cannot be opened here, for somebody who can. */
+  /** What is kept of a table that cannot be opened here, for somebody who can; refused while it would tell somebody's secrets. */
   keptRecord: call<string>()(z.tuple([z.string()])),
+  /** All that is kept of a table, for a station that goes on with it. */
+  saveForStation: call<string>()(z.tuple([z.string()])),
   /** Lets go of a table that could not be kept. */
   forget: call<void>()(z.tuple([z.string()])),
   /** Tables that could not be kept in this browser: they are gone with the page. */

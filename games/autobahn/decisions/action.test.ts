@@ -180,6 +180,11 @@ describe('which card goes where', () => {
         .begin();
     expect(at(16).playable('advanced-red-upgradeLoad', 'upgradeLink')).toBe(false);
     expect(at(15, 'truck-1').playable('advanced-red-upgradeLoad', 'upgradeLink')).toBe(false);
+    // It brings one step: from one space farther back the money is not reached.
+    const back = position({ era: 3 }).built('red-dortmund-hamburg').padlocks(A, ['truck-1']).track(A, 2).money(A, 16);
+    expect(back.hand(A, 'advanced-red-upgradeLoad').begin().playable('advanced-red-upgradeLoad', 'upgradeLink')).toBe(
+      false,
+    );
     const table = at(16, 'truck-1').playCard('advanced-red-upgradeLoad', 'upgradeLink');
     table.play(
       { type: 'useEffect', effect: 'extraLoad' },

@@ -123,6 +123,14 @@ describe('the steps of a delivery', () => {
     expect(table.delivered(A)).toEqual(['denmark']);
   });
 
+  test('AB-16.1 of two equal tiles one is taken', () => {
+    const at = atBorder('denmark', 'appliances', { players: 4 });
+    const table = deliver(at.countryTiles('denmark', 'tile-money', 'tile-money', 'tile-swapCard'), 'denmark');
+    table.play({ type: 'takeTile', tile: 'tile-money' });
+    expect(table.tiles(A)).toEqual(['tile-money']);
+    expect(table.countryTiles('denmark')).toEqual(['tile-money', 'tile-swapCard']);
+  });
+
   test('AB-16.1 without a tile left nothing is taken', () => {
     const table = deliver(atBorder('denmark', 'appliances').countryTiles('denmark'), 'denmark');
     expect(table.tiles(A)).toEqual([]);

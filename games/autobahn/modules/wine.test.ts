@@ -122,6 +122,15 @@ describe('driving and arriving', () => {
       { type: 'promote', department: 'finance', floor: 1 },
       { type: 'promote', department: 'finance', floor: 2 },
     );
+    expect(table.eventKeys).toEqual([
+      'event.playCard',
+      'event.unlock',
+      'event.step',
+      'event.wineArrived',
+      'event.promoted',
+      'event.promoted',
+      'event.turn',
+    ]);
     expect([table.truck(A, 1), table.goods(A, 1)]).toEqual(['board', 'none']);
     expect([table.state.wineSingles, table.state.wineDoubles]).toEqual([1, 0]);
     expect(table.turn).toBe(B);

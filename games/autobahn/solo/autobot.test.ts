@@ -57,6 +57,7 @@ describe('setup', () => {
     p.play({ type: 'refresh' });
     expect([p.state.turn, p.asks]).toEqual([BOT, 'botTurn']);
     expect(p.moves).toEqual([{ type: 'autobotActs' }]);
+    expect(game.prompt(p.state, BOT).rule).toBe('AB-24.5');
   });
 });
 
@@ -422,6 +423,23 @@ describe('load', () => {
     const home = solo().era(3).built('black-crailsheim-milano').sends(1, 'berlin', 'pharmaceuticals', 'italy');
     yours(home);
     expect(home.seen.truck(BOT, 1)).toBe('board');
+    expect(home.told('event.botTruckHome')).toHaveLength(1);
+  });
+
+  test('AB-25.7 of several wines the one of the country uppermost on its delivery board', () => {
+    const p = solo({ options: { wine: true } })
+      .era(3)
+      .built('purple-mannheim-basel', 'black-crailsheim-milano');
+    const wines = ['wine-italy-berlin', 'wine-switzerland-jena'].map((id) =>
+      t.wines.findIndex((wine) => wine.id === id),
+    );
+    const loads = (colours: number): string | undefined => {
+      p.bot.wines = [...wines];
+      const found = loadPlan(t, p.state, colours);
+      return found?.kind === 'wine' ? t.wines[found.wine].id : found?.kind;
+    };
+    expect(loads(colourMask('purple') | colourMask('black'))).toBe('wine-switzerland-jena');
+    expect(loads(colourMask('black'))).toBe('wine-italy-berlin');
   });
 
   test('AB-24.47 AB-X142 several colours: the country first among all goods on offer', () => {

@@ -223,6 +223,7 @@ describe('tile 2b', () => {
     const state = table(wish);
     play(state, { type: 'chooseDie', value: 5 });
     expect(decider(state)).toBe(2);
+    expect(game.prompt(state, 2).rule).toBe('SR-8.4');
     play(state, { type: 'seizeDie', value: 5 });
     expect([state.tileOwner[1], state.sideways[1], state.sheets[2].seizedDie]).toEqual([-1, 0, 5]);
     expect(decider(state)).toBe(0);

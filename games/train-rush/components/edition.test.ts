@@ -315,6 +315,11 @@ describe('editions from elsewhere', () => {
     expect(openTrainRush(changed(set('limits.actionHandLimit', 6))).edition).not.toBe(game.edition);
   });
 
+  test('a progress track may have two levels, and not fewer', () => {
+    const levels = [1, 2].map((level) => ({ level, value: level }));
+    expect(openTrainRush(changed(set('progressTracks.items.1.levels', levels))).edition).toMatch(/^standard@/);
+  });
+
   const BAD: readonly (readonly [problem: string, place: string, change: Change])[] = [
     ['not an edition at all', 'game', (data) => Reflect.deleteProperty(data, 'game')],
     ['a hand limit of zero', 'limits.actionHandLimit', set('limits.actionHandLimit', 0)],
@@ -415,6 +420,11 @@ describe('editions from elsewhere', () => {
     ],
     ['sectors of different size', 'sectors.items[3]', set('sectors.items.3.agentSpaces', [5, 6])],
     ['a sector of an unknown state', 'sectors.items[3].region', set('sectors.items.3.region', 'purple')],
+    [
+      'a progress track with one level',
+      'progressTracks.items[0].levels',
+      set('progressTracks.items.0.levels', [{ level: 1, value: 2 }]),
+    ],
     ['a missing progress track', 'progressTracks.items', without('progressTracks.items')],
     ['a missing infrastructure track', 'infrastructureTracks.items', without('infrastructureTracks.items')],
     ['a missing contractor track', 'contractorTracks.items', without('contractorTracks.items')],

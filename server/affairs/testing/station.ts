@@ -9,7 +9,6 @@ import type { NewTable, SeatWish, TableCard, Terms } from '../../protocol/tables
 import type { Caller } from '../../station.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { aPerson } from '../../storage/testing.ts';
-import type { TurnNews } from '../affairs.ts';
 import { AffairsService } from '../service.ts';
 
 export const PEOPLE = ['anna', 'ben', 'cleo', 'dora'] as const;
@@ -43,7 +42,6 @@ export class TestHouse {
   readonly wall: Wall;
   readonly affairs: AffairsService;
   readonly station: LiveStation;
-  readonly turns: TurnNews[] = [];
   readonly problems: unknown[] = [];
   #commands = 0;
 
@@ -79,7 +77,6 @@ export class TestHouse {
       },
     });
     [this.affairs] = made;
-    this.affairs.onTurn((turn) => this.turns.push(turn));
   }
 
   async people(guests: readonly Name[] = []): Promise<void> {

@@ -99,15 +99,15 @@ export function OnlineTable({ online, told }: { online: OnlineHost; told: ToldCa
 /** When the table waits for this person. */
 function useCalls({ told, seat }: Here, session: TableSession): void {
   const say = useOnlineSay();
-  const { sheet } = useStore(session.store);
+  const { info } = useStore(session.store);
   const { card } = told;
   const asked = card.ask?.answers.some((answer) => answer.seat === seat && answer.yes === undefined);
   const turn =
     seat !== undefined && card.stage === 'playing' && card.deciding.includes(seat) && !card.seats[seat]?.standIn;
   const call = useMemo(() => {
-    const game = sheet?.game.title ?? '';
+    const game = info?.game.title ?? '';
     if (asked) return { title: say('online.asksYou'), body: game };
     return turn ? { title: say('online.yourTurn'), body: say('online.yourTurnAt', { game }) } : undefined;
-  }, [asked, turn, sheet, say]);
+  }, [asked, turn, info, say]);
   useMarkOfTurn(card.id, call);
 }

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../../kernel/index.ts';
 import type { Pace } from '../../../server/protocol/tables.ts';
 import { stationLine } from '../../online/station-line.ts';
+import { settings } from '../../settings/settings.ts';
+import { useStore } from '../../store/store.ts';
 import { isWebKey } from '../../text/index.ts';
+import { goesOnAt, isHour, ranFor } from '../clock-left.ts';
 import { Dot } from '../parts/badge.tsx';
 import { ClockPlate, timeLeft } from '../parts/clock-plate.tsx';
 import { StationIcon } from '../parts/icons.tsx';
@@ -52,15 +55,26 @@ export function SeatPlate({ seat }: { seat: Seat }): ReactNode {
   const say = useOnlineSay();
   const { card, at } = told;
   const face = card.clock;
-  const running = face !== undefined && !face.paused && face.running.includes(seat) && line.kind === 'connected';
-  useTicks(running ? 250 : 60_000);
-  const left = face?.left[seat];
-  if (left === undefined || left === null) return null;
-  const now = Math.max(0, left - (running ? stationLine().now() - at : 0));
-  const words = say(running ? 'online.clockRuns' : 'online.clock', { time: timeLeft(say, now) });
+  const { language } = useStore(settings);
+  const counts = face !== undefined && !face.paused && face.running.includes(seat) && line.kind === 'connected';
+  const now = stationLine().now();
+  const running = counts && isHour(face, now);
+  useTicks(running ? 250 : counts ? 1_000 : 60_000);
+  const given = face?.left[seat];
+  if (given === undefined || given === null) return null;
+  const left = Math.max(0, given - (counts ? ranFor(face, at, now) : 0));
+  const again = counts ? goesOnAt(face, now) : undefined;
+  const time = timeLeft(say, left);
+  const words =
+    again === undefined
+      ? say(running ? 'online.clockRuns' : 'online.clock', { time })
+      : say('online.clockNight', {
+          time,
+          when: new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(again),
+        });
   return (
     <span className="seat-clock" role="img" aria-label={words} title={words}>
-      <ClockPlate left={now} whole={wholeOf(card.terms.pace)} running={running} stale={line.kind !== 'connected'} />
+      <ClockPlate left={left} whole={wholeOf(card.terms.pace)} running={running} stale={line.kind !== 'connected'} />
     </span>
   );
 }

@@ -6,7 +6,7 @@ import type { Seat } from '../../../kernel/index.ts';
 import { Icon } from '../../page/icons.tsx';
 import { useStore } from '../../store/store.ts';
 import { useDesk } from '../../table/context.ts';
-import { Skip } from '../../table/question-bar.tsx';
+import { Skip, Undo } from '../../table/question-bar.tsx';
 import { ask, StationRefused } from '../api.ts';
 import { useHere } from './here.ts';
 import { askForNotices, noticesWanted, stopNotices } from './my-turn.ts';
@@ -88,7 +88,7 @@ export function WayBackTo({ at }: { at: number }): ReactNode {
 /** While others decide. */
 export function WhileWaiting(): ReactNode {
   const { online, seat } = useHere();
-  const { present, session } = useDesk();
+  const { present } = useDesk();
   const behind = useStore(online.behind);
   const say = useOnlineSay();
   return (
@@ -102,18 +102,7 @@ export function WhileWaiting(): ReactNode {
         </p>
       )}
       <WayBack />
-      {present.canUndo && (
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => void session.takeBack('undo')}
-          aria-label={say('web.undo')}
-          data-key="u"
-        >
-          <Icon name="undo" />
-          <span className="wide-only">{say('web.undo')}</span>
-        </button>
-      )}
+      {present.canUndo && <Undo />}
       {behind > 0 && <Skip />}
     </>
   );

@@ -340,7 +340,10 @@ export const de: StationWords = {
   'reach.push': 'Wenn ich dran bin, auch bei geschlossener Seite',
   'reach.pushWhy': 'über den Benachrichtigungsdienst deines Browsers',
   'reach.mail': 'Wenn ich dran bin, per E-Mail',
-  'reach.mailWhy': 'für Partien über Tage; die Adresse dient sonst zu nichts',
+  'reach.mailWhy': 'wenn ein Tisch auf dich wartet, gesammelt; die Adresse dient sonst zu nichts',
+  'reach.mailWaits':
+    'Wir haben an {address} geschrieben. Folge dem Link in dieser E-Mail; vorher wird nichts anderes gesendet.',
+  'reach.mailAgain': 'Noch einmal senden',
   'reach.mailAddress': 'E-Mail-Adresse',
   'reach.on': 'Einschalten',
   'reach.off': 'Ausschalten',
@@ -406,6 +409,7 @@ export const de: StationWords = {
   'privacy.fact.ratings': 'Deine Wertungen',
   'privacy.fact.mail': 'Deine E-Mail-Adresse, wenn du eine angegeben hast',
   'privacy.fact.push': 'Die Adresse deines Browsers für Benachrichtigungen, wenn du sie eingeschaltet hast',
+  'privacy.fact.calls': 'Benachrichtigungen, die noch an dich zu senden sind',
   'privacy.fact.tokens': 'Fingerabdrücke der Schlüsselwörter von Programmen',
   'privacy.toProfile': 'Zu deinem Profil',
 };

@@ -347,7 +347,9 @@ export const en = {
   'reach.push': 'When it is my turn, also with the page closed',
   'reach.pushWhy': 'over the notification service of your browser',
   'reach.mail': 'When it is my turn, by e-mail',
-  'reach.mailWhy': 'for games over days; the address is used for nothing else',
+  'reach.mailWhy': 'when a table waits for you, gathered; the address is used for nothing else',
+  'reach.mailWaits': 'We have written to {address}. Follow the link in that mail; nothing else is sent before.',
+  'reach.mailAgain': 'Send again',
   'reach.mailAddress': 'E-mail address',
   'reach.on': 'Turn on',
   'reach.off': 'Turn off',
@@ -415,6 +417,7 @@ export const en = {
   'privacy.fact.ratings': 'Your ratings',
   'privacy.fact.mail': 'Your e-mail address, if you gave one',
   'privacy.fact.push': 'The address of your browser for notifications, if you turned them on',
+  'privacy.fact.calls': 'Notices that are still to be sent to you',
   'privacy.fact.tokens': 'Fingerprints of the tokens of programs',
   'privacy.toProfile': 'To your profile',
 } as const;

@@ -343,7 +343,9 @@ export const pl: StationWords = {
   'reach.push': 'Gdy mój ruch, także przy zamkniętej stronie',
   'reach.pushWhy': 'przez usługę powiadomień twojej przeglądarki',
   'reach.mail': 'Gdy mój ruch, e-mailem',
-  'reach.mailWhy': 'dla gier na dni; adres nie służy do niczego innego',
+  'reach.mailWhy': 'gdy stół na ciebie czeka, zbiorczo; adres nie służy do niczego innego',
+  'reach.mailWaits': 'Napisaliśmy na {address}. Otwórz link z tej wiadomości; wcześniej nic innego nie wyślemy.',
+  'reach.mailAgain': 'Wyślij ponownie',
   'reach.mailAddress': 'Adres e-mail',
   'reach.on': 'Włącz',
   'reach.off': 'Wyłącz',
@@ -408,6 +410,7 @@ export const pl: StationWords = {
   'privacy.fact.ratings': 'Twoje rankingi',
   'privacy.fact.mail': 'Twój adres e-mail, jeśli go podasz',
   'privacy.fact.push': 'Adres twojej przeglądarki do powiadomień, jeśli je włączysz',
+  'privacy.fact.calls': 'Powiadomienia, które mają jeszcze zostać do ciebie wysłane',
   'privacy.fact.tokens': 'Odciski żetonów programów',
   'privacy.toProfile': 'Do twojego profilu',
 };

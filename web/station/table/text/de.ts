@@ -22,6 +22,7 @@ export const de: OnlineWords = {
   'online.program': 'ein Programm',
   'online.clock': 'noch {time}',
   'online.clockRuns': 'noch {time}, läuft',
+  'online.clockNight': 'noch {time}, läuft ab {when} wieder',
   'online.asks.takeBack': '{name} möchte {count, plural, one {den letzten Zug} other {# Züge}} zurücknehmen',
   'online.asks.pause': '{name} bittet um eine Pause',
   'online.asks.replace': '{name} bittet, jetzt einen Gegner für {other} spielen zu lassen',

@@ -22,6 +22,7 @@ export const en = {
   'online.program': 'a program',
   'online.clock': '{time} left',
   'online.clockRuns': '{time} left, running',
+  'online.clockNight': '{time} left, runs again at {when}',
   // Somebody asks
   'online.asks.takeBack': '{name} asks to take back {count, plural, one {the last move} other {# moves}}',
   'online.asks.pause': '{name} asks for a pause',

@@ -23,6 +23,7 @@ export const pl: OnlineWords = {
   'online.program': 'program',
   'online.clock': 'zostało {time}',
   'online.clockRuns': 'zostało {time}, biegnie',
+  'online.clockNight': 'zostało {time}, biegnie znów od {when}',
   'online.asks.takeBack':
     '{name} prosi o cofnięcie {count, plural, one {ostatniego ruchu} few {# ruchów} many {# ruchów} other {# ruchu}}',
   'online.asks.pause': '{name} prosi o przerwę',

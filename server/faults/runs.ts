@@ -82,7 +82,10 @@ export async function killedAgainAndAgain(
       const since = Date.now();
       station = await start();
       network.lead(station.port);
-      await everyGameGoesOn(companies, load.patience);
+      await everyGameGoesOn(companies, load.patience).catch((error: unknown) => {
+        load.say(`the process said last: ${station.said().slice(-3000)}`);
+        throw error;
+      });
       times.push(Date.now() - since);
       load.say(
         `kill ${kill}: ${after.accepted} acknowledged, ${after.violations.length} violations, on after ${times.at(-1)} ms`,

@@ -189,6 +189,11 @@ export class Driver {
     }
   }
 
+  /** All that the table knows is kept: moves were taken over from elsewhere. */
+  isKept(): void {
+    this.#keptUpTo = this.table.at;
+  }
+
   /** Somebody else has the table: nothing is played or kept here any more. */
   takenOver(): void {
     if (this.#takenOver) return;

@@ -32,7 +32,7 @@ import {
 } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { BegunGame, GameWish, OpenedGame } from '../station.ts';
-import type { StateText } from '../storage/storage.ts';
+import type { KeptStep, StateText } from '../storage/storage.ts';
 import type { After, KEEPER_CALLS, OpenedInThread, RULES_CALLS, RulesNews, TableToOpen, Told } from './calls.ts';
 import type { OpenGames } from './games.ts';
 import { newsText } from './news.ts';
@@ -152,6 +152,18 @@ class HeldTable {
       news.push({ table: this.table.id, viewer, heard: now, after, json });
     }
     if (news.length > 0) this.#parts.tell(news);
+  }
+
+  /** Moves that another process has kept: only what is at that version and has nothing of its own under way can go on with them. */
+  takeOver(from: number, steps: readonly KeptStep[]): void {
+    const { table } = this;
+    if (!this.isKept || table.version !== from) throw new TableRefused('elsewhere');
+    for (const { seat, move, events, totals, state } of steps)
+      table.takeOver({ seat, move, events }, stateOf(state), totals);
+    this.driver.isKept();
+    this.#keptVersion = table.version;
+    forgetStates(table.match, this.#tail);
+    this.tell();
   }
 
   follow(viewer: Viewer, heard: Heard | undefined): Told {
@@ -428,6 +440,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
     }),
 
     open: refusing(open),
+    takeOver: refusing((id, from, steps) => held(id).takeOver(from, steps)),
     drop(id) {
       const table = tables.get(id);
       tables.delete(id);

@@ -54,6 +54,18 @@ export class ReadySql {
     );
   }
 
+  version(id: string): Compilable<Pick<Schema['tables'], 'version'>> {
+    return this.#query('version', (place) => `select "version" from "tables" where "id" = ${place(0)}`, [id]);
+  }
+  stepsFrom(table: string, at: number): Compilable<Omit<Schema['steps'], 'table'> & Pick<Schema['states'], 'state'>> {
+    return this.#query(
+      'steps from',
+      (place) =>
+        `select "steps"."at", "seat", "move", "events", "totals", "state" from "steps" join "states" on "states"."table" = "steps"."table" and "states"."at" = "steps"."at" + 1 where "steps"."table" = ${place(0)} and "steps"."at" >= ${place(1)} order by "steps"."at"`,
+      [table, at],
+    );
+  }
+
   /** Where tables are now, in the order of their ids; nobody else changes them until the transaction ends. */
   present(
     ids: readonly string[],

@@ -26,6 +26,7 @@ import type {
   CallReason,
   ChangeTogether,
   DoneCommand,
+  KeptStep,
   NewCall,
   OpenedTable,
   RetentionPolicy,
@@ -122,6 +123,13 @@ export class SqlStorage implements Storage {
     return (
       row && { table: storedTable(row), steps: steps.map(stepShape.fromRow), states: states.map(({ state }) => state) }
     );
+  }
+
+  async stepsFrom(id: string, at: number, version: number): Promise<readonly KeptStep[] | undefined> {
+    const ask = this.#sql;
+    const [[row], steps] = await this.#database.together([ask.version(id), ask.stepsFrom(id, at)]);
+    if (row?.version !== version) return undefined;
+    return steps.map(({ state, ...step }) => ({ ...stepShape.fromRow(step), state }));
   }
 
   async listTables({ stages, game, visible, person, limit }: TableQuery): Promise<readonly StoredTable[]> {

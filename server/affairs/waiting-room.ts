@@ -6,7 +6,7 @@ import type { SeatWish } from '../protocol/tables.ts';
 import type { Caller } from '../station.ts';
 import type { StoredTable } from '../storage/storage.ts';
 import { left } from './absence.ts';
-import { type Fields, fact, withConsequences } from './changes.ts';
+import { type Fields, fact, factBy, withConsequences } from './changes.ts';
 import { isTimed, newClock } from './clock.ts';
 import type { Office } from './office.ts';
 import {
@@ -75,8 +75,16 @@ export class WaitingRoom {
       if (!found.setup) await this.#checkSeats(after);
       return change;
     });
-    if (wish.kind !== 'program') await this.#office.parts.storage.removeTokens(id, seat);
+    if (wish.kind !== 'program') await this.#removeTokens(id, seat);
     return table;
+  }
+
+  /** Lines that were opened with them are closed, in every process. */
+  async #removeTokens(id: string, seat: Seat): Promise<void> {
+    const { storage } = this.#office.parts;
+    const owners = (await storage.tokensOf(id)).flatMap((token) => (token.seat === seat ? [token.person] : []));
+    await storage.removeTokens(id, seat);
+    for (const person of new Set(owners)) this.#office.signal({ about: 'person', id: person });
   }
 
   async #checkSeats({ game, ownEdition, options, seats }: StoredTable): Promise<void> {
@@ -99,7 +107,7 @@ export class WaitingRoom {
       const seats = found.seats.map((one, i) => (i === seat ? { ...one, ready: true } : one));
       return { fields: { seats, updated: now } };
     });
-    await storage.removeTokens(id, seat);
+    await this.#removeTokens(id, seat);
     await storage.addToken({
       hash: hashOf(token),
       person: me.id,
@@ -117,7 +125,7 @@ export class WaitingRoom {
       mustGather(found);
       mustHost(found, me.id);
       const fields: Fields = { stage: 'closed', ticket: undefined, updated: now };
-      return { fields, facts: [fact('closed', { name: me.name })] };
+      return { fields, facts: [factBy('closed', me)] };
     });
     return table;
   }
@@ -125,7 +133,7 @@ export class WaitingRoom {
   async start(caller: Caller, id: string): Promise<StoredTable> {
     const me = await this.#office.me(caller);
     const table = await this.#office.parts.live.inTurn(id, () => this.#start(id, me));
-    await this.#office.store.say(id, [fact('started')]);
+    await this.#office.store.say([fact('started')], table);
     return table;
   }
 

@@ -5,7 +5,8 @@
 import type { Heard, Snapshot } from '../../host/snapshot.ts';
 import type { Seat, Viewer } from '../../kernel/index.ts';
 import { fieldsAfterChange } from '../affairs/after-change.ts';
-import { holdersAtTable, seatOfPerson } from '../affairs/seats.ts';
+import { seatsOf } from '../affairs/cards.ts';
+import { holdersAtTable } from '../affairs/seats.ts';
 import { programDecides, standsStill } from '../affairs/wake.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Answers, Command, GameCommand, Question } from '../protocol/socket.ts';
@@ -125,9 +126,8 @@ export class LiveTable {
     return this.#stored;
   }
 
-  viewerOf({ person, seatToken }: Caller, { id, seats }: StoredTable): Viewer {
-    if (seatToken?.table === id) return seatToken.seat;
-    return seatOfPerson(seats, person) ?? 'spectator';
+  viewerOf(caller: Caller, table: StoredTable): Viewer {
+    return seatsOf(table, caller)[0] ?? 'spectator';
   }
 
   // ── The game, held by a thread ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -5,7 +5,8 @@
 import type { Heard, Snapshot } from '../../host/snapshot.ts';
 import type { Seat, Viewer } from '../../kernel/index.ts';
 import { fieldsAfterChange } from '../affairs/after-change.ts';
-import { holdersAtTable, seatOfPerson } from '../affairs/seats.ts';
+import { seatsOf } from '../affairs/cards.ts';
+import { holdersAtTable } from '../affairs/seats.ts';
 import { affairsOf, withoutHalt } from '../affairs/table-affairs.ts';
 import { programDecides, standsStill } from '../affairs/wake.ts';
 import { Refused } from '../protocol/problems.ts';
@@ -133,9 +134,8 @@ export class LiveTable {
     return this.#stored;
   }
 
-  viewerOf({ person, seatToken }: Caller, { id, seats }: StoredTable): Viewer {
-    if (seatToken?.table === id) return seatToken.seat;
-    return seatOfPerson(seats, person) ?? 'spectator';
+  viewerOf(caller: Caller, table: StoredTable): Viewer {
+    return seatsOf(table, caller)[0] ?? 'spectator';
   }
 
   // ── The game, held by a thread ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -648,7 +648,7 @@ export class LiveTable {
     try {
       await held;
       const steps = await this.#parts.storage.stepsFrom(this.id, before.at, fresh.version);
-      if (steps?.length !== moves || held !== this.#held) return false;
+      if (steps.length !== moves || held !== this.#held) return false;
       await this.#parts.rules.ask(this.id, (calls) => calls.takeOver(this.id, before.version, steps));
       return held === this.#held;
     } catch (error) {

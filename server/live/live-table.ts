@@ -628,7 +628,7 @@ export class LiveTable {
     try {
       await held;
       const steps = await this.#parts.storage.stepsFrom(this.id, before.at, fresh.version);
-      if (steps?.length !== moves || held !== this.#held) return false;
+      if (steps.length !== moves || held !== this.#held) return false;
       await this.#parts.rules.ask(this.id, (calls) => calls.takeOver(this.id, before.version, steps));
       return held === this.#held;
     } catch (error) {

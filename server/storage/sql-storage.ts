@@ -124,11 +124,9 @@ export class SqlStorage implements Storage {
     );
   }
 
-  async stepsFrom(id: string, at: number, version: number): Promise<readonly KeptStep[] | undefined> {
-    const ask = this.#sql;
-    const [[row], steps] = await this.#database.together([ask.version(id), ask.stepsFrom(id, at)]);
-    if (row?.version !== version) return undefined;
-    return steps.map(({ state, ...step }) => ({ ...stepShape.fromRow(step), state }));
+  async stepsFrom(id: string, at: number, version: number): Promise<readonly KeptStep[]> {
+    const { rows } = await this.#db.executeQuery(this.#sql.stepsFrom(id, at, version).compile());
+    return rows.map(({ state, ...step }) => ({ ...stepShape.fromRow(step), state }));
   }
 
   async listTables({ stages, game, visible, person, limit }: TableQuery): Promise<readonly StoredTable[]> {

@@ -278,8 +278,8 @@ export interface Storage extends Commits {
   /** At which revision tables are; those that are not there are left out. */
   revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   openTable(id: string): Promise<OpenedTable | undefined>;
-  /** The moves of a table from one place on, if it is at this version now; undefined when it is at another one, or a state is not kept any more. */
-  stepsFrom(id: string, at: number, version: number): Promise<readonly KeptStep[] | undefined>;
+  /** The moves of a table from one place on, as far as their states are kept; none when it is at another version by now. */
+  stepsFrom(id: string, at: number, version: number): Promise<readonly KeptStep[]>;
   listTables(query: TableQuery): Promise<readonly StoredTable[]>;
   /** The state after so many moves. */
   stateAt(table: string, at: number): Promise<StateText | undefined>;

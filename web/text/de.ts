@@ -210,7 +210,6 @@ export const de: WebWords = {
   'web.rulesContents': 'Inhalt',
   'web.rulesNone': 'Nichts gefunden.',
   'web.rulesMissing': 'Die Regeln dieses Spiels stehen hier noch nicht.',
-  'web.contents': 'Inhalt',
   'web.keys': 'Tasten',
   'web.key.tab': 'durch alles gehen, was auf dem Spielplan möglich ist',
   'web.key.arrows': 'zum nächsten Ziel in dieser Richtung; durch Listen und Menüs',

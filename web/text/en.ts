@@ -208,7 +208,6 @@ export const en = {
   'web.rulesContents': 'Contents',
   'web.rulesNone': 'Nothing found.',
   'web.rulesMissing': 'The rules of this game have not been written down here yet.',
-  'web.contents': 'Contents',
   // Keys
   'web.keys': 'Keys',
   'web.key.tab': 'step through everything you can do on the board',

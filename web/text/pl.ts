@@ -211,7 +211,6 @@ export const pl: WebWords = {
   'web.rulesContents': 'Spis treści',
   'web.rulesNone': 'Nic nie znaleziono.',
   'web.rulesMissing': 'Zasady tej gry nie są tu jeszcze spisane.',
-  'web.contents': 'Spis treści',
   'web.keys': 'Klawisze',
   'web.key.tab': 'przejdź przez wszystko, co można zrobić na planszy',
   'web.key.arrows': 'do następnego celu w tym kierunku; po listach i menu',

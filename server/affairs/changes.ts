@@ -9,6 +9,8 @@ import { clockHeld, programDecides, wakeOf } from './wake.ts';
 export interface FactLine {
   readonly fact: Fact;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Whose names are among them, where the seats of the table do not tell. */
+  readonly people?: Readonly<Record<string, string>>;
 }
 
 export interface Change {
@@ -19,6 +21,12 @@ export type Fields = TableChange['fields'];
 
 export const fact = (name: Fact, params?: FactLine['params']): FactLine =>
   params ? { fact: name, params } : { fact: name };
+/** A fact about what somebody has done. */
+export const factBy = (name: Fact, { id, name: called }: { readonly id: string; readonly name: string }): FactLine => ({
+  fact: name,
+  params: { name: called },
+  people: { name: id },
+});
 
 /** The table's affairs with some of them changed. */
 export const affairsWith = (table: StoredTable, changes: Partial<TableAffairs>): { affairs: TableAffairs } => ({

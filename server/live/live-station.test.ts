@@ -147,6 +147,21 @@ describe('a command', () => {
     });
   });
 
+  test('that takes back in the middle of a game is told to those who watch as well', async () => {
+    const id = await newTable();
+    const [anna, ben, watcher] = await Promise.all([ANNA, BEN, WATCHER].map((who) => house.screen(who, id)));
+    for (;;) {
+      const [who, screen] = anna.present.stage.kind === 'yours' ? [ANNA, anna] : [BEN, ben];
+      const version = await house.play(who, id, screen);
+      await Promise.all([anna, ben, watcher].map((one) => one.until(() => one.present.version === version)));
+      if (screen.present.moment.at <= 6 || !screen.present.canUndo) continue;
+      const { version: after } = await house.station.command(who, id, 'back', { type: 'undo', version });
+      await watcher.until(() => watcher.present.version === after);
+      break;
+    }
+    expect(watcher.present.moment.at).toBe(Math.max(anna.present.moment.at, ben.present.moment.at) - 5);
+  });
+
   test('that cannot be kept is refused, nobody hears of it, and it can be sent again', async () => {
     const id = await newTable();
     const anna = await house.screen(ANNA, id);
@@ -348,7 +363,7 @@ describe('going back by consent', () => {
     const { anna, ben } = await playOn(id, 9);
     const { version } = anna.present;
     const view = (await house.station.ask(ANNA, id, { type: 'look', at: 4 })).view;
-    const done = await house.station.inTurn(id, () => house.station.goBack(id, 4, {}));
+    const done = await house.station.inTurn(id, () => house.station.goBack(id, 4, []));
     expect(done).toEqual({ version: version + 5 });
     await Promise.all([anna, ben].map((screen) => screen.until(() => screen.present.version === done.version)));
     expect([anna.present.moment.at, anna.present.moment.view]).toEqual([4, view]);

@@ -60,6 +60,9 @@ function afterOf(game: Game, state: GameState, at: number, undoDepth: number): A
   return { at, deciding, undoDepth, over: deciding.length === 0, result: game.result(state) };
 }
 
+/** States that stay in memory: what may be taken back, and what those who watch are shown before that and after it. */
+const tailOf = ({ at, undoDepth }: Table, behind: number): number => Math.min(at, undoDepth + behind);
+
 class HeldTable {
   readonly table: Table;
   readonly driver: Driver;
@@ -94,9 +97,8 @@ class HeldTable {
     this.#parts.mark(this.#mark);
   }
 
-  /** States that stay in memory: what may be taken back, and what those who watch are still to be shown. */
   get #tail(): number {
-    return Math.min(this.table.at, Math.max(this.table.undoDepth, this.#parts.behind));
+    return tailOf(this.table, this.#parts.behind);
   }
 
   async #keep(from: number, command: { readonly id: string; readonly person: string } | undefined): Promise<void> {
@@ -332,7 +334,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
       ownEdition,
       holders,
       steps,
-      undoDepth: Math.min(match.played.length, Math.max(table.undoDepth, parts.behind)),
+      undoDepth: tailOf(table, parts.behind),
       over: deciding.length === 0,
     };
   }

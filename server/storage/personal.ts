@@ -82,6 +82,15 @@ const nameless = (seat: StoredSeat, id: string): StoredSeat => {
   return { ...rest, holder: holder?.kind === 'human' ? { kind: 'human' } : holder };
 };
 
+/** Who somebody was does not stay in what is kept around a game either: an outcome without the person, no word of who was replaced. */
+function withoutPerson(text: string | null, id: string): string | null {
+  const kept = parsed(text);
+  if (text === null || typeof kept !== 'object' || kept === null) return text;
+  const people: unknown = 'people' in kept ? kept.people : undefined;
+  const others = Array.isArray(people) ? { ...kept, people: people.filter(({ person }) => person !== id) } : kept;
+  return (jsonText(others) ?? text).replaceAll(JSON.stringify(id), '""');
+}
+
 /** The person goes; says which tables others must look at again. */
 export async function forgetPerson(
   db: Transaction<Schema>,
@@ -108,6 +117,8 @@ export async function forgetPerson(
       .set({
         seats: jsonText(others) ?? '[]',
         host: host === id ? (next ?? '') : host,
+        affairs: withoutPerson(row.affairs, id),
+        result: withoutPerson(row.result, id),
         revision: row.revision + 1,
         ...(nobodyLeft ? { stage: 'closed', wake: null } : {}),
       })

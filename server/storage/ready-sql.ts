@@ -54,24 +54,28 @@ export class ReadySql {
     );
   }
 
-  version(id: string): Compilable<Pick<Schema['tables'], 'version'>> {
-    return this.#query('version', (place) => `select "version" from "tables" where "id" = ${place(0)}`, [id]);
-  }
-  stepsFrom(table: string, at: number): Compilable<Omit<Schema['steps'], 'table'> & Pick<Schema['states'], 'state'>> {
+  /** One statement, and so one moment: the moves are those of this version or none. */
+  stepsFrom(
+    table: string,
+    at: number,
+    version: number,
+  ): Compilable<Omit<Schema['steps'], 'table'> & Pick<Schema['states'], 'state'>> {
     return this.#query(
       'steps from',
       (place) =>
-        `select "steps"."at", "seat", "move", "events", "totals", "state" from "steps" join "states" on "states"."table" = "steps"."table" and "states"."at" = "steps"."at" + 1 where "steps"."table" = ${place(0)} and "steps"."at" >= ${place(1)} order by "steps"."at"`,
-      [table, at],
+        `select "steps"."at", "seat", "move", "events", "totals", "state" from "tables" join "steps" on "steps"."table" = "tables"."id" join "states" on "states"."table" = "steps"."table" and "states"."at" = "steps"."at" + 1 where "tables"."id" = ${place(0)} and "tables"."version" = ${place(1)} and "steps"."at" >= ${place(2)} order by "steps"."at"`,
+      [table, version, at],
     );
   }
 
   /** Where tables are now, in the order of their ids; nobody else changes them until the transaction ends. */
-  present(ids: readonly string[]): Compilable<Pick<Schema['tables'], 'id' | 'version' | 'revision' | 'at'>> {
+  present(
+    ids: readonly string[],
+  ): Compilable<Pick<Schema['tables'], 'id' | 'version' | 'revision' | 'at' | 'chatLines'>> {
     return this.#query(
       `present ${ids.length}`,
       (place) =>
-        `select "id", "version", "revision", "at" from "tables" where "id" in (${times(ids.length, place, ', ')}) order by "id"${this.#kind === 'postgres' ? ' for update' : ''}`,
+        `select "id", "version", "revision", "at", "chatLines" from "tables" where "id" in (${times(ids.length, place, ', ')}) order by "id"${this.#kind === 'postgres' ? ' for update' : ''}`,
       ids,
     );
   }

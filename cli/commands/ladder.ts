@@ -148,6 +148,23 @@ const heads = (words: Words): string[] => [
   words('ladder.ranOut'),
 ];
 
+/** What gives the same table again. */
+function commandOf(call: Call, game: string, seed: number): string {
+  const given = ['pair', 'games', 'test'].flatMap((name) => {
+    const value = call.text(name);
+    return value === undefined ? [] : [`--${name} ${value}`];
+  });
+  const options = call.all('option').map((option) => `--option ${option}`);
+  return [
+    'npx roundhouse ladder',
+    game,
+    `--seats ${call.text('seats') ?? '2'}`,
+    `--seed ${seed}`,
+    ...given,
+    ...options,
+  ].join(' ');
+}
+
 export async function run(call: Call, world: World): Promise<number> {
   const opened = await openGame(world, call.positionals[0], call.text('edition'));
   const { game } = opened;
@@ -179,7 +196,7 @@ export async function run(call: Call, world: World): Promise<number> {
       `${game.id}, ${seats.join(' ')}`,
       [heads(wordsIn('en')), ...rows.map((row) => cells(row, wordsIn('en')))],
       {
-        command: `npx roundhouse ladder ${game.id} --seats ${call.text('seats') ?? '2'} --seed ${setup.seed}`,
+        command: commandOf(call, game.id, setup.seed),
         engine,
       },
     );

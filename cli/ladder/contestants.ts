@@ -22,9 +22,10 @@ function processorTime(): number {
 }
 const wallTime = (): number => performance.now();
 
-/** The same opponent twice is a control: the second one has luck of its own by another name. */
+/** The same opponent twice is a control: the second one has luck of its own by another name. An automa decides nothing, so anybody serves. */
 export async function openContest(opened: Opened, { setup, hero, rival }: ContestJob): Promise<Contest> {
-  const [first, second] = await Promise.all([contestant(opened, hero), contestant(opened, rival)]);
+  const automa = setup.seats.includes(rival) ? { ...LADDER[0], id: rival } : undefined;
+  const [first, second] = await Promise.all([contestant(opened, hero), automa ?? contestant(opened, rival)]);
   return {
     game: opened.game,
     setup,

@@ -60,6 +60,13 @@ describe('ladder', () => {
     expect(text).toContain('npx roundhouse ladder toy --seats 3');
   });
 
+  test('measures an opponent against an automa', async () => {
+    const words = 'ladder steamrollers --seats player,eva --option level=6 --pair quick,eva --games 1 --json';
+    const { code, out } = await roundhouse(words.split(' '), { games: GAMES });
+    expect(code).toBe(0);
+    expect(JSON.parse(out).rows[0]).toMatchObject({ hero: 'quick', rival: 'eva', standing: { games: 1 } });
+  });
+
   test('refuses an opponent it does not know, and a test that is none', async () => {
     const said = await roundhouse('ladder toy --pair grandmaster,random'.split(' '));
     expect([said.code, said.err]).toEqual([2, expect.stringContaining('"grandmaster" is not one of former, random')]);

@@ -2,7 +2,7 @@
 import { canonical, type Move, type ScorePart, type Seat } from '../../kernel/index.ts';
 import { judge } from '../judge.ts';
 import type { ConsideredLine, Question, Reasons } from '../player.ts';
-import { luckOf, type Rollouts, rollOut } from './rollouts.ts';
+import { luckOf, rollOut } from './rollouts.ts';
 import type { Found } from './searcher.ts';
 
 const LINES = 3;
@@ -47,9 +47,8 @@ function worstOf(answers: Iterable<Answer>, worth: number): ConsideredLine['fear
 
 function considered(
   { game, seat }: Question,
-  { world: now, seats, trials }: Found,
+  { world: now, seats, trials, rollouts }: Found,
   moves: readonly Move[],
-  rollouts: Rollouts,
 ): ConsideredLine {
   const sheetNow = game.forecast(game.view(now, seat))[seat];
   const laterNow = game.evaluate(now, seat) - sheetNow.total;
@@ -78,11 +77,11 @@ function considered(
   return { moves, worth, gains: gains.parts, later, ...(feared === undefined ? {} : { feared }) };
 }
 
-export function reasonsFor(question: Question, found: Found, rollouts: Rollouts): Reasons {
+export function reasonsFor(question: Question, found: Found): Reasons {
   const firstOf = found.ranked.filter(
     (line, i) => found.ranked.findIndex(({ moves }) => moves[0] === line.moves[0]) === i,
   );
-  const lines = firstOf.slice(0, LINES).map(({ moves }) => considered(question, found, moves, rollouts));
+  const lines = firstOf.slice(0, LINES).map(({ moves }) => considered(question, found, moves));
   const [best, second] = lines;
   const difference = new Sums().add(second?.gains ?? [], 1).add(second === undefined ? [] : best.gains, -1);
   return { lines, givenUp: difference.parts.filter(({ points }) => points > 0) };

@@ -132,11 +132,15 @@ export interface Candidate {
   tries: number;
 }
 
-/** The first look at a line counts as much as so many tries: a few rollouts are chance, and only many may overrule it. */
+/**
+ * The first look at a line counts as much as so many tries for each rival: a few rollouts are chance, the more so the more others decide in
+ * them, and only many may overrule it.
+ */
 const TRUST = 8;
 
 /** How good a line is, as far as it is known. Lines that are compared have been tried equally often. */
-const standing = ({ value, mean, tries }: Candidate): number => (TRUST * value + tries * mean) / (TRUST + tries);
+const standing = ({ value, mean, tries }: Candidate, trust: number): number =>
+  (trust * value + tries * mean) / (trust + tries);
 
 /** A world to try lines in, and the luck of whoever plays there: the same for all lines. */
 interface Trial {
@@ -178,11 +182,11 @@ export interface Halving {
   late(): boolean;
 }
 
-const byStanding = (a: Candidate, b: Candidate): number => standing(b) - standing(a);
-
 /** Sequential halving: all lines are tried in the same worlds, the worse half is dropped, until one is left. Best first. */
 export function halve<C extends Candidate>(candidates: readonly C[], wish: Halving): C[] {
   const { game, seat, seats, trials, rollouts, budget } = wish;
+  const trust = TRUST * (seats - 1);
+  const byStanding = (a: Candidate, b: Candidate): number => standing(b, trust) - standing(a, trust);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
   const field = [...candidates];
   const dropped: C[] = [];

@@ -53,7 +53,12 @@ export interface Found {
   readonly world: GameState;
   readonly seats: number;
   readonly trials: Trials;
+  readonly rollouts: Rollouts;
 }
+
+/** Rivals that overlook what lies open leave it to whoever waits; with several of them a playout would teach to wait. */
+const watchful = (rollouts: Rollouts, seats: number): Rollouts =>
+  seats === 2 ? rollouts : { ...rollouts, others: rollouts.others * 2 };
 
 function searchTurn(question: Question, view: object, search: Search): Found {
   const { game, seat, moves, stream, clock } = question;
@@ -63,10 +68,11 @@ function searchTurn(question: Question, view: object, search: Search): Found {
   const picked = pickLines(findLines({ game, seat, seats, stream }, world, moves, search), search);
   const candidates = picked.map((line) => ({ ...line, mean: 0, tries: 0 }));
   const trials = trialsFrom(game, world, seat, stream);
+  const rollouts = watchful(search.rollouts, seats);
   // Turns that all begin with the same move need no trying: it will be made.
   const decided = picked.every((line) => line.moves[0] === picked[0].moves[0]);
-  const ranked = decided ? candidates : halve(candidates, { game, seat, seats, trials, late, ...search });
-  return { ranked, world, seats, trials };
+  const ranked = decided ? candidates : halve(candidates, { ...search, game, seat, seats, trials, late, rollouts });
+  return { ranked, world, seats, trials, rollouts };
 }
 
 export const searcher = (id: string, search: Search): Player => ({
@@ -82,6 +88,6 @@ export const searcher = (id: string, search: Search): Player => ({
     return best.moves[0];
   },
   explain(question: Question): Reasons {
-    return reasonsFor(question, searchTurn(question, question.view(), search), search.rollouts);
+    return reasonsFor(question, searchTurn(question, question.view(), search));
   },
 });

@@ -5,8 +5,8 @@ import type { GameEvent, OptionValue, Seat, SeatKind, Setup } from '../kernel/in
 import type { Affairs } from './affairs/affairs.ts';
 import { Refused } from './protocol/problems.ts';
 import type { Answers, Command, Have, Question, ServerMessage } from './protocol/socket.ts';
-import type { ChatLine } from './protocol/tables.ts';
-import type { DoneCommand, NewCall, StateText, StoredStep, StoredTable, TableChange } from './storage/storage.ts';
+import type { ChatLine, Halt } from './protocol/tables.ts';
+import type { NewCall, Said, StateText, StoredStep, StoredTable } from './storage/storage.ts';
 
 /** Who asks. A program comes with a token for one seat of one table and has no person. */
 export interface Caller {
@@ -67,6 +67,8 @@ export interface AroundTheGame {
   notes(caller: Caller, table: string): Promise<string>;
   /** Somebody has to look at the table though nobody moved: a clock, an absence, an ask (`StoredTable.wake`). */
   due(table: string): Promise<void>;
+  /** The rules cannot go on with the table: it stands still for everybody, and says why (`TableCard.halted`). */
+  halt(table: string, why: Halt): Promise<void>;
   /**
    * Sends the card and the last chat lines (those after `chat`) at once, and whatever is new of both until it is stopped. Meanwhile the
    * line's owner is there: presence, watchers. Snapshots are live play's own business.
@@ -86,15 +88,13 @@ type GameMove = Extract<Command, { type: 'play' | 'undo' | 'restart' }>;
 
 /** What `server/affairs` may ask of live play. */
 export interface LiveTables {
-  /** Takes the game back to where so many moves were played, by consent of the others; `fields` and the command are written in the same commit. */
-  goBack(table: string, to: number, fields: TableChange['fields'], command?: DoneCommand): Promise<Done>;
+  /** Takes the game back to where so many moves were played, by consent of the others; what is said of it is written in the same commit. */
+  goBack(table: string, to: number, said: readonly Said[]): Promise<Done>;
   /**
    * Runs one thing after the other per table: what `change` reads and writes is not overtaken by a move of this process. Not to be
    * used inside AroundTheGame.command and due, which run so already.
    */
   inTurn<T>(table: string, change: () => Promise<T>): Promise<T>;
-  /** Whether the rules failed at the table again and again, so that it stands still (`TableCard.halted`). */
-  isHalted(table: string): boolean;
   /** The table around its game as it is known here without asking the storage; undefined where nobody has asked for it lately. */
   known(table: string): StoredTable | undefined;
 }

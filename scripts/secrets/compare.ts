@@ -116,6 +116,12 @@ class Cards {
   }
 }
 
+/** What is told about this game and this viewer: other tables change with time, and each station has a key of its own for push. */
+function withoutOthers(path: string, id: string, text: string): string {
+  if (path === '/api/tables') return JSON.stringify(JSON.parse(text).filter((card: { id: string }) => card.id === id));
+  return path === '/api/me' ? JSON.stringify({ ...JSON.parse(text), station: undefined }) : text;
+}
+
 /** One comparison under way. */
 class Run {
   readonly #wish: Comparison;
@@ -331,11 +337,8 @@ class Run {
         const { status, headers, text } = await game
           .visitor(viewer)
           .send(method, path, body === undefined ? {} : { body });
-        const kept = ['content-type', 'content-disposition', 'content-length'].map((name) => headers.get(name));
-        // Other tables of the station are in the list of open ones; who is at them changes with time.
-        return path === '/api/tables'
-          ? JSON.stringify(JSON.parse(text).filter((card: { id: string }) => card.id === id))
-          : JSON.stringify([status, kept, text]);
+        const kept = ['content-type', 'content-disposition'].map((name) => headers.get(name));
+        return JSON.stringify([status, kept, withoutOthers(path, id, text)]);
       });
       this.#same(`${method} ${path.replace(id, ':id').replace(/\?.*/, '')}`, here, there);
       this.answers++;

@@ -132,6 +132,7 @@ export function twinOf(game: Game): Game {
       const sheets = game.forecast(view);
       return 'renamed' in view ? sheets.map((sheet) => ({ ...sheet, total: sheet.total + FAR })) : sheets;
     },
+    print: (view, speaker) => `${'renamed' in view ? 'renamed' : ''}${game.print(view, speaker)}`,
     describe: (move) =>
       isRenamed(move) ? { key: 'move.renamed', params: { place: move.place } } : game.describe(move),
   };

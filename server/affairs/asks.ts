@@ -1,11 +1,11 @@
 /** What people at a running table ask of each other, and what follows from their answers. Plain functions. */
 import type { Seat } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
-import type { Ask } from '../protocol/tables.ts';
+import type { Ask, Halt } from '../protocol/tables.ts';
 import type { StoredTable } from '../storage/storage.ts';
 import { affairsWith, type Change, type FactLine, fact } from './changes.ts';
 import { nameOf, playedByPerson, seatsWhere } from './seats.ts';
-import { affairsOf, type TableAffairs, withoutAsk } from './table-affairs.ts';
+import { affairsOf, type TableAffairs, withoutAsk, withoutHalt } from './table-affairs.ts';
 
 /** No answer is a refusal. Over days nobody can be expected to look within a minute; there, play goes on meanwhile. */
 const ASK_LASTS = { live: 60_000, none: 60_000, days: 24 * 3_600_000 };
@@ -124,13 +124,23 @@ export function paused(table: StoredTable): Change {
   return { fields: { affairs }, facts: [fact('paused', { name: nameAt(table, by) })] };
 }
 
-/** Anybody at the table may go on; whoever is absent has their whole grace again. */
+/** The rules cannot go on with the table: it stands still, and says why. */
+export function halted(table: StoredTable, why: Halt): Change | undefined {
+  const before = affairsOf(table);
+  if (table.stage !== 'playing' || before.halted === why) return undefined;
+  const affairs: TableAffairs = { ...withoutAsk(before), halted: why };
+  return { fields: { affairs }, facts: [fact(why === 'older' ? 'haltedOlder' : 'haltedFailed')] };
+}
+
+/** Anybody at the table may go on, or try whether the rules do; whoever is absent has their whole grace again. */
 export function resumed(table: StoredTable, by: Seat, now: number): Change {
   mustPlay(table);
-  const { paused, absent } = affairsOf(table);
-  if (!paused) throw new Refused('notNow', 'the table is not paused');
+  const before = affairsOf(table);
+  if (before.halted === 'older') throw new Refused('readOnly', 'it was begun under rules that are not there any more');
+  if (!before.paused && before.halted === undefined) throw new Refused('notNow', 'the table is not paused');
+  const absent = before.absent.map((one) => anew(table, one, now));
   return {
-    fields: affairsWith(table, { paused: false, absent: absent.map((one) => anew(table, one, now)) }),
+    fields: { affairs: { ...withoutHalt(before), paused: false, absent } },
     facts: [fact('resumed', { name: nameAt(table, by) })],
   };
 }

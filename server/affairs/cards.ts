@@ -81,9 +81,10 @@ export function cardFor(table: StoredTable, reader: Caller, parts: CardParts): T
     at: table.at,
     deciding,
     ...(clock && isTimed(terms.pace) && stage === 'playing'
-      ? { clock: clockFace(terms.pace, clock, affairs.paused, parts.now) }
+      ? { clock: clockFace(terms.pace, clock, affairs.paused || affairs.halted !== undefined, parts.now) }
       : {}),
     paused: affairs.paused,
+    ...(affairs.halted ? { halted: affairs.halted } : {}),
     ...(affairs.ask ? { ask: affairs.ask } : {}),
     ...(absent.length > 0 ? { absent } : {}),
     created: table.created,

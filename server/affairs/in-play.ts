@@ -25,7 +25,7 @@ import { storedOutcome } from './outcome.ts';
 import { standUp } from './seating.ts';
 import { nameOf, playedByPerson, seatOfPerson } from './seats.ts';
 import { affairsOf } from './table-affairs.ts';
-import type { FactContent } from './table-store.ts';
+import { type FactContent, saidAt } from './table-store.ts';
 import { TICKET_LASTS } from './wake.ts';
 import type { WhoIsThere } from './who-is-there.ts';
 
@@ -76,8 +76,9 @@ export class InPlay {
     if (!ask || !agreed(table)) return table.version;
     if (ask.kind === 'takeBack') {
       const moves = table.at - (ask.to ?? table.at);
-      const { version } = await this.#office.parts.live.goBack(table.id, ask.to ?? table.at, {});
-      await this.#office.store.say([fact('takenBack', { name: nameAt(table, ask.by), moves })], table);
+      const facts = [fact('takenBack', { name: nameAt(table, ask.by), moves })];
+      const said = saidAt(this.#office.parts.around.now(), facts, table);
+      const { version } = await this.#office.parts.live.goBack(table.id, ask.to ?? table.at, said);
       return version;
     }
     const after = await this.#office.store.change(table.id, (found, now) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   two = new TestHouse(storages[1], wall, 'two');
   await one.people();
   wall.passes(HOUR);
-});
+}, 60_000);
 afterAll(async () => {
   await one?.stop();
   await two?.stop();

@@ -1,10 +1,11 @@
 /** Affairs of tables, kept in storage: what doors may ask (`Affairs`) and what live play needs (`AroundTheGame`). */
 import type { Seat } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
-import type { ChatLine, NewTable, SeatWish, TableCard, TableFilter, Terms } from '../protocol/tables.ts';
+import type { ChatLine, Halt, NewTable, SeatWish, TableCard, TableFilter, Terms } from '../protocol/tables.ts';
 import type { AroundTheGame, Caller, Done, Line } from '../station.ts';
 import type { NewCall, Signal, StoredTable } from '../storage/storage.ts';
 import type { Affairs } from './affairs.ts';
+import { halted } from './asks.ts';
 import { cardFor } from './cards.ts';
 import { Feeds } from './feeds.ts';
 import { InPlay, type TableCommand } from './in-play.ts';
@@ -120,14 +121,13 @@ export class AffairsService implements Affairs, AroundTheGame {
   }
 
   #cardOf(table: StoredTable, reader: Caller): TableCard {
-    const card = cardFor(table, reader, {
+    return cardFor(table, reader, {
       person: (id) => this.#office.people.person(id),
       rating: (id, game) => this.#office.people.rating(id, game),
       presence: (id, key) => this.#whoIsThere.board.of(id, key),
       watchers: (id) => this.#whoIsThere.board.watchers(id),
       now: this.#office.parts.around.now(),
     });
-    return this.#office.parts.live.isHalted(table.id) ? { ...card, halted: true } : card;
   }
 
   /** After a move the table is as live play knows it already; what is not known to be new enough is read. */
@@ -231,5 +231,8 @@ export class AffairsService implements Affairs, AroundTheGame {
   }
   due(id: string): Promise<void> {
     return this.#play.due(id);
+  }
+  async halt(id: string, why: Halt): Promise<void> {
+    await this.#office.store.change(id, (table) => halted(table, why));
   }
 }

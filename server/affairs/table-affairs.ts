@@ -1,6 +1,6 @@
 /** What is kept of a table besides its game and its clock (`StoredTable.affairs`): pause, asks, absences, and who was replaced. */
 import type { Seat } from '../../kernel/index.ts';
-import type { Ask } from '../protocol/tables.ts';
+import type { Ask, Halt } from '../protocol/tables.ts';
 import type { StoredTable } from '../storage/storage.ts';
 import type { ClockState } from './clock.ts';
 
@@ -28,6 +28,8 @@ export interface TableAffairs {
   readonly paused: boolean;
   /** None of the people is there: nothing runs out until somebody is. */
   readonly empty: boolean;
+  /** It stands still by itself. */
+  readonly halted?: Halt;
   readonly ask?: Ask;
   /** What was asked for in the present position: once each, so that nobody stops the clocks by asking. */
   readonly asked?: readonly { readonly seat: Seat; readonly kind: Ask['kind']; readonly at: number }[];
@@ -50,6 +52,9 @@ export const affairsOf = ({ affairs }: Pick<StoredTable, 'affairs'>): TableAffai
 export const clockOf = ({ clock }: Pick<StoredTable, 'clock'>): ClockState | undefined =>
   (clock as ClockState | undefined | null) ?? undefined;
 
+export function withoutHalt({ halted: _, ...rest }: TableAffairs): TableAffairs {
+  return rest;
+}
 export function withoutAsk({ ask: _, ...rest }: TableAffairs): TableAffairs {
   return rest;
 }

@@ -1,7 +1,7 @@
 /** Reads and changes tables around their games; what several processes change at once is done one after the other. */
 import { Refused } from '../protocol/problems.ts';
 import type { Done } from '../station.ts';
-import type { DoneCommand, NewCall, StoredTable } from '../storage/storage.ts';
+import type { DoneCommand, NewCall, Said, StoredTable } from '../storage/storage.ts';
 import { type Change, type FactLine, withConsequences } from './changes.ts';
 import type { AffairsParts } from './parts.ts';
 import { nameOf } from './seats.ts';
@@ -50,28 +50,19 @@ export class TableStore {
       const fields = withConsequences(table, change.fields, now);
       const after: StoredTable = { ...table, ...fields, revision: table.revision + 1 };
       const calls = this.#around.calls(table, after, now);
-      const kept = await this.#parts.storage.changeTable(id, table.revision, fields, command, calls);
+      const said = saidAt(now, change.facts ?? [], table, after);
+      const kept = await this.#parts.storage.changeTable(id, table.revision, fields, { command, said, calls });
       if (kept === 'conflict') continue;
       this.#around.changed(table, after);
-      await this.say(change.facts ?? [], table, after);
       return after;
     }
     throw new Refused('unavailable', 'the table changes too often');
   }
-
-  /** Facts of the table, as it was and is, stand in its chat. */
-  async say(facts: readonly FactLine[], ...tables: readonly [StoredTable, ...StoredTable[]]): Promise<void> {
-    for (const line of facts) {
-      await this.#parts.storage.addChat({
-        table: tables[0].id,
-        when: this.#parts.around.now(),
-        person: undefined,
-        seat: undefined,
-        content: factContent(line, tables),
-      });
-    }
-  }
 }
+
+/** Facts of the table, as it was and is, as they stand in its chat. */
+export const saidAt = (when: number, facts: readonly FactLine[], ...tables: readonly StoredTable[]): Said[] =>
+  facts.map((line) => ({ when, person: undefined, seat: undefined, content: factContent(line, tables) }));
 
 /** A fact as it stands in the chat. Names of people are not in it but who they are: a name goes with its person. */
 export interface FactContent {

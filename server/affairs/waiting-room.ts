@@ -22,7 +22,7 @@ import {
 } from './seating.ts';
 import { nameOf, seatOfPerson } from './seats.ts';
 import { affairsOf } from './table-affairs.ts';
-import type { Changing } from './table-store.ts';
+import { type Changing, saidAt } from './table-store.ts';
 import { checkTerms } from './terms.ts';
 import { ticketFrom } from './tickets.ts';
 
@@ -132,9 +132,7 @@ export class WaitingRoom {
 
   async start(caller: Caller, id: string): Promise<StoredTable> {
     const me = await this.#office.me(caller);
-    const table = await this.#office.parts.live.inTurn(id, () => this.#start(id, me));
-    await this.#office.store.say([fact('started')], table);
-    return table;
+    return this.#office.parts.live.inTurn(id, () => this.#start(id, me));
   }
 
   async #start(id: string, me: Sitter): Promise<StoredTable> {
@@ -170,9 +168,10 @@ export class WaitingRoom {
       clock: newClockFor(table, now),
     };
     const fields = withConsequences(table, bare, now);
+    const said = saidAt(now, [fact('started')], table);
     const calls = this.#office.calls(table, { ...table, ...fields }, now);
     if (!begun) {
-      const kept = await storage.changeTable(table.id, table.revision, fields, undefined, calls);
+      const kept = await storage.changeTable(table.id, table.revision, fields, { said, calls });
       return kept === 'kept' ? { ...table, ...fields, revision: table.revision + 1 } : undefined;
     }
     const kept = await storage.commit({
@@ -184,6 +183,7 @@ export class WaitingRoom {
       start: begun.start,
       steps: [],
       fields,
+      said,
       calls,
     });
     if (kept === 'conflict') return undefined;

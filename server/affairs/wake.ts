@@ -19,10 +19,13 @@ export type Watched = Pick<
 export const programDecides = ({ seats, deciding }: Pick<StoredTable, 'seats' | 'deciding'>): boolean =>
   deciding.some((seat) => !waitsFor(seats[seat]));
 
-/** It is paused, or somebody asks: nobody plays, opponents neither. Over days an ask stays open for long, so play goes on and ends it. */
+/**
+ * It is paused, its rules cannot go on, or somebody asks: nobody plays, opponents neither. Over days an ask stays open for long, so play
+ * goes on and ends it.
+ */
 export function standsStill(table: Pick<StoredTable, 'affairs' | 'terms'>): boolean {
-  const { paused, ask } = affairsOf(table);
-  return paused || (ask !== undefined && table.terms.pace.kind !== 'days');
+  const { paused, halted, ask } = affairsOf(table);
+  return paused || halted !== undefined || (ask !== undefined && table.terms.pace.kind !== 'days');
 }
 
 /** Whether no clock runs and no absence counts. */

@@ -203,7 +203,9 @@ class Player {
 
 export interface CompanyWish {
   readonly game: string;
-  readonly seats: number;
+  readonly people: number;
+  /** Levels of opponents who sit there too. */
+  readonly opponents: readonly string[];
   readonly options?: NewTable['options'];
   /** Milliseconds a player thinks at least. */
   readonly pace: number;
@@ -229,7 +231,7 @@ export class Company {
   }
 
   async begin(): Promise<void> {
-    for (let seat = 0; seat < this.#wish.seats; seat++) {
+    for (let seat = 0; seat < this.#wish.people; seat++) {
       this.#people.push(await Visitor.named(this.#addresses[0], `Player ${seat + 1}`));
     }
     await this.#newTable();
@@ -252,12 +254,16 @@ export class Company {
   }
 
   async #newTable(): Promise<void> {
-    const { game, options = {}, pace } = this.#wish;
+    const { game, opponents, options = {}, pace } = this.#wish;
     const [host, ...guests] = this.#people;
     const body: NewTable = {
       game,
       options,
-      seats: [{ kind: 'me' }, ...guests.map(() => ({ kind: 'open' as const }))],
+      seats: [
+        { kind: 'me' },
+        ...guests.map(() => ({ kind: 'open' as const })),
+        ...opponents.map((level) => ({ kind: 'opponent' as const, level })),
+      ],
       terms: OPEN_TERMS,
     };
     while (!this.#stopped) {

@@ -13,7 +13,12 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '6' },
   },
 });
-const load = { companies: Number(values.tables), pace: 40, say: (line: string) => console.log(`  ${line}`) };
+const load = {
+  companies: Number(values.tables),
+  pace: 40,
+  patience: 60_000,
+  say: (line: string) => console.log(`  ${line}`),
+};
 
 function print(title: string, figures: Figures): void {
   const { violations, recovery, ...counts } = figures;

@@ -123,6 +123,7 @@ export const tableCard: z.ZodMiniType<TableCard> = z.object({
   deciding: seats,
   clock: z.exactOptional(clockFace),
   paused: z.boolean(),
+  halted: z.exactOptional(z.enum(['failed', 'older'])),
   ask: z.exactOptional(ask),
   absent: z.exactOptional(z.readonly(z.array(z.object({ seat, replaced: maybe(time) })))),
   created: time,

@@ -363,7 +363,7 @@ describe('going back by consent', () => {
     const { anna, ben } = await playOn(id, 9);
     const { version } = anna.present;
     const view = (await house.station.ask(ANNA, id, { type: 'look', at: 4 })).view;
-    const done = await house.station.inTurn(id, () => house.station.goBack(id, 4, {}));
+    const done = await house.station.inTurn(id, () => house.station.goBack(id, 4, []));
     expect(done).toEqual({ version: version + 5 });
     await Promise.all([anna, ben].map((screen) => screen.until(() => screen.present.version === done.version)));
     expect([anna.present.moment.at, anna.present.moment.view]).toEqual([4, view]);

@@ -8,7 +8,7 @@ import { Refused } from '../protocol/problems.ts';
 import type { Answers, Command, Question } from '../protocol/socket.ts';
 import { RulesThreads } from '../rules/threads.ts';
 import type { AroundTheGame, Caller, Done, FollowFrom, Line, LiveTables, Rules, Station } from '../station.ts';
-import type { DoneCommand, Signal, Storage, StoredTable, TableChange } from '../storage/storage.ts';
+import type { Said, Signal, Storage, StoredTable } from '../storage/storage.ts';
 import { ThinkingQueue } from '../thinking/queue.ts';
 import { type LiveParts, LiveTable } from './live-table.ts';
 
@@ -204,8 +204,8 @@ export class LiveStation implements Station, LiveTables {
     return new Refused('unavailable', 'this could not be done now');
   }
 
-  goBack(id: string, to: number, fields: TableChange['fields'], command?: DoneCommand): Promise<Done> {
-    return this.#table(id).goBack(to, fields, command);
+  goBack(id: string, to: number, said: readonly Said[]): Promise<Done> {
+    return this.#table(id).goBack(to, said);
   }
   inTurn<T>(id: string, change: () => Promise<T>): Promise<T> {
     return this.#table(id).inTurn(change);
@@ -213,10 +213,6 @@ export class LiveStation implements Station, LiveTables {
 
   known(id: string): StoredTable | undefined {
     return this.#tables.get(id)?.stored;
-  }
-
-  isHalted(id: string): boolean {
-    return this.#tables.get(id)?.isHalted === true;
   }
 
   /** Where nobody looks, nothing needs to be seen. */

@@ -7,13 +7,14 @@ import type { Seat, Viewer } from '../../kernel/index.ts';
 import { fieldsAfterChange } from '../affairs/after-change.ts';
 import { seatsOf } from '../affairs/cards.ts';
 import { holdersAtTable } from '../affairs/seats.ts';
+import { affairsOf, withoutHalt } from '../affairs/table-affairs.ts';
 import { programDecides, standsStill } from '../affairs/wake.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Answers, Command, GameCommand, Question } from '../protocol/socket.ts';
 import type { RulesChange, RulesNews } from '../rules/calls.ts';
 import { type Ask, type RulesThreads, TableNotHeld, ThreadLost } from '../rules/threads.ts';
 import { type AroundTheGame, type Caller, type Done, type FollowFrom, type Line, RefusedStale } from '../station.ts';
-import type { DoneCommand, OpenedTable, Storage, StoredTable, TableChange } from '../storage/storage.ts';
+import type { DoneCommand, OpenedTable, Said, Storage, StoredTable, TableChange } from '../storage/storage.ts';
 
 export interface LiveParts {
   readonly storage: Storage;
@@ -38,6 +39,8 @@ interface Follower {
 /** How often rules may hang or fail at a table within so long before it stands still. */
 const MOST_STRIKES = 3;
 const STRIKES_COUNT = 3_600_000;
+/** A table that stands still can be looked at, unless its rules fail at that too. */
+const MOST_LOOKS = 2;
 /** How often a question is asked again when the thread was lost or the table read anew. */
 const MOST_TRIES = 5;
 /** How often a change is made anew because the table around the game has changed meanwhile. */
@@ -105,8 +108,13 @@ export class LiveTable {
     for (const { viewer } of this.#followers) if (viewer !== 'spectator') return true;
     return false;
   }
+  /** The rules failed at it so often that nothing is played here. */
   get isHalted(): boolean {
     return this.#strikes.length >= MOST_STRIKES;
+  }
+
+  get #canBeShown(): boolean {
+    return this.#strikes.length < MOST_STRIKES + MOST_LOOKS;
   }
 
   /** One thing after the other. */
@@ -156,7 +164,7 @@ export class LiveTable {
   }
 
   async #open(): Promise<void> {
-    if (this.isHalted) throw new Refused('failed', 'the rules failed at this table again and again: it stands still');
+    if (!this.#canBeShown) throw new Refused('halted', 'the rules failed at this table again and again');
     const opened = await this.#parts.storage.openTable(this.id);
     if (!opened) throw new Refused('gone', 'there is no such table');
     this.#stored = opened.table;
@@ -170,7 +178,7 @@ export class LiveTable {
     const followed = this.#followed();
     // Whoever has heard of this version under other players is told it once more.
     if (followed.length === 0) this.#seated = JSON.stringify(holders);
-    const { older } = await rules.ask(this.id, (calls) =>
+    const { older, readOnly } = await rules.ask(this.id, (calls) =>
       calls.open(this.id, {
         ...opened,
         holders,
@@ -178,13 +186,24 @@ export class LiveTable {
         mark: rules.markFor(this.id),
       }),
     );
+    const { stage } = opened.table;
+    if (readOnly && stage === 'playing') this.#inBackground(this.#parts.around.halt(this.id, 'older'));
     if (!older) return;
     // It could be followed to its present under the rules of today: kept anew, it goes on.
-    const { table } = opened;
+    const table = { ...opened.table, affairs: withoutHalt(affairsOf(opened.table)) };
     const { ruleset, edition, setup, opening, openingTotals, deciding, undoDepth, steps, start } = older;
-    const version = table.version + 1;
-    const fields = { ruleset, edition, setup, opening, openingTotals, deciding, undoDepth, at: steps.length };
+    const after = { at: steps.length, deciding, undoDepth, over: false, result: undefined };
+    const fields = {
+      ...fieldsAfterChange(table, after, this.#parts.now()),
+      ruleset,
+      edition,
+      setup,
+      opening,
+      openingTotals,
+    };
     const { id: tableId, revision, version: from } = table;
+    // All its moves went and came again, so that screens know that nothing of their log holds.
+    const version = from + table.at + steps.length + 1;
     const kept = await this.#parts.storage.commit({
       table: tableId,
       from,
@@ -228,11 +247,7 @@ export class LiveTable {
     const counted = this.isHalted ? this.#strikes : this.#strikes.filter((when) => now - when < STRIKES_COUNT);
     this.#strikes = [...counted, now];
     this.letGo();
-    const stored = this.#stored;
-    if (!this.isHalted || !stored) return;
-    // Whoever follows it is shown that it stands still.
-    const { version, revision } = stored;
-    this.#inBackground(this.#parts.storage.signal({ about: 'table', id: this.id, version, revision }));
+    if (this.#strikes.length === MOST_STRIKES) this.#inBackground(this.#parts.around.halt(this.id, 'failed'));
   }
 
   /** Asks the thread that holds the table; opens it where none does. */
@@ -323,6 +338,10 @@ export class LiveTable {
     if (seat === 'spectator') throw new Refused('notYours', 'you do not sit at this table');
     if (stored.stage !== 'playing') throw new Refused('notNow', 'nothing is played here now');
     if (stored.seats[seat].standIn !== undefined) throw new Refused('notNow', 'an opponent plays for you');
+    const { halted } = affairsOf(stored);
+    if (halted === 'older') throw new Refused('readOnly', 'it was begun under rules that are not there any more');
+    if (halted !== undefined || this.isHalted)
+      throw new Refused('halted', 'the rules failed at this table: it stands still');
     if (standsStill(stored)) throw new Refused('notNow', 'the game stands still');
     if (command.type !== 'play' && stored.terms.takeBack === 'never') {
       throw new Refused('illegal', 'nothing is taken back at this table');
@@ -385,19 +404,18 @@ export class LiveTable {
   }
 
   /** Takes the game back to an earlier moment, with the consent of everybody who has to give it. */
-  async goBack(to: number, extra: TableChange['fields'], command: DoneCommand | undefined): Promise<Done> {
+  async goBack(to: number, said: readonly Said[]): Promise<Done> {
     const after = await this.#ask((calls) => calls.afterGoingBack(this.id, to));
     // What everybody agreed to was written a moment ago.
     const stored = await this.#parts.storage.findTable(this.id);
     if (!stored) throw new Refused('gone', 'there is no such table');
     this.#stored = stored;
     if (to >= stored.at) throw new Refused('illegal', 'there is nothing to take back');
-    const fields = { ...fieldsAfterChange(stored, after, this.#parts.now()), ...extra };
+    const fields = fieldsAfterChange(stored, after, this.#parts.now());
     const { id: table, version: from, revision } = stored;
     // One version for every move that went, so that screens know how much of their log still holds.
     const version = from + stored.at - to;
-    const change = { table, from, revision, version, keep: to, steps: [], fields };
-    const kept = await this.#commit(command ? { ...change, command } : change);
+    const kept = await this.#commit({ table, from, revision, version, keep: to, steps: [], fields, said });
     this.letGo();
     if (kept === 'unavailable') throw new Refused('unavailable', 'nothing can be kept now, so nothing was done');
     if (kept === 'conflict') throw new Refused('movedOn', 'the table has changed meanwhile');
@@ -477,7 +495,7 @@ export class LiveTable {
     };
     try {
       leaveCard = await around.follow(caller, this.id, line, chat);
-      if (this.#stored?.setup !== undefined && !this.isHalted) await this.#tell(follower, have);
+      if (this.#stored?.setup !== undefined) await this.#tell(follower, have);
       follower.pending = false;
       // Whoever let the opponents go on may be gone.
       this.#goOn();
@@ -588,7 +606,7 @@ export class LiveTable {
     this.letGo();
     // Whoever needs it next reads it.
     if (this.#followers.size === 0 && this.#waiting === 0) this.#stored = undefined;
-    if (this.#followers.size === 0 || this.isHalted) return;
+    if (this.#followers.size === 0 || !this.#canBeShown) return;
     const wait = Math.min(LOOK_AGAIN.longest, LOOK_AGAIN.first * 2 ** this.#failedLooks++);
     clearTimeout(this.#nextLook);
     this.#nextLook = setTimeout(() => this.refresh(), wait);
@@ -607,6 +625,8 @@ export class LiveTable {
     const before = this.#stored;
     if (!fresh || (before && fresh.revision < before.revision)) return;
     this.#stored = fresh;
+    // Somebody at the table tries whether its rules go on now.
+    if (before && affairsOf(before).halted === 'failed' && affairsOf(fresh).halted === undefined) this.#strikes = [];
     if (this.isHeld && before && before.version !== fresh.version && !(await this.#takenOver(before, fresh)))
       this.letGo();
     await this.#tellAll(fresh);
@@ -648,7 +668,7 @@ export class LiveTable {
 
   /** Whoever sat down since is told the table from that seat; whoever waited for the game to begin is told that it has. */
   async #tellAll(fresh: StoredTable): Promise<void> {
-    if (fresh.setup === undefined || this.#followers.size === 0 || this.isHalted) return;
+    if (fresh.setup === undefined || this.#followers.size === 0 || !this.#canBeShown) return;
     for (const follower of this.#followers) {
       const viewer = this.viewerOf(follower.caller, fresh);
       if (viewer === follower.viewer) continue;
@@ -665,6 +685,7 @@ export class LiveTable {
   /** Somebody has to look at it though nobody moved. */
   due(): Promise<void> {
     return this.inTurn(async () => {
+      if (this.isHalted) await this.#parts.around.halt(this.id, 'failed');
       await this.#parts.around.due(this.id);
       const fresh = await this.#parts.storage.findTable(this.id);
       if (fresh && (!this.#stored || fresh.revision > this.#stored.revision)) this.refresh();

@@ -7,12 +7,13 @@ import { type Unreliable, unreliable } from './testing/unreliable.ts';
 let here: TestStation;
 let there: TestStation;
 let database: Unreliable;
-let now = Date.now();
+let later = 0;
 beforeAll(async () => {
-  here = await startTestStation();
+  // Whatever is due is for Ben's process.
+  here = await startTestStation({ settings: { sweepEvery: 0 } });
   database = unreliable(here.storage);
   const settings = { compareEvery: 0, sweepEvery: 20, rulesDeadline: 30_000 };
-  there = await startTestStation({ storage: database.storage, settings, now: () => now });
+  there = await startTestStation({ storage: database.storage, settings, now: () => Date.now() + later });
 });
 afterAll(async () => {
   await there.stop();
@@ -120,7 +121,7 @@ test('an opponent whose move could not be kept moves when it can', async () => {
   const anna = await there.screen(ANNA, id);
   await vi.waitFor(() => expect(there.problems.join()).toContain('commit'), { timeout: 20_000 });
   expect(anna.present.stage).toEqual({ kind: 'waiting', seat: 1 });
-  now += 6_000;
+  later += 6_000;
   await anna.until(() => anna.present.stage.kind === 'yours');
   expect((await here.storage.findTable(id))?.at).toBe(1);
 });

@@ -21,6 +21,8 @@ export const PROBLEMS = {
   /** It would tell what nobody may know before the end of the game. */
   secret: 403,
   readOnly: 409,
+  /** The rules failed at the table again and again: it stands still. */
+  halted: 409,
   ruleset: 409,
   edition: 422,
   tooMany: 429,

@@ -111,6 +111,12 @@ export interface Ask {
   readonly until: number;
 }
 
+/**
+ * Why a table stands still by itself, with nothing of it lost: its rules failed at it again and again, or it was begun under older rules
+ * and those of today cannot go on with it.
+ */
+export type Halt = 'failed' | 'older';
+
 export type Stage = 'gathering' | 'playing' | 'over' | 'closed';
 
 /** A table as lists, waiting room and the frame around the board show it. */
@@ -142,8 +148,7 @@ export interface TableCard {
   readonly result?: readonly { readonly place: number; readonly points: number }[];
   /** Which table plays on with the same people. */
   readonly rematch?: string;
-  /** The rules failed at it again and again: it stands still until this is mended, and nothing of it is lost. */
-  readonly halted?: boolean;
+  readonly halted?: Halt;
   /** The reader's own seats at it. */
   readonly mine: readonly Seat[];
 }
@@ -201,6 +206,9 @@ export const FACTS = {
   replacedLeft: ['name', 'level'],
   replacedAgreed: ['name', 'level'],
   satAgain: ['name'],
+  /** The rules failed at the table, or are not those it was begun under: it stands still. */
+  haltedFailed: [],
+  haltedOlder: [],
   over: [],
   rematch: ['name'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -123,9 +123,11 @@ export interface RulesThreadData {
   readonly registry: string;
   /** How many moves later those who watch are told. */
   readonly behind: number;
-  /** What both sides see: messages handled, the mark of the table that is worked on, and whether the thread has started. */
+  /** What both sides see: messages handled, the mark of the table that is worked on, whether the thread has started, and its number. */
   readonly cells: SharedArrayBuffer;
 }
 export const HANDLED = 0;
 export const MARK = 1;
 export const READY = 2;
+/** By which the system knows the thread; 0 where it does not say. */
+export const THREAD = 3;

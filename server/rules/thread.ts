@@ -1,8 +1,9 @@
 /** A rules thread: holds tables that are being played, and answers what the main thread asks about them. */
+import { readlinkSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { GameEntry } from '../../games/registry.ts';
 import { remote, serve } from '../../host/calls.ts';
-import { type KEEPER_CALLS, MARK, READY, RULES_CALLS, type RulesThreadData } from './calls.ts';
+import { type KEEPER_CALLS, MARK, READY, RULES_CALLS, type RulesThreadData, THREAD } from './calls.ts';
 import { countedPort } from './counted-port.ts';
 import { OpenGames } from './games.ts';
 import { rulesCalls } from './tables.ts';
@@ -11,6 +12,16 @@ if (parentPort === null) throw new Error('a rules thread needs somebody who asks
 const { registry, behind, cells: shared }: RulesThreadData = workerData;
 const { GAMES }: { GAMES: readonly GameEntry[] } = await import(registry);
 const cells = new Int32Array(shared);
+
+/** The number of this thread on Linux. */
+function threadNumber(): number {
+  try {
+    return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  } catch {
+    return 0;
+  }
+}
+Atomics.store(cells, THREAD, threadNumber());
 
 parentPort.once('message', ({ asked, keeper }: { asked: MessagePort; keeper: MessagePort }) => {
   serve(

@@ -2,12 +2,22 @@
  * The rules threads as the main thread knows them. A thread that does not come back from a message is ended and replaced; whatever it
  * was asked about other tables is asked again elsewhere, and the table it hung on is told from the others by its mark.
  */
+import { readFileSync } from 'node:fs';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { type Api, RefusedError, type Remote, type RemoteLine, remoteLine, serve } from '../../host/calls.ts';
 import { PROBLEMS, type ProblemReason, Refused } from '../protocol/problems.ts';
 import type { BegunGame, CheckedWish, GameWish, OpenedGame, Rules } from '../station.ts';
 import { threadPort } from '../thread-port.ts';
-import { HANDLED, KEEPER_CALLS, MARK, READY, type RULES_CALLS, type RulesNews, type RulesThreadData } from './calls.ts';
+import {
+  HANDLED,
+  KEEPER_CALLS,
+  MARK,
+  READY,
+  type RULES_CALLS,
+  type RulesNews,
+  type RulesThreadData,
+  THREAD,
+} from './calls.ts';
 
 /** The thread is gone; whatever it was asked was not the reason, and may be asked again. */
 export class ThreadLost extends Error {
@@ -46,8 +56,20 @@ const LOOKS = 8;
 /** So long a thread may take to start, or to come back on a machine that is busy with other things. */
 const MOST_LOOKS = 60 * LOOKS;
 
-/** Processor time of the whole process so far, in ms. */
-function spent(): number {
+/** Milliseconds of one tick of the system's clock. */
+const TICK = 10;
+
+/** Processor time so far, in ms: of one thread where the system says it, otherwise of the whole process. */
+function spent(thread: number): number {
+  if (thread > 0) {
+    try {
+      // After its name, which may hold anything: user and system time are the 12th and 13th field.
+      const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      return TICK * (Number(fields[11]) + Number(fields[12]));
+    } catch {
+      // The thread is gone: whoever asks hears of it.
+    }
+  }
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
@@ -59,7 +81,7 @@ class RulesThread {
   readonly tables = new Set<string>();
   readonly #worker: Worker;
   readonly #line: RemoteLine<typeof RULES_CALLS>;
-  readonly #cells = new Int32Array(new SharedArrayBuffer(12));
+  readonly #cells = new Int32Array(new SharedArrayBuffer(16));
   readonly #deadline: number;
   readonly #onGone: (thread: RulesThread, mark: number) => void;
   #sent = 0;
@@ -105,7 +127,7 @@ class RulesThread {
 
   #count(): void {
     this.#sent++;
-    if (this.#watch === undefined) this.#spentBefore = spent();
+    if (this.#watch === undefined) this.#spentBefore = this.#spent;
     this.#watch ??= setInterval(() => this.#look(), this.#deadline / LOOKS);
     this.#watch.unref();
   }
@@ -121,15 +143,18 @@ class RulesThread {
       // It has come back from something, or has just started.
       this.#wasReady = this.#isReady;
       this.#looks = 0;
-      this.#spentBefore = spent();
+      this.#spentBefore = this.#spent;
     } else if (this.#hangs(++this.#looks)) this.#lose();
     this.#handledBefore = handled;
   }
 
-  /** On a machine that has no time for this process nothing comes back either: what hangs burns time. */
+  /** On a machine that has no time for this thread nothing comes back either: what hangs burns time of its own. */
   #hangs(looks: number): boolean {
     if (!this.#isReady || looks > MOST_LOOKS) return looks > MOST_LOOKS;
-    return looks > LOOKS && spent() - this.#spentBefore > this.#deadline;
+    return looks > LOOKS && this.#spent - this.#spentBefore > this.#deadline;
+  }
+  get #spent(): number {
+    return spent(Atomics.load(this.#cells, THREAD));
   }
   get #isReady(): boolean {
     return Atomics.load(this.#cells, READY) === 1;

@@ -2,8 +2,8 @@
 import type { Compilable } from 'kysely';
 import type { Database, Decision } from './database.ts';
 import type { Columns, ReadySql } from './ready-sql.ts';
-import { type Schema, stepShape, tableShape } from './schema.ts';
-import type { NewCall, Signal, StoredSeat, TableChange } from './storage.ts';
+import { chatShape, type Schema, stepShape, tableShape } from './schema.ts';
+import type { NewCall, Said, Signal, StoredSeat, TableChange } from './storage.ts';
 
 type Outcome = 'kept' | 'conflict';
 interface Waiting {
@@ -102,7 +102,7 @@ export class GroupCommit {
       const fitting = changes.flatMap((change) => {
         const row = found.get(change.table);
         const fits = row?.version === change.from && row.revision === change.revision && !repeated.has(change.table);
-        return fits ? [{ ...change, at: row.at }] : [];
+        return fits ? [{ ...change, at: row.at, chatLines: row.chatLines }] : [];
       });
       return written(sql, fitting);
     });
@@ -114,6 +114,22 @@ export const seatedRows = (table: string, seats: readonly StoredSeat[]): Schema[
   seats.flatMap(({ person, standIn }, seat) =>
     person === undefined ? [] : [{ table, seat, person, present: standIn === undefined ? 1 : 0 }],
   );
+
+interface ChatRows {
+  readonly columns: Partial<Pick<Schema['tables'], 'chatLines'>>;
+  readonly rows: readonly Schema['chat'][];
+  readonly signals: readonly Signal[];
+}
+/** What is said at a table after so many lines: the rows, what the table knows of them, and who hears of it. */
+export function chatRows(table: string, said: readonly Said[], lines: number): ChatRows {
+  if (said.length === 0) return { columns: {}, rows: [], signals: [] };
+  const last = lines + said.length;
+  return {
+    columns: { chatLines: last },
+    rows: said.map((line, n) => chatShape.toRow({ ...line, table, id: lines + n + 1 })),
+    signals: [{ about: 'chat', id: table, last }],
+  };
+}
 
 /** Calls are made, or made anew: whoever had taken an earlier one notices. */
 export const callsMade = (sql: ReadySql, calls: readonly NewCall[]): Compilable[] =>
@@ -133,7 +149,8 @@ export function* inPieces<T>(rows: readonly T[]): Generator<readonly T[]> {
 }
 
 /** What a change adds rows to, and their columns. */
-const COLUMNS: { readonly [N in 'seated' | 'changes' | 'steps' | 'states' | 'commands']: Columns<N> } = {
+const COLUMNS: { readonly [N in 'chat' | 'seated' | 'changes' | 'steps' | 'states' | 'commands']: Columns<N> } = {
+  chat: ['table', 'id', 'when', 'person', 'seat', 'content'],
   seated: ['table', 'seat', 'person', 'present'],
   changes: ['table', 'version', 'kept', 'at'],
   steps: ['table', 'at', 'seat', 'move', 'events', 'totals'],
@@ -141,8 +158,8 @@ const COLUMNS: { readonly [N in 'seated' | 'changes' | 'steps' | 'states' | 'com
   commands: ['table', 'person', 'id', 'version'],
 };
 
-/** A change and how many moves were played before it. */
-type Fitting = TableChange & { readonly at: number };
+/** A change, and how many moves were played and lines said before it. */
+type Fitting = TableChange & { readonly at: number; readonly chatLines: number };
 
 function written(sql: ReadySql, changes: readonly Fitting[]): Decision<ReadonlySet<string>> {
   const writes: Compilable[] = [];
@@ -150,14 +167,19 @@ function written(sql: ReadySql, changes: readonly Fitting[]): Decision<ReadonlyS
   const insert = <N extends keyof typeof COLUMNS>(table: N, rows: readonly Schema[N][]): void => {
     for (const some of inPieces(rows)) writes.push(sql.insert(table, COLUMNS[table], some));
   };
-  for (const { table, version, revision, at, keep, fields } of changes) {
-    writes.push(sql.change(table, { ...tableColumns(fields), version, revision: revision + 1 }));
-    if (keep < at) writes.push(sql.takeBack('steps', table, keep), sql.takeBack('states', table, keep + 1));
+  for (const { table, version, revision, at, keep, start, fields, said = [], chatLines } of changes) {
+    const chat = chatRows(table, said, chatLines);
+    writes.push(sql.change(table, { ...tableColumns(fields), ...chat.columns, version, revision: revision + 1 }));
+    insert('chat', chat.rows);
+    if (keep < at) writes.push(sql.takeBack('steps', table, keep));
+    // A game that begins anew, under other rules, has another first state too.
+    if (start !== undefined) writes.push(sql.takeBack('states', table, 0));
+    else if (keep < at) writes.push(sql.takeBack('states', table, keep + 1));
     if (fields.seats !== undefined) {
       writes.push(sql.nobody(table));
       insert('seated', seatedRows(table, fields.seats));
     }
-    signals.push({ about: 'table', id: table, version, revision: revision + 1 });
+    signals.push({ about: 'table', id: table, version, revision: revision + 1 }, ...chat.signals);
   }
   insert(
     'changes',

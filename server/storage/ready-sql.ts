@@ -69,11 +69,13 @@ export class ReadySql {
   }
 
   /** Where tables are now, in the order of their ids; nobody else changes them until the transaction ends. */
-  present(ids: readonly string[]): Compilable<Pick<Schema['tables'], 'id' | 'version' | 'revision' | 'at'>> {
+  present(
+    ids: readonly string[],
+  ): Compilable<Pick<Schema['tables'], 'id' | 'version' | 'revision' | 'at' | 'chatLines'>> {
     return this.#query(
       `present ${ids.length}`,
       (place) =>
-        `select "id", "version", "revision", "at" from "tables" where "id" in (${times(ids.length, place, ', ')}) order by "id"${this.#kind === 'postgres' ? ' for update' : ''}`,
+        `select "id", "version", "revision", "at", "chatLines" from "tables" where "id" in (${times(ids.length, place, ', ')}) order by "id"${this.#kind === 'postgres' ? ' for update' : ''}`,
       ids,
     );
   }

@@ -2,7 +2,7 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Seat } from '../../kernel/index.ts';
 import type { Database } from './database.ts';
-import { callId, callsMade, GroupCommit, inPieces, seatedRows, tableColumns } from './group-commit.ts';
+import { callId, callsMade, chatRows, GroupCommit, inPieces, seatedRows, tableColumns } from './group-commit.ts';
 import { migrated } from './migrate.ts';
 import { forgetPerson, personData } from './personal.ts';
 import { ReadySql } from './ready-sql.ts';
@@ -24,6 +24,7 @@ import {
 } from './schema.ts';
 import type {
   CallReason,
+  ChangeTogether,
   DoneCommand,
   KeptStep,
   NewCall,
@@ -165,8 +166,7 @@ export class SqlStorage implements Storage {
     id: string,
     revision: number,
     fields: TableChange['fields'],
-    command?: DoneCommand,
-    calls: readonly NewCall[] = [],
+    { command, said = [], calls = [] }: ChangeTogether = {},
   ): Promise<'kept' | 'conflict'> {
     const db = this.#db;
     const done = this.#sql.done(command === undefined ? [] : [{ table: id, ...command }]);
@@ -175,18 +175,20 @@ export class SqlStorage implements Storage {
         if (row?.revision !== revision || repeated) return { writes: [], signals: [], answer: 'conflict' };
         const { version } = row;
         const seated = fields.seats === undefined ? [] : seatedRows(id, fields.seats);
+        const chat = chatRows(id, said, row.chatLines);
         return {
           writes: [
             db
               .updateTable('tables')
-              .set({ ...tableColumns(fields), revision: revision + 1 })
+              .set({ ...tableColumns(fields), ...chat.columns, revision: revision + 1 })
               .where('id', '=', id),
+            ...(chat.rows.length === 0 ? [] : [db.insertInto('chat').values([...chat.rows])]),
             ...(fields.seats === undefined ? [] : [db.deleteFrom('seated').where('table', '=', id)]),
             ...(seated.length === 0 ? [] : [db.insertInto('seated').values(seated)]),
             ...(command === undefined ? [] : [db.insertInto('commands').values({ table: id, version, ...command })]),
             ...callsMade(this.#sql, calls),
           ],
-          signals: [{ about: 'table', id, version, revision: revision + 1 }],
+          signals: [{ about: 'table', id, version, revision: revision + 1 }, ...chat.signals],
           answer: 'kept',
         };
       }),
@@ -252,18 +254,17 @@ export class SqlStorage implements Storage {
       this.#database.decide([this.#locked(table), done], ([[row], [repeated]]) => {
         if (repeated) return { writes: [], signals: [], answer: undefined };
         if (row === undefined) throw new Error('nobody can say anything at a table that does not exist');
-        const id = row.chatLines + 1;
-        const added: StoredChatLine = { ...line, id };
+        const { columns, rows, signals } = chatRows(table, [line], row.chatLines);
         return {
           writes: [
-            db.updateTable('tables').set({ chatLines: id }).where('id', '=', table),
-            db.insertInto('chat').values(chatShape.toRow(added)),
+            db.updateTable('tables').set(columns).where('id', '=', table),
+            db.insertInto('chat').values([...rows]),
             ...(command === undefined
               ? []
               : [db.insertInto('commands').values({ table, version: row.version, ...command })]),
           ],
-          signals: [{ about: 'chat', id: table, last: id }],
-          answer: added,
+          signals,
+          answer: { ...line, id: row.chatLines + 1 },
         };
       }),
       undefined,

@@ -114,6 +114,17 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
       expect((await storage.openTable('t1'))?.steps).toEqual([]);
       expect((await storage.openTable('t1'))?.states).toEqual(['{"after":0}']);
     });
+
+    it('begins anew under other rules, with another first state', async () => {
+      await storage.createTable(aTable('t1'));
+      for (let at = 0; at < 2; at++) await storage.commit(aMove('t1', at));
+      const steps = [0, 1, 2].map((at) => ({ ...aStep(at), state: `{"anew":${at + 1}}` }));
+      const anew = { table: 't1', from: 2, revision: 2, version: 8, keep: 0, start: '{"anew":0}', steps };
+      expect(await storage.commit({ ...anew, fields: { at: 3, ruleset: 2 } })).toBe('kept');
+      expect((await storage.openTable('t1'))?.steps).toHaveLength(3);
+      const states = await Promise.all([0, 1, 2, 3, 4].map((at) => storage.stateAt('t1', at)));
+      expect(states).toEqual([0, 1, 2, 3].map((at) => `{"anew":${at}}`).concat([undefined as never]));
+    });
   });
 
   describe('a change', () => {
@@ -182,8 +193,8 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
     it('remembers the command it was changed by', async () => {
       await storage.createTable(aTable('t1'));
       const command = { id: 'c1', person: 'anna' };
-      expect(await storage.changeTable('t1', 0, { affairs: { ask: 1 } }, command)).toBe('kept');
-      expect(await storage.changeTable('t1', 1, { affairs: { ask: 2 } }, command)).toBe('conflict');
+      expect(await storage.changeTable('t1', 0, { affairs: { ask: 1 } }, { command })).toBe('kept');
+      expect(await storage.changeTable('t1', 1, { affairs: { ask: 2 } }, { command })).toBe('conflict');
       expect(await storage.commandDone('t1', 'anna', 'c1')).toBe(0);
       expect(await storage.findTable('t1')).toMatchObject({ affairs: { ask: 1 }, revision: 1 });
     });
@@ -263,6 +274,23 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
   describe('chat', () => {
     const line = (text: string) => ({ table: 'a', when: 5, person: 'anna', seat: 0, content: { text } });
     beforeEach(async ({ skip }) => (place ? storage.createTable(aTable('a')) : skip()));
+
+    it('has what is said of a change with the change, or not at all', async () => {
+      const said = ['one', 'two'].map((text) => ({ when: 5, person: undefined, seat: undefined, content: { text } }));
+      const texts = async () => (await storage.chat('a', { limit: 9 })).map(({ id, content }) => [id, content]);
+      const { revision = 0 } = (await storage.findTable('a')) ?? {};
+      expect(await storage.changeTable('a', revision + 1, { updated: 7 }, { said })).toBe('conflict');
+      expect(await storage.commit(aMove('a', 0, { revision: revision + 1, said }))).toBe('conflict');
+      expect(await texts()).toEqual([]);
+      expect(await storage.changeTable('a', revision, { updated: 7 }, { said })).toBe('kept');
+      expect(await storage.commit(aMove('a', 0, { revision: revision + 1, said: said.slice(0, 1) }))).toBe('kept');
+      expect(await texts()).toEqual([
+        [1, { text: 'one' }],
+        [2, { text: 'two' }],
+        [3, { text: 'one' }],
+      ]);
+      expect(await storage.addChat({ table: 'a', ...said[0] })).toMatchObject({ id: 4 });
+    });
 
     it('is counted without a gap, however many speak at once', async () => {
       const added = await Promise.all(Array.from({ length: 12 }, (_, n) => storage.addChat(line(`${n}`))));
@@ -369,8 +397,8 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
     it('are kept with the change that is their reason, or not at all', async () => {
       expect(await storage.commit(aMove('a', 0, { calls: [call('bert', 10)] }))).toBe('kept');
       expect(await storage.commit(aMove('a', 0, { calls: [call('anna', 10)] }))).toBe('conflict');
-      expect(await storage.changeTable('a', 1, {}, undefined, [call('carl', 10)])).toBe('kept');
-      expect(await storage.changeTable('a', 1, {}, undefined, [call('dora', 10)])).toBe('conflict');
+      expect(await storage.changeTable('a', 1, {}, { calls: [call('carl', 10)] })).toBe('kept');
+      expect(await storage.changeTable('a', 1, {}, { calls: [call('dora', 10)] })).toBe('conflict');
       expect(await taken(9)).toEqual([]);
       expect(await taken(10)).toEqual(['bert', 'carl']);
     });

@@ -96,6 +96,8 @@ export interface TableChange {
   /** Moves with the states after them. */
   readonly steps: readonly KeptStep[];
   readonly fields: Partial<Omit<StoredTable, 'id' | 'version' | 'revision'>>;
+  /** Lines that stand in the chat from then on: there with the change, or not at all. */
+  readonly said?: readonly Said[];
   /** Who is to be called because of it. */
   readonly calls?: readonly NewCall[];
 }
@@ -183,6 +185,17 @@ export interface StoredChatLine {
   readonly seat: Seat | undefined;
   /** Text, or key and params, or a reaction: as ChatLine has it. */
   readonly content: unknown;
+}
+
+/** What is said at a table in the same moment as something changes there. */
+export type Said = Omit<StoredChatLine, 'id' | 'table'>;
+
+/** What is written in one transaction with a change of a table around its game. */
+export interface ChangeTogether {
+  readonly command?: DoneCommand | undefined;
+  readonly said?: readonly Said[];
+  /** Who is to be called because of it. */
+  readonly calls?: readonly NewCall[];
 }
 
 export interface StoredResult {
@@ -283,13 +296,12 @@ export interface Storage extends Commits {
   listTables(query: TableQuery): Promise<readonly StoredTable[]>;
   /** The state after so many moves. */
   stateAt(table: string, at: number): Promise<StateText | undefined>;
-  /** Changes a table around its game, if it is still at this revision; signals it. */
+  /** Changes a table around its game, if it is still at this revision, with what is said of it in the chat; signals it. */
   changeTable(
     id: string,
     revision: number,
     fields: TableChange['fields'],
-    command?: DoneCommand,
-    calls?: readonly NewCall[],
+    together?: ChangeTogether,
   ): Promise<'kept' | 'conflict'>;
   /** Which version a command led to, if it was done. */
   commandDone(table: string, person: string, command: string): Promise<number | undefined>;

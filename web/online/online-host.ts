@@ -46,7 +46,7 @@ function infoOf(card: TableCard, game: GameInfo): TableInfo {
     holders: card.seats.map(holderOf),
     options: card.options,
     practice: false,
-    readOnly: false,
+    readOnly: card.halted === 'older',
     olderRuleset: undefined,
   };
 }
@@ -203,7 +203,8 @@ export class OnlineHost implements TableLine {
     this.told.set({ card, at: this.#line.now() });
     this.lost.set(undefined);
     this.#openIfTold();
-    if (this.#game && before && names(before) !== names(card)) this.#say({ info: infoOf(card, this.#game) });
+    if (this.#game && before && (names(before) !== names(card) || before.halted !== card.halted))
+      this.#say({ info: infoOf(card, this.#game) });
   }
 
   /** Lines come with their numbers: those that came before a cut of the line may come again. */

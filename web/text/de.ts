@@ -49,6 +49,7 @@ export const de: WebWords = {
   'web.refused.ruleset': 'die Partie wurde nach einer anderen Fassung der Regeln gespielt',
   'web.refused.edition': 'die Partie wurde mit Spielmaterial gespielt, das es hier nicht gibt',
   'web.refused.secret': 'das gibt es erst nach dem Ende der Partie',
+  'web.refused.halted': 'dieser Tisch steht still: Seine Regeln haben versagt',
   'web.refused.readOnly': 'diese Partie kann nur angesehen werden',
   'web.refused.illegal': 'dieser Zug ist jetzt nicht möglich',
   'web.problem.setup': 'Plätze und Optionen passen nicht zusammen (auf Englisch: {detail})',

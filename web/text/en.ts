@@ -47,6 +47,7 @@ export const en = {
   'web.refused.ruleset': 'this game was played under a different version of the rules',
   'web.refused.edition': 'this game was played with component data that is not available here',
   'web.refused.secret': 'that is not available until the game is over',
+  'web.refused.halted': 'this table stands still: its rules failed',
   'web.refused.readOnly': 'this game can only be viewed',
   'web.refused.illegal': 'that move is not possible right now',
   'web.problem.setup': 'these seats and options do not go together ({detail})',

@@ -49,6 +49,7 @@ export const pl: WebWords = {
   'web.refused.ruleset': 'grano według innej wersji zasad',
   'web.refused.edition': 'grano z danymi elementów, których tu nie ma',
   'web.refused.secret': 'to będzie dostępne dopiero po zakończeniu gry',
+  'web.refused.halted': 'ten stół stoi: jego zasady zawiodły',
   'web.refused.readOnly': 'tę grę można tylko oglądać',
   'web.refused.illegal': 'ten ruch nie jest teraz możliwy',
   'web.problem.setup': 'miejsca i opcje nie pasują do siebie (po angielsku: {detail})',

@@ -32,6 +32,31 @@ const throws = broken('throws', () => {
   throw new Error('planted');
 });
 
+/** The toy under a later ruleset that changes nothing. */
+const sequel: GameModule = {
+  ...toy,
+  id: 'sequel',
+  open: (edition) => ({ ...toy.open(edition), id: 'sequel', version: 2 }),
+};
+
+/** The toy under a later ruleset that calls moves by another name from the second round on: nothing that was played before can be followed there. */
+const renamed: GameModule = {
+  ...toy,
+  id: 'renamed',
+  open(edition): Game {
+    const game = toy.open(edition);
+    return {
+      ...game,
+      id: 'renamed',
+      version: 2,
+      moves: (state, seat) =>
+        game.moves(state, seat).map((move) => (secondRound(state) ? { ...move, type: `new ${move.type}` } : move)),
+      apply: (state, seat, move, events) =>
+        game.apply(state, seat, { ...move, type: move.type.replace('new ', '') }, events),
+    };
+  },
+};
+
 /** Component data whose setup never ends. */
 const hangsAtSetup: GameModule = {
   ...toy,
@@ -56,6 +81,8 @@ const thinksForEver = thoughtless('thinks-for-ever', () => {
 export const GAMES: readonly GameEntry[] = [
   ...HOUSE,
   { id: 'toy', load: async () => toy },
+  { id: 'sequel', load: async () => sequel },
+  { id: 'renamed', load: async () => renamed },
   { id: 'hangs', load: async () => hangs },
   { id: 'throws', load: async () => throws },
   { id: 'hangs-at-setup', load: async () => hangsAtSetup },

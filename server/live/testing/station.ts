@@ -9,6 +9,7 @@ import { seatKind } from '../../../host/seats.ts';
 import type { Snapshot } from '../../../host/snapshot.ts';
 import type { Move, OptionValue, Seat } from '../../../kernel/index.ts';
 import type { Affairs } from '../../affairs/affairs.ts';
+import { halted } from '../../affairs/asks.ts';
 import { wakeOf } from '../../affairs/wake.ts';
 import type { ServerMessage } from '../../protocol/socket.ts';
 import type { Terms } from '../../protocol/tables.ts';
@@ -77,7 +78,7 @@ export class Screen implements Line {
 }
 
 /** The little of affairs that live play cannot do without: nobody says, asks or lists anything in these tests. */
-function playOnly(): Affairs & AroundTheGame {
+function playOnly(storage: Storage): Affairs & AroundTheGame {
   const elsewhere = (): never => {
     throw new Error('this is tested with the affairs of tables');
   };
@@ -105,6 +106,10 @@ function playOnly(): Affairs & AroundTheGame {
     chat: async () => [],
     notes: async () => '',
     due: async () => undefined,
+    halt: async (id, why) => {
+      const table = await storage.findTable(id);
+      if (table) await storage.changeTable(id, table.revision, halted(table, why)?.fields ?? {});
+    },
     moved: () => undefined,
     stop: () => undefined,
     follow: async () => () => undefined,
@@ -137,7 +142,7 @@ export async function startTestStation(parts: TestStationParts = {}): Promise<Te
   const problems: unknown[] = [];
   const station = new LiveStation({
     storage,
-    affairs: () => playOnly(),
+    affairs: () => playOnly(storage),
     report: (problem) => problems.push(problem),
     ...(parts.now ? { now: parts.now } : {}),
     settings: {

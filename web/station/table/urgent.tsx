@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Seat } from '../../../kernel/index.ts';
-import type { Ask } from '../../../server/protocol/tables.ts';
+import type { Ask, Halt } from '../../../server/protocol/tables.ts';
 import { SeatMark } from '../../kit/marks.tsx';
 import type { LineState } from '../../online/line.ts';
 import { armOf, stationLine } from '../../online/station-line.ts';
@@ -197,6 +197,28 @@ function PausedBar(): ReactNode {
   );
 }
 
+/** The rules cannot go on: whoever sits there may try again, unless they are other rules than the game was begun under. */
+function HaltedBar({ why }: { why: Halt }): ReactNode {
+  const { seat } = useHere();
+  const say = useOnlineSay();
+  const tell = useTell();
+  return (
+    <Bar kind="halted" mark={<Icon name="pause" size={26} />}>
+      <div className="sentence">
+        <h2>{say(`online.halted.${why}`)}</h2>
+        <p>{say(`online.haltedWhat.${why}`)}</p>
+      </div>
+      {seat !== undefined && why === 'failed' && (
+        <div className="answers">
+          <button type="button" className="button" onClick={() => tell({ type: 'resume' })} data-resume="">
+            {say('online.tryAgain')}
+          </button>
+        </div>
+      )}
+    </Bar>
+  );
+}
+
 function ReplacedBar(): ReactNode {
   const say = useOnlineSay();
   const tell = useTell();
@@ -222,15 +244,16 @@ function ReplacedBar(): ReactNode {
 
 /** Whether nothing can be chosen at the board meanwhile. */
 export function standsStill({ told }: Pick<Here, 'told'>, cut: boolean): boolean {
-  const { ask, paused, terms } = told.card;
-  return cut || paused || (ask !== undefined && terms.pace.kind !== 'days');
+  const { ask, paused, halted, terms } = told.card;
+  return cut || paused || halted !== undefined || (ask !== undefined && terms.pace.kind !== 'days');
 }
 
 /** What takes the place of the question, if anything does. */
 export function urgentOf({ told, seat }: Here, cut: boolean): ReactNode {
-  const { ask, paused, stage, seats } = told.card;
+  const { ask, paused, halted, stage, seats } = told.card;
   if (cut) return <LostBar />;
   if (stage !== 'playing') return undefined;
+  if (halted) return <HaltedBar why={halted} />;
   if (ask) return <AskBar ask={ask} seat={seat} />;
   if (paused) return <PausedBar />;
   if (seat !== undefined && seats[seat]?.standIn !== undefined) return <ReplacedBar />;

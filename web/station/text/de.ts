@@ -29,6 +29,7 @@ export const de: StationWords = {
   'problem.impossible': 'diese Plätze, Varianten und Regeln am Tisch passen nicht zusammen',
   'problem.secret': 'das gibt es erst nach dem Ende der Partie',
   'problem.readOnly': 'diese Partie kann man nur ansehen',
+  'problem.halted': 'dieser Tisch steht still: Seine Regeln haben versagt',
   'problem.ruleset': 'diese Partie wurde nach einer anderen Fassung der Regeln gespielt',
   'problem.edition': 'diese Spielmaterialdaten lassen sich nicht verwenden',
   'problem.tooMany': 'zu viel auf einmal; warte einen Augenblick',

@@ -28,6 +28,7 @@ export const en = {
   'problem.impossible': 'these seats, options and terms do not go together',
   'problem.secret': 'that is not available until the game is over',
   'problem.readOnly': 'this game can only be viewed',
+  'problem.halted': 'this table stands still: its rules failed',
   'problem.ruleset': 'this game was played under a different version of the rules',
   'problem.edition': 'this component data cannot be used',
   'problem.tooMany': 'too much at once; wait a moment',

@@ -29,6 +29,7 @@ export const pl: StationWords = {
   'problem.impossible': 'te miejsca, warianty i warunki do siebie nie pasują',
   'problem.secret': 'to będzie dostępne dopiero po zakończeniu gry',
   'problem.readOnly': 'tę grę można tylko oglądać',
+  'problem.halted': 'ten stół stoi: jego zasady zawiodły',
   'problem.ruleset': 'ta gra była rozgrywana według innej wersji zasad',
   'problem.edition': 'tych danych elementów nie da się użyć',
   'problem.tooMany': 'za dużo naraz; poczekaj chwilę',

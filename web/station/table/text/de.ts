@@ -47,6 +47,13 @@ export const de: OnlineWords = {
   'online.ask.pause': 'Um eine Pause bitten',
   'online.paused': 'Der Tisch macht Pause',
   'online.pausedWhat': 'Die Uhren stehen. Wer am Tisch sitzt, kann weitermachen.',
+  'online.halted.failed': 'Der Tisch steht still: Seine Regeln haben versagt',
+  'online.haltedWhat.failed':
+    'Nichts ist verloren, keine Uhr läuft. Wer die Station betreibt, weiß davon; versucht es gern noch einmal.',
+  'online.halted.older': 'Diese Partie kann man nur noch ansehen',
+  'online.haltedWhat.older':
+    'Sie wurde nach älteren Regeln begonnen, und die heutigen können sie nicht fortsetzen. Nichts ist verloren, keine Uhr läuft.',
+  'online.tryAgain': 'Noch einmal versuchen',
   'online.resume': 'Weiter',
   'online.atThisTable': 'An diesem Tisch',
   'online.leave': 'Tisch verlassen',
@@ -128,6 +135,9 @@ export const de: OnlineWords = {
   'fact.replacedLeft': '{name} ist gegangen: ein Gegner ({level}) spielt weiter',
   'fact.replacedAgreed': 'Alle waren einverstanden: ein Gegner ({level}) spielt für {name}',
   'fact.satAgain': '{name} nimmt wieder Platz',
+  'fact.haltedFailed': 'Die Regeln haben an diesem Tisch versagt: Er steht still, nichts ist verloren',
+  'fact.haltedOlder':
+    'Die Partie wurde nach älteren Regeln begonnen, die es nicht mehr gibt: Der Tisch steht still, nichts ist verloren',
   'fact.over': 'Das Spiel ist zu Ende',
   'fact.rematch': '{name} öffnet einen Tisch für das nächste Spiel',
 };

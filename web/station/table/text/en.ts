@@ -50,6 +50,13 @@ export const en = {
   'online.paused': 'The table is paused',
   'online.pausedWhat': 'Clocks stand still. Anyone at the table may go on.',
   'online.resume': 'Go on',
+  'online.halted.failed': 'The table stands still: its rules failed',
+  'online.haltedWhat.failed':
+    'Nothing is lost and no clock runs. Whoever runs the station has been told; you may try again.',
+  'online.halted.older': 'This game can only be looked at',
+  'online.haltedWhat.older':
+    'It was begun under older rules, and those of today cannot go on with it. Nothing is lost and no clock runs.',
+  'online.tryAgain': 'Try again',
   'online.atThisTable': 'At this table',
   'online.leave': 'Leave the table',
   'online.leaveSure': 'Leave the table? An opponent plays on for you; you may sit down again at any time.',
@@ -132,6 +139,9 @@ export const en = {
   'fact.replacedLeft': '{name} left: an opponent, {level}, plays on',
   'fact.replacedAgreed': 'All agreed: an opponent, {level}, plays for {name}',
   'fact.satAgain': '{name} sits down again',
+  'fact.haltedFailed': 'The rules failed at this table: it stands still, and nothing is lost',
+  'fact.haltedOlder':
+    'The game was begun under older rules that are not there any more: it stands still, and nothing is lost',
   'fact.over': 'The game is over',
   'fact.rematch': '{name} opens a table for the next game',
 } as const;

@@ -49,6 +49,13 @@ export const pl: OnlineWords = {
   'online.ask.pause': 'Poproś o przerwę',
   'online.paused': 'Przerwa przy stole',
   'online.pausedWhat': 'Zegary stoją. Każdy przy stole może wznowić grę.',
+  'online.halted.failed': 'Stół stoi: zasady zawiodły',
+  'online.haltedWhat.failed':
+    'Nic nie przepadło, żaden zegar nie chodzi. Prowadzący stację już o tym wie; możecie spróbować ponownie.',
+  'online.halted.older': 'Tę grę można już tylko oglądać',
+  'online.haltedWhat.older':
+    'Zaczęto ją według starszych zasad, a dzisiejsze nie potrafią jej kontynuować. Nic nie przepadło, żaden zegar nie chodzi.',
+  'online.tryAgain': 'Spróbuj ponownie',
   'online.resume': 'Graj dalej',
   'online.atThisTable': 'Przy tym stole',
   'online.leave': 'Odejdź od stołu',
@@ -129,6 +136,8 @@ export const pl: OnlineWords = {
   'fact.replacedLeft': '{name} odchodzi: dalej gra przeciwnik ({level})',
   'fact.replacedAgreed': 'Wszyscy się zgodzili: za {name} gra przeciwnik ({level})',
   'fact.satAgain': '{name} siada znów',
+  'fact.haltedFailed': 'Zasady zawiodły przy tym stole: stół stoi, nic nie przepadło',
+  'fact.haltedOlder': 'Grę zaczęto według starszych zasad, których już nie ma: stół stoi, nic nie przepadło',
   'fact.over': 'Koniec gry',
   'fact.rematch': '{name} otwiera stół do następnej gry',
 };

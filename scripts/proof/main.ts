@@ -6,12 +6,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { type Line, type Part, partsFor, SHORT, WHOLE } from './parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { values } = parseArgs({
-  options: { short: { type: 'boolean' }, again: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+const { values } = readArguments('proof -- [--short] [--again] [--only part]', {
+  short: { type: 'boolean' },
+  again: { type: 'boolean' },
+  only: { type: 'string', multiple: true },
 });
 const parts = partsFor(values.short ? SHORT : WHOLE);
 for (const name of values.only ?? [])

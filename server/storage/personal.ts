@@ -1,5 +1,7 @@
 /** What is kept about one person: all of it as plain data, and all of it gone. */
 import type { Kysely, Transaction } from 'kysely';
+import type { Stage } from '../protocol/tables.ts';
+import { STAND_IN } from '../stand-in.ts';
 import { seatedRows } from './group-commit.ts';
 import { jsonText, parsed } from './rows.ts';
 import {
@@ -75,12 +77,36 @@ export async function personData(db: Kysely<Schema>, id: string): Promise<Readon
   };
 }
 
-/** Somebody without a name sits where the person sat; an opponent that played for them plays on. */
-const nameless = (seat: StoredSeat, id: string): StoredSeat => {
+/** A former player sits where the person sat; while the game is played an opponent plays on for them, so that nobody waits for ever. */
+const former = (seat: StoredSeat, id: string, stage: Stage): StoredSeat => {
   if (seat.person !== id) return seat;
   const { person: _, ready: __, holder, ...rest } = seat;
-  return { ...rest, holder: holder?.kind === 'human' ? { kind: 'human' } : holder };
+  if (holder?.kind !== 'human') return { ...rest, holder };
+  const nobody = { ...rest, holder: { kind: 'human', former: true } } as const;
+  return stage === 'playing' ? { ...nobody, standIn: rest.standIn ?? STAND_IN } : nobody;
 };
+
+/** Whoever was replaced, or finished, is still told from the others by the seat alone. */
+const withoutPerson = <T extends string | null>(json: T, id: string): T =>
+  (json?.replaceAll(`"person":${JSON.stringify(id)}`, '"person":""') ?? json) as T;
+
+/** Facts in the chat name the people they speak of. */
+async function namelessInChat(db: Transaction<Schema>, table: string, names: readonly string[]): Promise<void> {
+  const rows = await db.selectFrom('chat').selectAll().where('table', '=', table).where('person', 'is', null).execute();
+  for (const row of rows) {
+    const content = parsed(row.content);
+    if (typeof content !== 'object' || content === null || !('params' in content)) continue;
+    const params = Object.entries(content.params ?? {});
+    if (!params.some(([, value]) => names.includes(value))) continue;
+    const others = Object.fromEntries(params.map(([key, value]) => [key, names.includes(value) ? '' : value]));
+    await db
+      .updateTable('chat')
+      .set({ content: jsonText({ ...content, params: others }) ?? '' })
+      .where('table', '=', table)
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
 
 /** The person goes; says which tables others must look at again. */
 export async function forgetPerson(
@@ -97,18 +123,30 @@ export async function forgetPerson(
     .orderBy('id')
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .execute();
+  const known = await db.selectFrom('people').select('name').where('id', '=', id).executeTakeFirst();
   const signals: Signal[] = [];
   for (const row of tables) {
     const { seats, host, stage } = tableShape.fromRow(row);
-    const others = seats.map((seat) => nameless(seat, id));
+    const others = seats.map((seat) => former(seat, id, stage));
     const next = others.find(({ person }) => person !== undefined)?.person;
-    const nobodyLeft = next === undefined && stage === 'gathering';
+    const nobodyLeft = next === undefined && (stage === 'gathering' || stage === 'playing');
+    // An opponent who has just been given the seat is asked at once.
+    const given = stage === 'playing' && seats.some(({ person, standIn }) => person === id && standIn === undefined);
+    const sat = seats.flatMap(({ person, holder }) => (person === id && holder?.kind === 'human' ? holder.name : []));
+    await namelessInChat(
+      db,
+      row.id,
+      [known?.name, ...sat].filter((name) => name !== undefined),
+    );
     await db
       .updateTable('tables')
       .set({
         seats: jsonText(others) ?? '[]',
         host: host === id ? (next ?? '') : host,
         revision: row.revision + 1,
+        affairs: withoutPerson(row.affairs, id),
+        result: withoutPerson(row.result, id),
+        ...(given ? { wake: 0 } : {}),
         ...(nobodyLeft ? { stage: 'closed', wake: null } : {}),
       })
       .where('id', '=', row.id)
@@ -147,7 +185,7 @@ async function namelessInResults(db: Transaction<Schema>, id: string): Promise<v
     for (const row of rows) {
       const seats = parsed(row.seats);
       if (!Array.isArray(seats)) continue;
-      const changed = seats.map((one, place) => (place === seat ? { ...one, name: '' } : one));
+      const changed = seats.map((one, place) => (place === seat ? { ...one, name: '', nameKey: 'formerPlayer' } : one));
       await db
         .updateTable('results')
         .set({ seats: jsonText(changed) })

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { STAND_IN } from '../stand-in.ts';
 import { type Postgres, postgresIfPossible } from '../testing/postgres.ts';
 import { backUp, restore } from './backup.ts';
 import type { Database } from './database.ts';
@@ -509,9 +510,13 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
       await storage.createTable(aTable('a'));
       await storage.commit(aMove('a', 0, { command: { id: 'c', person: 'anna' } }));
       await storage.commit(aMove('a', 1));
+      const replaced = [{ seat: 0, person: 'anna', when: 1, why: 'absent' }];
+      await storage.changeTable('a', 2, { affairs: { replaced } });
       await storage.createSession({ hash: 'secret-session', person: 'anna', created: 1, seen: 1, expires: 10 });
       await storage.setNotes('a', 'anna', 'my plan');
       await storage.addChat({ table: 'a', when: 1, person: 'anna', seat: 0, content: { text: 'hi' } });
+      const content = { key: 'fact.waits', params: { name: 'Bert', other: 'Anna' } };
+      await storage.addChat({ table: 'a', when: 2, person: undefined, seat: undefined, content });
       const seats = [{ name: 'Anna' }, { name: 'Bert' }];
       const facts = { table: 'a', game: 'autobahn', ended: 9, rated: false, place: 1, points: 1, abandoned: false };
       const more = { ...facts, seats, before: undefined, after: undefined };
@@ -544,9 +549,17 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
       expect(await storage.findSession('secret-session')).toBeUndefined();
       const opened = await storage.openTable('a');
       expect(opened?.steps).toHaveLength(2);
-      expect(opened?.table).toMatchObject({ host: 'bert', revision: 3 });
+      expect(opened?.table).toMatchObject({ host: 'bert', revision: 4 });
+      // Nobody waits for who is gone: an opponent plays on for the former player, at once.
+      expect(opened?.table.seats[0]).toMatchObject({ holder: { kind: 'human', former: true }, standIn: STAND_IN });
+      expect(await storage.takeDue(1, 1000, 5)).toEqual(['a']);
       expect(JSON.stringify(opened?.table)).not.toMatch(/anna/i);
-      expect(await storage.resultsOf('bert', 5)).toMatchObject([{ seats: [{ name: '' }, { name: 'Bert' }] }]);
+      expect(await storage.resultsOf('bert', 5)).toMatchObject([
+        { seats: [{ name: '', nameKey: 'formerPlayer' }, { name: 'Bert' }] },
+      ]);
+      expect(await storage.chat('a', { limit: 5 })).toMatchObject([
+        { content: { params: { name: 'Bert', other: '' } } },
+      ]);
       const left = await storage.exportPerson('anna');
       expect(
         Object.values(left)

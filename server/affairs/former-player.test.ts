@@ -31,7 +31,10 @@ test('whose data is deleted is a former player in words, and nobody waits for th
   expect(JSON.stringify([card, await house.affairs.chat({ person: 'anna' }, id, {})])).not.toMatch(/ben/i);
   while (anna.present.stage.kind !== 'over') {
     await anna.until(() => anna.present.stage.kind !== 'waiting');
-    if (anna.present.stage.kind === 'yours') await house.play('anna', id);
+    const { version, stage } = anna.present;
+    if (stage.kind !== 'yours') continue;
+    await house.play('anna', id);
+    await anna.until(() => anna.present.version > version);
   }
   await expect
     .poll(async () => (await house.storage.resultsOf('anna', 1))[0]?.seats, { timeout: 30_000 })

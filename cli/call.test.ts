@@ -29,7 +29,10 @@ describe('a bad argument is one clear line, and exit code 2', () => {
     ['play', 'play needs a game: toy, fussy'],
     ['play toy --seats', '--seats needs a value: --seats a,b,…'],
     ['play toy --seats --json', '--seats needs a value: --seats a,b,…'],
-    ['play toy --seats human,robot', '--seats: "robot" is not one of human, random, greedy, steady'],
+    [
+      'play toy --seats human,robot',
+      '--seats: "robot" is not one of human, random, novice, steady, skilled, expert, master',
+    ],
     ['play toy --seats human', 'Coupling is played by 2–3 players; not by player'],
     ['play toy --names Anna,Ben', '--names: 2 names for 1 human seats'],
     ['play toy --seed 1.5', '--seed must be a whole number from 0, not "1.5"'],

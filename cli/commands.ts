@@ -89,7 +89,7 @@ export const COMMANDS = [
     'record',
     ['<game>'],
     [...SETTING, 'out'],
-    'record steamrollers --seats steady,greedy --seed 7 --out game.roundhouse.json',
+    'record steamrollers --seats skilled,novice --seed 7 --out game.roundhouse.json',
     () => import('./commands/record.ts'),
   ),
   command('verify', ['<file…>'], [], 'verify *.roundhouse.json', () => import('./commands/verify.ts')),

@@ -30,7 +30,9 @@ describe('the real command', () => {
   test('refuses in one line', async () => {
     const { code, out, err } = await spawned(['simulate', 'steamrollers', '--seats', 'tram']);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toBe('roundhouse: --seats: "tram" is not one of random, greedy, steady, eva\n');
+    expect(err).toBe(
+      'roundhouse: --seats: "tram" is not one of random, novice, steady, skilled, expert, master, eva\n',
+    );
   });
 
   const full = '/dev/full';

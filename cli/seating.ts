@@ -42,7 +42,8 @@ export function readSeating(game: Game, given: string, { humans }: Guests): Seat
   const known = [...(humans ? [HUMAN] : []), ...LADDER.map((player) => player.id), ...automas];
   for (const word of words) {
     if (word === HUMAN && !humans) throw new Refusal('--seats: nobody human can sit here; use play for that');
-    if (!known.includes(word)) throw new Refusal(`--seats: "${word}" is not one of ${known.join(', ')}`);
+    if (!known.includes(word) && !playerNamed(word))
+      throw new Refusal(`--seats: "${word}" is not one of ${known.join(', ')}`);
   }
   const seats = withAutomas(
     game,

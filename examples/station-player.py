@@ -39,7 +39,8 @@ def ask(path, body=None):
                 return json.load(answer)
         except urllib.error.HTTPError as error:
             problem = json.load(error)
-            if error.code not in (429, 503):
+            # Before the game begins there is nothing to see yet: `notNow`.
+            if error.code not in (429, 503) and not (path == "snapshot" and problem["reason"] == "notNow"):
                 raise Refused(problem) from None
         except OSError:
             pass

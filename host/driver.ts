@@ -4,7 +4,7 @@
  * a worker behind a page, and a server with a screen per person.
  */
 import type { Move, Seat } from '../kernel/index.ts';
-import { LADDER } from '../players/ladder.ts';
+import { ADVISER, LADDER } from '../players/ladder.ts';
 import { TableRefused } from './refusal.ts';
 import type { Table } from './table.ts';
 import { type Thinker, thoughtFor } from './thinking.ts';
@@ -154,7 +154,7 @@ export class Driver {
     const { table } = this;
     if (!table.deciding.includes(seat)) return undefined;
     const { version } = table;
-    const move = await this.#parts.thinker.think(thoughtFor(table, seat, LADDER[LADDER.length - 1].id));
+    const move = await this.#parts.thinker.think(thoughtFor(table, seat, ADVISER));
     return version === table.version ? move : undefined;
   }
 
@@ -187,6 +187,11 @@ export class Driver {
         this.#failing = true;
       }
     }
+  }
+
+  /** All that the table knows is kept: moves were taken over from elsewhere. */
+  isKept(): void {
+    this.#keptUpTo = this.table.at;
   }
 
   /** Somebody else has the table: nothing is played or kept here any more. */

@@ -9,11 +9,13 @@ import {
   learntBetween,
   type Match,
   type Move,
+  type Played,
   play,
   type ScoreSheet,
   type Seat,
   stateAt,
   type Text,
+  takeOver,
   undo,
   undoDepth,
   type Viewer,
@@ -186,6 +188,13 @@ export class Table {
     this.#changed();
     this.#remembered?.push(this.totals());
     return undefined;
+  }
+
+  /** A move that was played and kept elsewhere. */
+  takeOver(played: Played, state: GameState, totals: Totals): void {
+    takeOver(this.match, played, state);
+    this.#changed();
+    this.#remembered?.push(totals);
   }
 
   canUndo(seat: Seat): boolean {

@@ -1,6 +1,7 @@
 /** Opponents' decisions: what one is asked, and with which luck it thinks. */
 import { type Game, type Move, type Seat, seedStream } from '../kernel/index.ts';
 import { playerNamed } from '../players/ladder.ts';
+import type { Clock, Player, Question, Reasons } from '../players/player.ts';
 import type { Table } from './table.ts';
 
 /** One decision of an opponent, and all it may know for it. */
@@ -34,8 +35,26 @@ export function thoughtFor(table: Table, seat: Seat, level: string): Thought {
   };
 }
 
-export function think(game: Game, { level, seat, view, moves, luck }: Thought): Move {
+function playerOf({ level }: Thought): Player {
   const player = playerNamed(level);
   if (!player) throw new Error(`no such opponent: ${level}`);
-  return player.choose({ game, seat, view: () => view, moves, stream: seedStream(luck[0], luck[1]) });
+  return player;
 }
+
+/** The clock only ends what takes far too long; where it never does, the same decision comes out the same everywhere. */
+const clock: Clock = { now: () => performance.now(), ranOut: () => undefined };
+
+const questionOf = (game: Game, { seat, view, moves, luck }: Thought): Question => ({
+  game,
+  seat,
+  view: () => view,
+  moves,
+  stream: seedStream(luck[0], luck[1]),
+  clock,
+});
+
+export const think = (game: Game, thought: Thought): Move => playerOf(thought).choose(questionOf(game, thought));
+
+/** Why that opponent would choose what it chooses; undefined when it cannot tell. */
+export const explain = (game: Game, thought: Thought): Reasons | undefined =>
+  playerOf(thought).explain?.(questionOf(game, thought));

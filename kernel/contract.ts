@@ -131,8 +131,17 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
 
   /** Score per seat if the game ended now, as far as the viewer can know it. */
   forecast(view: V): readonly ScoreSheet[];
-  /** How good the position is for a seat, in points; shaped for opponents. May be asked of imagined states only. */
+  /**
+   * The points a seat is heading for, shaped for opponents; what its rivals are heading for is their own evaluation, and who plays weighs them.
+   * When the game is over, its score. May be asked of imagined states only.
+   */
   evaluate(state: S, seat: Seat): number;
+  /** The evaluations of all seats in one call. */
+  evaluateAll(state: S): readonly number[];
+  /** Whose turn it is, also while another seat answers a question in it; undefined where seats decide at the same time, and after the end. */
+  turn(state: S): Seat | undefined;
+  /** How much of the game is over, from 0 to 1, out of what lies open; 1 when and only when the game is over. */
+  progress(state: S): number;
   /** The move in words, out of the move alone. */
   describe(move: M): Text;
   /** The board as text for a terminal of 100 columns. */

@@ -58,6 +58,60 @@ export function hashProblem(data: unknown, levels = DEEPEST): string | undefined
   return undefined;
 }
 
+/** Mixes a number into one of the two halves of a fingerprint. */
+const mix = (hash: number, value: number, prime: number): number => {
+  const mixed = Math.imul(hash ^ value, prime);
+  return mixed ^ (mixed >>> 15);
+};
+
+const halves = { low: 0, high: 0 };
+
+function addNumber(value: number): void {
+  const whole = value | 0;
+  halves.low = mix(halves.low, whole, 0x85ebca6b);
+  halves.high = mix(halves.high, whole, 0xc2b2ae35);
+  if (whole !== value) addText(String(value));
+}
+
+function addText(text: string): void {
+  for (let i = 0; i < text.length; i++) addNumber(text.charCodeAt(i));
+  addNumber(-text.length - 2);
+}
+
+function addData(data: unknown): void {
+  if (typeof data === 'number') addNumber(data);
+  else if (Array.isArray(data)) {
+    for (let i = 0; i < data.length; i++) {
+      const item: unknown = data[i];
+      if (typeof item === 'number') addNumber(item);
+      else addData(item);
+    }
+    addNumber(-data.length - 3);
+  } else if (isFields(data)) addFields(data);
+  else addText(String(data));
+}
+
+/** Names of fields count only where they could be left out: states of one game are made by one function, in one order. */
+function addFields(data: Fields): void {
+  for (const key in data) {
+    if (key === 'random') continue;
+    addNumber(key.length);
+    addData(data[key]);
+  }
+  addNumber(-1);
+}
+
+/**
+ * A short name of a state for a search: equal states have the same one whatever luck is to come, and states that differ do not meet in
+ * practice (52 bits). Faster than `canonical`, and good for states and views of one game only, whose fields stand in one order.
+ */
+export function fingerprint(data: object): number {
+  halves.low = 0x2545f491;
+  halves.high = 0x9e3779b1 | 0;
+  addData(data);
+  return (halves.high >>> 12) * 0x1_0000_0000 + (halves.low >>> 0);
+}
+
 export function contentHash(data: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(data))));
 }

@@ -105,6 +105,13 @@ export function play(match: Match, seat: Seat, wanted: unknown): Verdict {
   return { ok: true, played };
 }
 
+/** A move that was played and kept elsewhere, with the state after it. */
+export function takeOver(match: Match, played: Played, state: GameState): void {
+  match.past.push(match.state);
+  match.played.push(played);
+  match.state = match.game.clone(state);
+}
+
 /** How many moves a seat may take back: its last ones, until a draw, a reveal or another seat's decision. */
 export function undoDepth({ played, past, state }: Match, seat: Seat): number {
   let after = state;

@@ -3,7 +3,7 @@
  */
 import type { Game, GameState, Seat, Setup } from '../kernel/index.ts';
 import { chooseAmong, type SeatedPlayers, seatPlayers } from './play.ts';
-import type { Player } from './player.ts';
+import type { Clock, Player } from './player.ts';
 import { addDuration, type Durations } from './statistics.ts';
 
 export interface Contest {
@@ -12,6 +12,8 @@ export interface Contest {
   readonly setup: Setup;
   readonly hero: Player;
   readonly rival: Player;
+  /** Milliseconds of thinking, best of processor time: a busy machine should not make anybody look slow, or stop them. */
+  now(): number;
 }
 
 export interface Block {
@@ -22,6 +24,8 @@ export interface Block {
   readonly rivalPoints: readonly number[];
   /** Turns of the longest game. A turn lasts until somebody else decides. */
   readonly longest: number;
+  /** Decisions that the clock ended: where there are any, another machine may play otherwise. */
+  readonly ranOut: number;
   /** Thinking time per turn that had something to choose. */
   readonly heroTurns: Durations;
   readonly rivalTurns: Durations;
@@ -47,6 +51,7 @@ function playTimed(
   state: GameState,
   hero: Seat,
   seated: SeatedPlayers,
+  now: () => number,
   { heroTurns, rivalTurns }: Thinking,
 ): number {
   let turns = 0;
@@ -64,9 +69,9 @@ function playTimed(
       if (++turns > MOST_TURNS) throw new Error(`a game has not ended after ${MOST_TURNS} turns`);
     }
     const moves = game.moves(state, seat);
-    const started = performance.now();
+    const started = now();
     const move = chooseAmong(game, state, seat, moves, seated);
-    if (moves.length > 1) spent += performance.now() - started;
+    if (moves.length > 1) spent += now() - started;
     game.apply(state, seat, move);
   }
   close();
@@ -75,7 +80,7 @@ function playTimed(
 
 /** Plays block number k; each is one of its own, in whatever order they are played. */
 export function playBlock(contest: Contest, k: number): Block {
-  const { game, setup, hero, rival } = contest;
+  const { game, setup, hero, rival, now } = contest;
   const seed = setup.seed + k;
   const seats = heroSeats(contest);
   const thinking: Thinking = { heroTurns: {}, rivalTurns: {} };
@@ -83,13 +88,21 @@ export function playBlock(contest: Contest, k: number): Block {
   const points: number[] = [];
   const rivalPoints: number[] = [];
   let longest = 0;
+  let ranOut = 0;
+  const clock: Clock = {
+    now,
+    ranOut() {
+      ranOut++;
+    },
+  };
   for (const heroSeat of seats) {
     const seated = seatPlayers(
       setup.seats.map((_, seat) => (seat === heroSeat ? hero : rival)),
       seed * seats.length + heroSeat,
+      clock,
     );
     const state = game.setup({ ...setup, seed });
-    const turns = playTimed(game, state, heroSeat, seated, thinking);
+    const turns = playTimed(game, state, heroSeat, seated, now, thinking);
     longest = Math.max(longest, turns);
     const result = game.result(state);
     if (result === undefined) throw new Error('a game ended without a result');
@@ -98,5 +111,5 @@ export function playBlock(contest: Contest, k: number): Block {
     const others = result.sheets.filter(({ seat }) => seat !== heroSeat);
     rivalPoints.push(others.reduce((sum, { total }) => sum + total, 0) / others.length);
   }
-  return { seed, shares, points, rivalPoints, longest, ...thinking };
+  return { seed, shares, points, rivalPoints, longest, ranOut, ...thinking };
 }

@@ -11,17 +11,26 @@ import {
   seedStream,
   startMatch,
 } from '../kernel/index.ts';
-import type { Player } from './player.ts';
+import { Plan } from './plan.ts';
+import type { Clock, Player } from './player.ts';
 
 /** Who decides for which seat, and with which luck. Automa seats have one legal move each time; any player serves. */
 export interface SeatedPlayers {
   readonly players: readonly Player[];
   readonly streams: readonly Stream[];
+  /** What each seat means to do next. */
+  readonly plans: readonly Plan[];
+  readonly clock?: Clock;
 }
 
 /** Luck of the players is apart from the game's and different in every seat. */
-export function seatPlayers(players: readonly Player[], seed: number): SeatedPlayers {
-  return { players, streams: players.map((player, seat) => seedStream(seed, `player ${seat} ${player.id}`)) };
+export function seatPlayers(players: readonly Player[], seed: number, clock?: Clock): SeatedPlayers {
+  return {
+    players,
+    streams: players.map((player, seat) => seedStream(seed, `player ${seat} ${player.id}`)),
+    plans: players.map(() => new Plan()),
+    ...(clock === undefined ? {} : { clock }),
+  };
 }
 
 /** The move a seat's player wants to make; a seat without a choice is not asked. */
@@ -34,7 +43,7 @@ export function chooseAmong(
   state: GameState,
   seat: Seat,
   moves: readonly Move[],
-  { players, streams }: SeatedPlayers,
+  { players, streams, plans, clock }: SeatedPlayers,
 ): Move {
   if (moves.length === 1) return moves[0];
   return players[seat].choose({
@@ -45,6 +54,8 @@ export function chooseAmong(
     },
     moves,
     stream: streams[seat],
+    plan: plans[seat],
+    ...(clock === undefined ? {} : { clock }),
   });
 }
 

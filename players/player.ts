@@ -2,7 +2,16 @@
  * Opponents. A player is asked one question at a time and knows no more than a person in that seat would: its View, the
  * legal moves, and the game's rules. It thinks in states it imagines, never in the true one.
  */
-import type { Game, Move, Seat, Stream } from '../kernel/index.ts';
+import type { Game, Move, ScorePart, Seat, Stream } from '../kernel/index.ts';
+import type { Plan } from './plan.ts';
+
+/** Thinking is counted in iterations, so that the same question has the same answer everywhere; the clock is only there to end what takes too long. */
+export interface Clock {
+  /** In milliseconds. */
+  now(): number;
+  /** Told when the clock has ended the thinking: the answer may then differ from another machine's. */
+  ranOut(): void;
+}
 
 export interface Question {
   readonly game: Game;
@@ -13,9 +22,35 @@ export interface Question {
   readonly moves: readonly Move[];
   /** The player's own luck, apart from the game's. */
   readonly stream: Stream;
+  /** What the seat meant to do next when it was last asked. Without it every question is thought about afresh. */
+  readonly plan?: Plan;
+  /** Without one, thinking takes as long as it takes. */
+  readonly clock?: Clock;
+}
+
+/** What speaks for one way to play the turn, out of the same search that chooses. */
+export interface ConsideredLine {
+  /** The own moves, as far as they can be planned. */
+  readonly moves: readonly Move[];
+  /** The points the seat is heading for after it, less those of its rival at a table of two. */
+  readonly worth: number;
+  /** Points by source that it brings until the end of the next own turn, as the game's score sheet names them. */
+  readonly gains: readonly ScorePart[];
+  /** What it brings for later: points the seat is heading for beyond those of its sheet. */
+  readonly later: number;
+  /** The answer after which it came off worst, and by how much worse than it does on the whole. */
+  readonly feared?: { readonly seat: Seat; readonly move: Move; readonly cost: number };
+}
+export interface Reasons {
+  /** Best first, each with another first move. */
+  readonly lines: readonly ConsideredLine[];
+  /** Points by source that the second line brings more of than the best: what is given up. */
+  readonly givenUp: readonly ScorePart[];
 }
 
 export interface Player {
   readonly id: string;
   choose(question: Question): Move;
+  /** Why it would choose what it chooses. */
+  explain?(question: Question): Reasons;
 }

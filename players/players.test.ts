@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toy } from '../kernel/conformance/toy.ts';
 import { below, type Game, makeSetup, seedStream } from '../kernel/index.ts';
-import { greedy } from './greedy.ts';
 import { LADDER, playerNamed } from './ladder.ts';
+import { novice } from './novice.ts';
 import { playMatch, playOut, seatPlayers } from './play.ts';
 import type { Player } from './player.ts';
 import { random } from './random.ts';
@@ -49,10 +49,10 @@ describe.each(LADDER.map((player): [string, Player] => [player.id, player]))('%s
   });
 });
 
-test('the greedy player takes the move after which its position is best', () => {
+test('the novice player takes the move after which its position is best', () => {
   const state = game.setup(table(2));
   const moves = game.moves(state, 0);
-  const choice = greedy.choose({
+  const choice = novice.choose({
     game,
     seat: 0,
     view: () => game.view(state, 0),
@@ -66,12 +66,12 @@ test('the greedy player takes the move after which its position is best', () => 
 
 describe('a series', () => {
   test('counts every game, every seat and every win once', () => {
-    const series = new Series(game, table(1), [greedy, random, random]);
+    const series = new Series(game, table(1), [novice, random, random]);
     for (let k = 0; k < 30; k++) series.play(k);
     const { games, tallies } = series.report;
     expect(games).toBe(30);
     expect(tallies.map(({ kind, seatGames }) => [kind, seatGames]).sort()).toEqual([
-      ['greedy', 30],
+      ['novice', 30],
       ['random', 60],
     ]);
     expect(tallies.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(30);
@@ -89,7 +89,7 @@ describe('a series', () => {
 
   test('is the sum of its games, in whatever order they are played', () => {
     const run = (order: readonly number[]) => {
-      const series = new Series(game, table(1), [greedy, random, random]);
+      const series = new Series(game, table(1), [novice, random, random]);
       for (const k of order) series.play(k);
       return [...series.report.tallies].sort((a, b) => (a.kind < b.kind ? -1 : 1));
     };

@@ -9,12 +9,21 @@ import {
   type Stream,
   seedStream,
 } from '../kernel/index.ts';
+import { judge } from './judge.ts';
 
 /** How many futures are averaged where a move draws, rolls or reveals. */
 const FUTURES = 3;
 
+/** One imagined world, and for whom it is looked at. */
+export interface Outlook {
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly stream: Stream;
+}
+
 /** The same world with other luck ahead of it. */
-export function otherLuck(game: Game, world: GameState, stream: Stream): GameState {
+function otherLuck(game: Game, world: GameState, stream: Stream): GameState {
   const copy = game.clone(world);
   for (const name in copy.random) copy.random[name] = seedStream(freshSeed(stream), name);
   return copy;
@@ -27,17 +36,17 @@ export interface Outcome {
   readonly chance: boolean;
 }
 
-/** What a move leads to, and its worth for the seat; averaged where luck has a say. */
-export function outcome(game: Game, world: GameState, seat: Seat, move: Move, stream: Stream): Outcome {
+/** What a move leads to, and its worth for the seat that makes it; averaged where luck has a say. */
+export function outcome({ game, seat, seats, stream }: Outlook, world: GameState, move: Move): Outcome {
   const after = game.clone(world);
   game.apply(after, seat, move);
-  let value = game.evaluate(after, seat);
+  let value = judge(game, after, seat, seats);
   const chance = learntBetween(world, after);
   if (chance) {
     for (let i = 1; i < FUTURES; i++) {
       const future = otherLuck(game, world, stream);
       game.apply(future, seat, move);
-      value += game.evaluate(future, seat);
+      value += judge(game, future, seat, seats);
     }
     value /= FUTURES;
   }

@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import Sqlite from 'libsql';
+import { describe, expect, test, vi } from 'vitest';
 import { spawned } from '../cli/testing/spawned.ts';
 import { emptyFolder } from '../scripts/testing/empty-folder.ts';
 import { startServer } from './serve.ts';
+import { SQLITE_FILE } from './storage/sqlite.ts';
+import { everythingIn } from './testing/everything.ts';
 import { spawnStation, startStation, Visitor } from './testing/station.ts';
 
 describe('roundhouse serve', () => {
@@ -27,6 +31,40 @@ describe('roundhouse serve', () => {
     expect(said).toContain('"door":"/api/me"');
     expect(said).toMatch(/"request":"[\w-]{36}"/);
     for (const secret of [anna.cookie?.split('=')[1] ?? 'x', 'Anna']) expect(said).not.toContain(secret);
+  });
+
+  test('ends at once when it is asked a second time, whatever is still under way', async () => {
+    const station = await spawnStation(['--port', '0', '--data', emptyFolder()]);
+    // A request whose body never comes to its end is waited for.
+    const line = connect(station.port, '127.0.0.1');
+    const head = `POST /api/people HTTP/1.1\r\nhost: localhost:${station.port}\r\nexpect: 100-continue\r\n`;
+    line.write(`${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n`);
+    await once(line, 'data');
+    line.on('error', () => undefined);
+    line.write('{');
+    const ended = station.stop('SIGTERM');
+    await vi.waitFor(() => expect(station.said()).toContain('Closing'), 60_000);
+    station.child.kill('SIGTERM');
+    expect(await ended).toBe(1);
+    expect(station.said()).not.toContain('Closed.');
+  });
+
+  test('leaves data of a later release alone, and says so in one sentence', async () => {
+    const data = emptyFolder();
+    const station = await startStation({ place: { data } });
+    await Visitor.named(station.address, 'Anna');
+    await station.stop();
+    const db = new Sqlite(join(data, SQLITE_FILE));
+    db.exec('update schemaVersion set version = 99; alter table people add column later text');
+    db.close();
+    const before = everythingIn(data);
+    expect(before).toContain('Anna');
+    const { code, out, err } = await spawned(['serve', '--no-page', '--port', '0', '--data', data]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(
+      /^roundhouse: The data was written by a later release \(schema 99, this one knows \d+\): start that release, or restore a backup\.\n$/,
+    );
+    expect(everythingIn(data)).toBe(before);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { isOfInterface, newApp } from './http/app.ts';
-import { whoIs } from './http/caller.ts';
+import { type AtTheDoor, whoIs } from './http/caller.ts';
 import { LIMITS, Limits } from './http/limits.ts';
 import { listenFrom } from './http/listen.ts';
 import { type LogLevel, newLog } from './http/log.ts';
@@ -146,32 +146,36 @@ const NO_SOCKET_LIMITS = {
   perPerson: { burst: MANY, perSecond: MANY },
 };
 
-/** Which session opened a line, so that it ends when the session does. */
+/** What opened a line, session or token, so that the line ends with it. */
 class Lines {
   readonly #people: People;
-  readonly #sessions = new WeakMap<Caller, string>();
+  readonly #storage: Storage;
+  readonly #opened = new WeakMap<Caller, { readonly owner: string; stillOpens(): Promise<boolean> }>();
 
-  constructor(people: People) {
+  constructor(people: People, storage: Storage) {
     this.#people = people;
+    this.#storage = storage;
   }
 
-  opened(caller: Caller, session: string | undefined): Caller {
-    if (session !== undefined) this.#sessions.set(caller, session);
+  opened({ caller, session, token }: AtTheDoor): Caller {
+    const owner = caller.person ?? token?.person;
+    if (owner === undefined) return caller;
+    const stillOpens = async (): Promise<boolean> => {
+      if (token) return (await this.#storage.findToken(token.hash)) !== undefined;
+      return session !== undefined && (await this.#people.sessions.find(session)) !== undefined;
+    };
+    this.#opened.set(caller, { owner, stillOpens });
     return caller;
   }
 
-  /** Somebody has changed: lines whose session opens nothing any more are closed. */
+  /** Somebody has changed: lines that their sessions and tokens do not open any more are closed. */
   async ended(sockets: Sockets, person: string): Promise<void> {
-    const theirs = new Set<Caller>();
-    sockets.end((caller) => {
-      if (caller.person === person) theirs.add(caller);
-      return false;
-    });
-    for (const caller of theirs) {
-      const session = this.#sessions.get(caller);
-      if (session !== undefined && (await this.#people.sessions.find(session)) !== undefined) theirs.delete(caller);
+    const ended = new Set<Caller>();
+    for (const caller of sockets.callers) {
+      const opened = this.#opened.get(caller);
+      if (opened?.owner === person && !(await opened.stillOpens())) ended.add(caller);
     }
-    if (theirs.size > 0) sockets.end((caller) => theirs.has(caller));
+    if (ended.size > 0) sockets.end((caller) => ended.has(caller));
   }
 }
 
@@ -212,13 +216,12 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
   });
   const forgetBatches = storage.onBatch((size) => metrics.commitBatch(size));
   const station = metrics.measured(live);
-  const lines = new Lines(people);
+  const lines = new Lines(people, storage);
   const sockets: Sockets = new Sockets({
     station,
     whoComes: async ({ headers }) => {
       if (!isFromHere(headers, address)) throw new Refused('foreign', 'this comes from another site');
-      const { caller, session } = await whoIs(headers, { storage, sessions: people.sessions });
-      return lines.opened(caller, session);
+      return lines.opened(await whoIs(headers, { storage, sessions: people.sessions }));
     },
     addressOf: (request) => clientAddress(request, trusted),
     now: around.now,

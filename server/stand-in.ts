@@ -1,4 +1,4 @@
-import { LADDER } from '../players/ladder.ts';
+import { USUAL } from '../players/ladder.ts';
 
 /** Whoever plays for a person plays as well as the house can. */
-export const STAND_IN = LADDER[LADDER.length - 1].id;
+export const STAND_IN = USUAL;

@@ -20,7 +20,7 @@ describe('games', () => {
     const { code, out } = await roundhouse(['games', 'steamrollers'], { games: GAMES });
     expect(code).toBe(0);
     expect(out).toContain('2–5 players · 1 player + Eva');
-    expect(out).toContain('human, random, greedy, steady, eva');
+    expect(out).toContain('human, random, novice, steady, skilled, expert, master, eva');
     expect(out).toMatch(/map +Map +plain \(.+\), medium \(.+\), hard \(.+\)/);
   });
 

@@ -118,7 +118,7 @@ export interface Row {
 }
 
 function cells({ hero, rival, standing }: Row, words: Words): string[] {
-  const { games, share, low, high, points, rivalPoints, verdict, longest } = standing;
+  const { games, share, low, high, points, rivalPoints, verdict, longest, ranOut } = standing;
   return [
     hero,
     rival,
@@ -130,6 +130,7 @@ function cells({ hero, rival, standing }: Row, words: Words): string[] {
     `${milliseconds(standing.hero.p50)} / ${milliseconds(standing.hero.p95)}`,
     `${milliseconds(standing.rival.p50)} / ${milliseconds(standing.rival.p95)}`,
     String(longest),
+    String(ranOut),
   ];
 }
 
@@ -144,6 +145,7 @@ const heads = (words: Words): string[] => [
   words('ladder.heroTime'),
   words('ladder.rivalTime'),
   words('ladder.longest'),
+  words('ladder.ranOut'),
 ];
 
 export async function run(call: Call, world: World): Promise<number> {

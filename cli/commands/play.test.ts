@@ -22,6 +22,13 @@ const solo = (typed: readonly string[], file = newFile()): Promise<Said> =>
   roundhouse(['play', 'steamrollers', '--seats', 'human', '--seed', '7', '--save', file], { typed, ...games });
 
 describe('a game through a pipe', () => {
+  test('gives a hint: numbered moves with what they bring, in the language of the table', async () => {
+    const { out } = await toy('', ['i', 'q']);
+    expect(out).toContain('What a skilled opponent would do here, best first:');
+    expect(out).toMatch(/\n\d+\) \d\n {3}heading for -?\d+\.\d; until the end of the next turn: /);
+    expect((await toy('--lang de', ['i', 'q'])).out).toContain('Was ein geübter Gegner hier täte');
+  });
+
   test('is played to its end, told, and kept as a record that holds', async () => {
     const file = newFile();
     const { code, out } = await toy('--option whistle', ones(60), file);
@@ -380,7 +387,7 @@ describe('at a terminal', () => {
 
   test('a newcomer is led to a game by a menu, in any language', async () => {
     const folder = emptyFolder();
-    const typed = ['de', '1', '2', '3', '1', '', 'q'];
+    const typed = ['de', '1', '2', '6', '1', '', 'q'];
     const { out } = await roundhouse([], { typed, terminal: true, env: { ROUNDHOUSE_SAVES: folder } });
     expect(out).toContain('Welches Spiel?');
     expect(out).toContain('du gegen 2 Gegner');

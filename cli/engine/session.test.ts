@@ -203,7 +203,7 @@ describe('a request that cannot be done is answered and changes nothing', () => 
     ],
     ['{"cmd":"describe","move":{"type":"choose","wagon":1e999}}', 'request: a number is too large'],
     ['{"cmd":"try","seat":0,"move":{"type":"derail"}}', 'that move is not legal now'],
-    ['{"cmd":"choose","seat":0,"player":"wizard"}', 'player: there is random, greedy, steady'],
+    ['{"cmd":"choose","seat":0,"player":"wizard"}', 'player: there is random, novice, steady, skilled, expert, master'],
     ['{"cmd":"new","setup":{"seats":["player"]}}', 'Coupling is played by 2–3 players; not by player'],
     ['{"cmd":"new","setup":{"options":{"brake":true}}}', 'unknown option brake; Coupling has whistle'],
     ['{"cmd":"new","setup":{"game":"chess"}}', 'setup.game: this engine plays toy, not chess'],

@@ -1,4 +1,5 @@
 /** Who plays against whom on the ladder: built-in opponents, frozen ones, and the same one against itself. */
+import { isMainThread } from 'node:worker_threads';
 import type { Contest } from '../../players/contest.ts';
 import { LADDER, playerNamed } from '../../players/ladder.ts';
 import type { Player } from '../../players/player.ts';
@@ -14,6 +15,13 @@ async function contestant({ module, game, ownEdition }: Opened, id: string): Pro
   throw new Refusal(`--pair: "${id}" is not one of ${known}, level@commit`);
 }
 
+/** Of this process: the time of a worker thread is not told apart, so there the clock on the wall must do. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+const wallTime = (): number => performance.now();
+
 /** The same opponent twice is a control: the second one has luck of its own by another name. */
 export async function openContest(opened: Opened, { setup, hero, rival }: ContestJob): Promise<Contest> {
   const [first, second] = await Promise.all([contestant(opened, hero), contestant(opened, rival)]);
@@ -22,5 +30,6 @@ export async function openContest(opened: Opened, { setup, hero, rival }: Contes
     setup,
     hero: first,
     rival: hero === rival ? { ...second, id: `${rival}, twin` } : second,
+    now: isMainThread ? processorTime : wallTime,
   };
 }

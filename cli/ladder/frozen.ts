@@ -111,24 +111,25 @@ function thinkingAs(id: string, level: string, { open, playerNamed }: Frozen, ed
   return { id, choose: (question) => player.choose({ ...question, game }) };
 }
 
+/** The steady of version 0.1, with which every ladder begins. */
+export const FORMER = 'former';
+export const formerFile = (game: string): string => join(root, 'players', 'former', `${game}.mjs`);
+
 /** The file of a frozen opponent; bundled first where it has to be. */
 async function fileOf(commit: string, game: string): Promise<string> {
+  if (commit === FORMER) {
+    if (existsSync(formerFile(game))) return formerFile(game);
+    throw new Refusal(`there is no former opponent for ${game}`);
+  }
   const name = git('rev-parse', '--short=10', `${commit}^{commit}`);
   const file = join(cache, `${game}-${name}.mjs`);
   if (!existsSync(file)) await freeze(commit, game, file);
   return file;
 }
 
-/** The steady of version 0.1, with which every ladder begins. */
-export const FORMER = 'former';
-export const formerFile = (game: string): string => join(root, 'players', 'former', `${game}.mjs`);
-
-/** `former`, or `level@commit`; undefined for every other name. */
+/** `former` (short for `steady@former`) or `level@commit`; undefined for every other name. */
 export async function frozenPlayer(id: string, game: string, edition: unknown): Promise<Player | undefined> {
-  if (id === FORMER) {
-    if (!existsSync(formerFile(game))) throw new Refusal(`there is no former opponent for ${game}`);
-    return thinkingAs(id, 'steady', await load(formerFile(game)), edition);
-  }
-  const [level, commit] = id.split('@');
-  return commit === undefined ? undefined : thinkingAs(id, level, await load(await fileOf(commit, game)), edition);
+  const [level, commit] = (id === FORMER ? `steady@${FORMER}` : id).split('@');
+  if (commit === undefined) return undefined;
+  return thinkingAs(id, level, await load(await fileOf(commit, game)), edition);
 }

@@ -16,7 +16,7 @@ const ladder = async (words: string) => {
 
 describe('ladder', () => {
   test('stops as soon as the test knows who is stronger, and says how sure the share is', async () => {
-    const { standing } = await ladder('--pair greedy,random --games 600');
+    const { standing } = await ladder('--pair novice,random --games 600');
     expect(standing.verdict).not.toBe('open');
     expect(standing.games).toBeLessThan(600);
     expect(standing.low).toBeLessThan(standing.share);
@@ -25,8 +25,8 @@ describe('ladder', () => {
   });
 
   test('gives the same numbers with several workers', async () => {
-    const once = await ladder('--pair greedy,random --games 30 --seed 9');
-    const spread = await ladder('--pair greedy,random --games 30 --seed 9 --workers 2');
+    const once = await ladder('--pair novice,random --games 30 --seed 9');
+    const spread = await ladder('--pair novice,random --games 30 --seed 9 --workers 2');
     for (const figure of ['games', 'share', 'points', 'rivalPoints', 'longest'])
       expect(spread.standing[figure]).toBe(once.standing[figure]);
   });
@@ -50,13 +50,13 @@ describe('ladder', () => {
   test('writes its table into a Markdown file and leaves the rest of it alone', async () => {
     const file = join(folder, 'opponents.md');
     writeFileSync(file, '# Opponents\n');
-    await ladder(`--pair greedy,random --games 12 --md ${file}`);
-    await ladder(`--pair random,greedy --games 12 --md ${file}`);
-    await ladder(`--pair greedy,random --games 15 --md ${file}`);
+    await ladder(`--pair novice,random --games 12 --md ${file}`);
+    await ladder(`--pair random,novice --games 12 --md ${file}`);
+    await ladder(`--pair novice,random --games 15 --md ${file}`);
     const text = readFileSync(file, 'utf8');
     expect(text.startsWith('# Opponents\n')).toBe(true);
-    expect(text.match(/^\| (greedy|random) .*/gm)).toHaveLength(2);
-    expect(text).toContain('| greedy | random | 15 |');
+    expect(text.match(/^\| (novice|random) .*/gm)).toHaveLength(2);
+    expect(text).toContain('| novice | random | 15 |');
     expect(text).toContain('npx roundhouse ladder toy --seats 3');
   });
 

@@ -19,6 +19,7 @@ const lineSchema = z.object({
     points: numbers,
     rivalPoints: numbers,
     longest: z.number(),
+    ranOut: z.number(),
     heroTurns: durations,
     rivalTurns: durations,
   }),

@@ -27,6 +27,8 @@ export interface Standing extends Interval {
   readonly hero: ThinkingTime;
   readonly rival: ThinkingTime;
   readonly longest: number;
+  /** Decisions that the clock ended. */
+  readonly ranOut: number;
 }
 
 const shareOf = ({ shares }: Block): number => mean(shares);
@@ -61,5 +63,6 @@ export function standingOf(blocks: readonly Block[], test: Interval): Standing {
     hero: thinkingTime(blocks.map(({ heroTurns }) => heroTurns)),
     rival: thinkingTime(blocks.map(({ rivalTurns }) => rivalTurns)),
     longest: Math.max(...blocks.map(({ longest }) => longest)),
+    ranOut: blocks.reduce((sum, block) => sum + block.ranOut, 0),
   };
 }

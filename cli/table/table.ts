@@ -4,12 +4,14 @@ import { Driver, SaveConflict } from '../../host/driver.ts';
 import type { SeatHolder } from '../../host/seats.ts';
 import { SharedScreen } from '../../host/shared-screen.ts';
 import type { Table } from '../../host/table.ts';
-import { think } from '../../host/thinking.ts';
+import { explain, think, thoughtFor } from '../../host/thinking.ts';
 import { type Language, type Move, type Seat, type Speaker, seatNames, tableSpeaker } from '../../kernel/index.ts';
+import { ADVISER } from '../../players/ladder.ts';
 import { Refusal } from '../exit.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { Output, World } from '../world.ts';
 import { type FileStorage, newStorage } from './file-storage.ts';
+import { hintLines } from './hint.ts';
 import type { Lines } from './lines.ts';
 import { filterOffers } from './move-list.ts';
 import { type Question, Screen } from './screen.ts';
@@ -250,11 +252,23 @@ export class TerminalTable {
       case 'help':
         this.#screen.help(seat);
         break;
+      case 'hint':
+        this.#hint(seat, moves);
+        break;
       case 'save':
         this.#saveAs(typed.file);
         break;
     }
     return 'ask again';
+  }
+
+  /** What a strong opponent would do in the person's place, and why. */
+  #hint(seat: Seat, moves: readonly Move[]): void {
+    this.#screen.thinking(seat);
+    const reasons = explain(this.#table.game, thoughtFor(this.#table, seat, ADVISER));
+    this.#screen.thought();
+    if (reasons !== undefined)
+      this.#screen.write(...hintLines(reasons, moves, this.#table.game, this.#voice, this.#words));
   }
 
   async #choose(seat: Seat, moves: readonly Move[], number: number): Promise<Reply> {

@@ -11,6 +11,7 @@ test.each([
   ['l 5', { what: 'log', lines: 5 }],
   ['log all', { what: 'log', lines: Number.MAX_SAFE_INTEGER }],
   ['?', { what: 'help' }],
+  ['i', { what: 'hint' }],
   ['save my game.json', { what: 'save', file: 'my game.json' }],
   ['save', { what: 'save', file: '' }],
   ['q', { what: 'leave' }],

@@ -1,5 +1,5 @@
 /** What a person may type at the table. The same keys in every language, so that a script works in all of them. */
-type Plain = 'enter' | 'undo' | 'score' | 'help' | 'board' | 'leave' | 'next' | 'back';
+type Plain = 'enter' | 'undo' | 'score' | 'help' | 'hint' | 'board' | 'leave' | 'next' | 'back';
 
 export type Typed =
   | { readonly what: Plain }
@@ -17,6 +17,8 @@ const KEYS = new Map<string, Plain>([
   ['h', 'help'],
   ['help', 'help'],
   ['?', 'help'],
+  ['i', 'hint'],
+  ['hint', 'hint'],
   ['b', 'board'],
   ['board', 'board'],
   ['q', 'leave'],

@@ -24,7 +24,8 @@ export const de: Record<keyof typeof en, string> = {
   'command.bench': 'Die Geschwindigkeit der Spiele messen, mit boardgame.io zum Vergleich',
   'command.serve': 'Den Bahnhof öffnen: Seite, Server und Datenbank, um zusammen zu spielen',
 
-  'flag.seats': 'wer wo sitzt: human (Mensch), ein Gegner (random, greedy, steady) oder ein Automa des Spiels',
+  'flag.seats':
+    'wer wo sitzt: human (Mensch), ein Gegner (random, novice, steady, skilled, expert, master) oder ein Automa des Spiels',
   'flag.option': 'eine Option des Spiels; darf mehrmals vorkommen',
   'flag.seed': 'Zahl, die jeden Zufall bestimmt; gleiche Zahl, gleiche Partie',
   'flag.edition': 'eigenes Spielmaterial statt der Standardausgabe',
@@ -95,6 +96,7 @@ export const de: Record<keyof typeof en, string> = {
   'ladder.heroTime': 'ms je Zug p50 / p95',
   'ladder.rivalTime': 'die anderen',
   'ladder.longest': 'längste Partie, Züge',
+  'ladder.ranOut': 'von der Uhr beendet',
   'ladder.verdict': '{verdict, select, open {offen} stronger {stärker} other {nicht stärker}}',
   'ladder.note':
     'Jeder Seed wird von jedem Platz aus gespielt; gleich starke Gegner gewinnen je {fair}. Der Test entscheidet zwischen {low} und {high} mit höchstens 5 % Fehler auf jeder Seite. Seeds ab {seed}, Engine {engine}.',
@@ -176,6 +178,11 @@ export const de: Record<keyof typeof en, string> = {
   'serve.stopping': 'Wird geschlossen … (noch einmal: sofort)',
   'serve.stopped': 'Geschlossen.',
 
+  'hint.title': 'Was ein geübter Gegner hier täte, das Beste zuerst:',
+  'hint.worth': 'steuert auf {worth} zu; bis zum Ende des nächsten Zuges: {gains}; für später {later}',
+  'hint.feared': 'unangenehmste Antwort: {seat}, {move} ({cost})',
+  'hint.givenUp': 'Gegenüber dem zweiten aufgegeben: {sources}',
+
   'table.player': 'Spieler',
   'table.playerNumber': 'Spieler {number}',
   'table.moveNumber': 'Zug {number}',
@@ -214,6 +221,7 @@ export const de: Record<keyof typeof en, string> = {
   s           Punkte, wenn das Spiel jetzt zu Ende wäre
   b           Plan noch einmal
   save Datei  eine Kopie speichern (nach jedem Zug wird von selbst gespeichert)
+  i           was ein starker Gegner hier täte, und warum
   h           diese Hilfe
   q           gehen; die Partie bleibt gespeichert`,
 
@@ -221,7 +229,7 @@ export const de: Record<keyof typeof en, string> = {
   'keys.enter': 'Enter = Zug {number}',
   'keys.confirm': 'Enter = Zug beenden · u zurück · l Protokoll · s Punkte · q gehen',
   'keys.undo': 'u zurück',
-  'keys.rest': 'b Plan · l Protokoll · s Punkte · h Hilfe · q gehen',
+  'keys.rest': 'b Plan · l Protokoll · s Punkte · i Tipp · h Hilfe · q gehen',
   'keys.takenOver':
     't zurückholen (es gilt, was dort gespielt wurde) · save DATEI in einer eigenen Datei weiterspielen · q verlassen',
   'keys.inUse': 't übernehmen · q dort lassen',

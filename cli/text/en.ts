@@ -22,7 +22,8 @@ export const en = {
   'command.bench': 'Measure the speed of the games, with boardgame.io for comparison',
   'command.serve': 'Open the station: page, server and database for playing together',
 
-  'flag.seats': 'who sits where: human, an opponent (random, greedy, steady) or an automa of the game',
+  'flag.seats':
+    'who sits where: human, an opponent (random, novice, steady, skilled, expert, master) or an automa of the game',
   'flag.option': 'an option of the game; may be given several times',
   'flag.seed': 'number that determines all luck; the same seed gives the same game',
   'flag.edition': 'your own component data instead of the standard edition',
@@ -92,6 +93,7 @@ export const en = {
   'ladder.heroTime': 'ms per turn p50 / p95',
   'ladder.rivalTime': 'theirs',
   'ladder.longest': 'longest game, turns',
+  'ladder.ranOut': 'stopped by the clock',
   'ladder.verdict': '{verdict, select, open {open} stronger {stronger} other {not stronger}}',
   'ladder.note':
     'Every seed is played from every seat; equal opponents win {fair} each. The test decides between {low} and {high} with at most 5 % error either way. Seeds from {seed}, engine {engine}.',
@@ -173,6 +175,11 @@ export const en = {
   'serve.stopping': 'Closing … (once more: at once)',
   'serve.stopped': 'Closed.',
 
+  'hint.title': 'What a skilled opponent would do here, best first:',
+  'hint.worth': 'heading for {worth}; until the end of the next turn: {gains}; for later {later}',
+  'hint.feared': 'most awkward answer: {seat}, {move} ({cost})',
+  'hint.givenUp': 'Given up against the second: {sources}',
+
   'table.player': 'Player',
   'table.playerNumber': 'Player {number}',
   'table.moveNumber': 'move {number}',
@@ -210,6 +217,7 @@ export const en = {
   s           score if the game ended now
   b           board again
   save file   save a copy (the game is saved by itself after every move)
+  i           what a strong opponent would do here, and why
   h           this help
   q           leave; the game stays saved`,
 
@@ -217,7 +225,7 @@ export const en = {
   'keys.enter': 'Enter = move {number}',
   'keys.confirm': 'Enter = end the turn · u undo · l log · s score · q leave',
   'keys.undo': 'u undo',
-  'keys.rest': 'b board · l log · s score · h help · q leave',
+  'keys.rest': 'b board · l log · s score · i hint · h help · q leave',
   'keys.takenOver': 't take it back (what was played there counts) · save FILE go on in a file of your own · q leave',
   'keys.inUse': 't take it over · q leave it there',
 

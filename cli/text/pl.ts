@@ -23,7 +23,8 @@ export const pl: Record<keyof typeof en, string> = {
   'command.bench': 'Mierzy szybkość gier, dla porównania także boardgame.io',
   'command.serve': 'Otwiera stację: strona, serwer i baza danych do wspólnej gry',
 
-  'flag.seats': 'kto gdzie siedzi: human (człowiek), przeciwnik (random, greedy, steady) albo automa z gry',
+  'flag.seats':
+    'kto gdzie siedzi: human (człowiek), przeciwnik (random, novice, steady, skilled, expert, master) albo automa z gry',
   'flag.option': 'opcja gry; można podać kilka razy',
   'flag.seed': 'liczba, od której zależą wszystkie losowania; ta sama liczba to ta sama partia',
   'flag.edition': 'własne elementy gry zamiast standardowego wydania',
@@ -93,6 +94,7 @@ export const pl: Record<keyof typeof en, string> = {
   'ladder.heroTime': 'ms na turę p50 / p95',
   'ladder.rivalTime': 'pozostali',
   'ladder.longest': 'najdłuższa partia, tury',
+  'ladder.ranOut': 'przerwane przez zegar',
   'ladder.verdict': '{verdict, select, open {otwarty} stronger {silniejszy} other {nie silniejszy}}',
   'ladder.note':
     'Każdy seed grany jest z każdego miejsca; równi przeciwnicy wygrywają po {fair}. Test rozstrzyga między {low} a {high} z błędem najwyżej 5 % w każdą stronę. Seedy od {seed}, silnik {engine}.',
@@ -175,6 +177,11 @@ export const pl: Record<keyof typeof en, string> = {
   'serve.stopping': 'Zamykanie … (jeszcze raz: natychmiast)',
   'serve.stopped': 'Zamknięto.',
 
+  'hint.title': 'Co zrobiłby tu wprawny przeciwnik, od najlepszego:',
+  'hint.worth': 'zmierza do {worth}; do końca następnej tury: {gains}; na później {later}',
+  'hint.feared': 'najgorsza odpowiedź: {seat}, {move} ({cost})',
+  'hint.givenUp': 'W porównaniu z drugim oddane: {sources}',
+
   'table.player': 'Gracz',
   'table.playerNumber': 'Gracz {number}',
   'table.moveNumber': 'ruch {number}',
@@ -212,6 +219,7 @@ export const pl: Record<keyof typeof en, string> = {
   s           punkty, gdyby gra skończyła się teraz
   b           plansza jeszcze raz
   save plik   zapisz kopię (gra zapisuje się sama po każdym ruchu)
+  i           co zrobiłby tu silny przeciwnik i dlaczego
   h           ta pomoc
   q           wyjście; partia zostaje zapisana`,
 
@@ -219,7 +227,7 @@ export const pl: Record<keyof typeof en, string> = {
   'keys.enter': 'Enter = ruch {number}',
   'keys.confirm': 'Enter = koniec tury · u cofnij · l dziennik · s punkty · q wyjście',
   'keys.undo': 'u cofnij',
-  'keys.rest': 'b plansza · l dziennik · s punkty · h pomoc · q wyjście',
+  'keys.rest': 'b plansza · l dziennik · s punkty · i podpowiedź · h pomoc · q wyjście',
   'keys.takenOver': 't odzyskaj grę (liczy się to, co zagrano tam) · save PLIK graj dalej we własnym pliku · q wyjdź',
   'keys.inUse': 't przejmij · q zostaw tam',
 

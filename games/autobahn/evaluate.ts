@@ -1,8 +1,7 @@
 /**
  * How good a position is for a seat, in points: the score it is heading for. Each department brings its floors times its
  * units; both are projected to the end of the game, and the promotions still to come go where a floor brings most. To that
- * comes what makes the rest of the game easier (money at hand, cards, tiles, trucks), weighed by how much of it is left;
- * less the strongest rival.
+ * comes what makes the rest of the game easier (money at hand, cards, tiles, trucks), weighed by how much of it is left.
  */
 import type { Seat } from '../../kernel/index.ts';
 import type { BonusKind } from './components/edition.ts';
@@ -68,7 +67,6 @@ export const WEIGHTS = {
   country: 2,
   /** Share of a delivery that is left per step still to drive. */
   nearer: 0.82,
-  rival: 0.6,
 };
 /** What a bonus is likely to bring: once, or for each of its amount. */
 const BONUS: Partial<Record<BonusKind, number>> = {
@@ -123,7 +121,7 @@ const NEARLY = 6;
 const income = { money: 0, promotions: 0, nearly: 0, hope: 0 };
 
 /** Budget and route card if the era ended now; an own route that is nearly joined gives hope. */
-function foresee(t: Tables, s: AutobahnState, seat: Seat, w: Weights, isRival: boolean): void {
+function foresee(t: Tables, s: AutobahnState, seat: Seat, w: Weights): void {
   income.money = budgetShare(t, s, seat);
   income.promotions = 0;
   income.nearly = 0;
@@ -133,7 +131,7 @@ function foresee(t: Tables, s: AutobahnState, seat: Seat, w: Weights, isRival: b
   const { cities, ladder } = t.routes[card];
   const status = routeStatus(t, s, cities[0], cities[1]);
   if (status === NONE) {
-    if (!isRival) income.hope = Math.max(0, NEARLY - sectionsMissing(t, s, cities[0], cities[1])) * w.routeSection;
+    income.hope = Math.max(0, NEARLY - sectionsMissing(t, s, cities[0], cities[1])) * w.routeSection;
     return;
   }
   income.hope = NEARLY * w.routeSection;
@@ -280,7 +278,7 @@ function judgeCountries(t: Tables, s: AutobahnState, seat: Seat, goods: number, 
   }
 }
 
-/** A loaded truck is worth the more, the nearer it is to a good delivery; for rivals that is not looked up. */
+/** A loaded truck is worth the more, the nearer it is to a good delivery. */
 function truckWorth(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights): number {
   let sum = 0;
   for (let truck = 0; truck < TRUCKS; truck++) {
@@ -315,10 +313,10 @@ function purse(money: number, w: Weights): number {
   return w.money * (money <= w.purse ? money : w.purse + (money - w.purse) * w.richer);
 }
 
-function standing(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights, isRival: boolean): number {
+function standing(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights): number {
   if (seat === s.config.bot) return scoreOf(t, s, seat);
   const later = Math.min(1, left * 1.5 + 0.05);
-  foresee(t, s, seat, w, isRival);
+  foresee(t, s, seat, w);
   let sum = s.lobby[seat] * t.edition.departments.lobbyPoints + departmentsAtEnd(t, s, seat, left, w);
   sum += (purse(s.money[seat], w) + income.hope) * later;
   sum += Math.min(s.lobby[seat], w.candidates) * w.candidate;
@@ -329,17 +327,20 @@ function standing(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weig
     sum += s.actionTiles[seat * t.limits.length + space] * w.actionTile * later;
   sum += pendingWorth(s, seat, w.money * later) * Math.max(0.2, later);
   sum += countriesDelivered(s, seat) * w.country * later;
-  if (!isRival) sum += truckWorth(t, s, seat, left, w) * later;
+  sum += truckWorth(t, s, seat, left, w) * later;
   return sum + belongings(t, s, seat, left, w);
 }
 
 export function evaluateState(t: Tables, s: AutobahnState, seat: Seat, w: Weights = WEIGHTS): number {
-  const left = s.frames.length === 0 ? 0 : timeLeft(t, s);
-  let rival = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < s.config.seats; other++) {
-    if (other === seat) continue;
-    rival = Math.max(rival, s.frames.length === 0 ? scoreOf(t, s, other) : standing(t, s, other, left, w, true));
-  }
-  const own = s.frames.length === 0 ? scoreOf(t, s, seat) : standing(t, s, seat, left, w, false);
-  return own - w.rival * rival;
+  return s.frames.length === 0 ? scoreOf(t, s, seat) : standing(t, s, seat, timeLeft(t, s), w);
+}
+
+/** How much of the game is over, by road tiles. */
+export const progressOf = (t: Tables, s: AutobahnState): number =>
+  s.frames.length === 0 ? 1 : Math.min(0.99, 1 - timeLeft(t, s));
+
+/** Route cards are chosen before the first turn. */
+export function turnOf({ frames, turn }: AutobahnState): Seat | undefined {
+  const top = frames.at(-1);
+  return top?.kind === 'routeCard' ? top.seat : top && turn;
 }

@@ -148,13 +148,15 @@ describe('views', () => {
 });
 
 describe('evaluation', () => {
-  test('more money, more employees in the Lobby and more technologies are better; a stronger rival is worse', () => {
+  test('more money, more employees in the Lobby and more technologies are better; a rival has its own', () => {
     const value = (at: Position) => game.evaluate(at.begin().state, A);
     const plain = value(position());
     expect(value(position().money(A, 40))).toBeGreaterThan(plain);
     expect(value(position().lobby(A, 4))).toBeGreaterThan(plain);
     expect(value(position().padlocks(A, ['truck-1']))).toBeGreaterThan(plain);
-    expect(value(position().lobby(B, 4))).toBeLessThan(plain);
+    expect(value(position().lobby(B, 4))).toBe(plain);
+    const [mine, theirs] = game.evaluateAll(position().lobby(B, 4).begin().state);
+    expect(theirs).toBeGreaterThan(mine);
   });
 
   test('playing a card is worth more than refreshing an untouched hand', () => {

@@ -4,7 +4,7 @@ import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { crowdedPositions } from './crowded.ts';
 import { describeMove } from './describe.ts';
-import { evaluateState } from './evaluate.ts';
+import { evaluateState, progressOf, turnOf } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
@@ -65,6 +65,9 @@ export function openAutobahn(data: unknown): AutobahnGame {
     scramble: (state, viewer, stream) => scrambleState(t, state, viewer, stream),
     forecast: (view) => scoreSheets(t, imagineState(t, view, seedStream(0, 'forecast'))),
     evaluate: (state, seat) => evaluateState(t, state, seat),
+    evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluateState(t, state, seat)),
+    turn: turnOf,
+    progress: (state) => progressOf(t, state),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, imagineState(t, view, seedStream(0, 'print')), speaker),
     invariants: (state) => invariantsOf(t, state),

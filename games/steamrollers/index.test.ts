@@ -118,8 +118,11 @@ describe('judging a position', () => {
   });
 
   test('a die that leaves Eva a full region is a disaster', () => {
-    const solo = (pool: number[]): number => value({ solo: true, crossed: [7, 0, 0, 0, 0, 0], pool });
-    expect(solo([1])).toBeLessThan(solo([2]) - 30);
+    const lead = (pool: number[]): number => {
+      const [mine, hers] = game.evaluateAll(table({ solo: true, crossed: [7, 0, 0, 0, 0, 0], pool }));
+      return mine - hers;
+    };
+    expect(lead([1])).toBeLessThan(lead([2]) - 30);
   });
 
   test('one step of looking ahead beats three seats that play at random', () => {

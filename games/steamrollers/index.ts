@@ -4,6 +4,7 @@ import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
 import { evaluateState } from './evaluate.ts';
+import { progressOf } from './evaluation/pace.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
@@ -13,7 +14,7 @@ import { printView } from './print.ts';
 import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
-import { cloneState, type SteamRollersState } from './state.ts';
+import { cloneState, type SteamRollersState, turnOf } from './state.ts';
 import { compileTables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
@@ -57,6 +58,10 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     scramble: (state, _viewer, stream) => scrambleState(state, stream),
     forecast: (view) => scoreSheets(t, view),
     evaluate: (state, seat) => evaluateState(t, state, seat),
+    evaluateAll: (state) =>
+      Array.from({ length: state.deal.solo ? 2 : state.deal.players }, (_, seat) => evaluateState(t, state, seat)),
+    turn: turnOf,
+    progress: (state) => progressOf(t, state),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),

@@ -135,6 +135,13 @@ export interface SteamRollersState extends Position, GameState {
 
 export const EVA: Seat = 1;
 
+/** Before the first round every seat in turn chooses its starting tile and load. */
+export function turnOf({ frames, active }: SteamRollersState): Seat | undefined {
+  const top = frames.at(-1);
+  if (top === undefined) return undefined;
+  return 'seat' in top ? top.seat : active;
+}
+
 function cloneSheet(sheet: Sheet): Sheet {
   return {
     tracks: sheet.tracks,

@@ -187,7 +187,21 @@ function contractsInReach(t: Tables, state: TrainRushState, seat: Seat, cubes: r
   return worth;
 }
 
-export function evaluateState(t: Tables): (state: TrainRushState, seat: Seat) => number {
+/** How much of the game is over, by rounds and phases. */
+export function progressOf(t: Tables, { frames, seats, round, phase }: TrainRushState): number {
+  if (frames.length === 0) return 1;
+  return Math.min(0.99, (round - 1 + phase / PHASES.length) / planFor(t, seats).rounds);
+}
+
+/** A turn is a seat's part of a phase: the lowest frame that is somebody's tells whose. Heroes are drafted at the same time. */
+export function turnOf({ frames, order }: TrainRushState): Seat | undefined {
+  for (const frame of frames) if ('seat' in frame) return frame.seat;
+  const top = frames.at(-1);
+  return top !== undefined && 'place' in top ? order[top.place] : undefined;
+}
+
+/** The values of all seats: majorities compare them anyway. */
+export function evaluateState(t: Tables): (state: TrainRushState) => number[] {
   const parts: readonly Part[] = [
     trackWorth(t),
     stockWorth(t),
@@ -244,7 +258,7 @@ export function evaluateState(t: Tables): (state: TrainRushState, seat: Seat) =>
     }
   };
 
-  const seatValues = (state: TrainRushState): number[] => {
+  return (state) => {
     if (state.frames.length === 0) return scoreSheets(t, state).map((sheet) => sheet.total);
     const values = state.vp.slice();
     const keys: number[] = new Array(state.seats).fill(0);
@@ -266,12 +280,5 @@ export function evaluateState(t: Tables): (state: TrainRushState, seat: Seat) =>
     const left = rounds - state.round + (state.phase < MISSION ? 1 - state.phase / 8 : 0);
     for (const part of parts) part(state, values, left);
     return values;
-  };
-
-  return (state, seat) => {
-    const values = seatValues(state);
-    let rival = Number.NEGATIVE_INFINITY;
-    for (let other = 0; other < values.length; other++) if (other !== seat) rival = Math.max(rival, values[other]);
-    return values[seat] - rival * WORTH.rival;
   };
 }

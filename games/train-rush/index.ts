@@ -3,7 +3,7 @@ import { editionNames, frameMachine, type Game, type GameModule } from '../../ke
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
-import { evaluateState } from './evaluate.ts';
+import { evaluateState, progressOf, turnOf } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
@@ -32,6 +32,7 @@ export function openTrainRush(data: unknown): TrainRush {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
+  const evaluateAll = evaluateState(t);
   return {
     id: 'train-rush',
     title: t.title,
@@ -62,7 +63,10 @@ export function openTrainRush(data: unknown): TrainRush {
     imagine: (view, stream) => imagineState(t, view, stream),
     scramble: scrambleState,
     forecast: (view) => scoreSheets(t, view),
-    evaluate: evaluateState(t),
+    evaluate: (state, seat) => evaluateAll(state)[seat],
+    evaluateAll,
+    turn: turnOf,
+    progress: (state) => progressOf(t, state),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),

@@ -3,9 +3,9 @@
  * A check answers with a sentence when the game breaks it. Checks that are not `cheap` are asked at sampled positions only.
  */
 import type { Events, Game, GameState, Move, Seat, Setup, Viewer } from '../contract.ts';
-import { canonical, contentHash } from '../hash.ts';
+import { canonical, contentHash, fingerprint } from '../hash.ts';
 import { eventFor, findMove, learntBetween } from '../match.ts';
-import { below, pick, type Stream } from '../random.ts';
+import { below, pick, type Stream, seedStream } from '../random.ts';
 import { speaker } from '../speaker.ts';
 import { LANGUAGES, type Speaker, type Text } from '../text.ts';
 import { notPlain } from './plain.ts';
@@ -366,14 +366,47 @@ const worded: Check = {
 
 const valued: Check = {
   id: 'valued',
-  claim: 'evaluation is a finite number and changes nothing',
+  claim: 'evaluation is a finite number, the same for one seat and for all in one call, and changes nothing',
   position({ game, setup, state, probe }) {
     const world = game.imagine(game.view(state, 0), probe);
     const kept = canonical(world);
-    const found = firstFinding(setup.seats.keys(), (seat) =>
-      Number.isFinite(game.evaluate(world, seat)) ? undefined : `seat ${seat} is valued ${game.evaluate(world, seat)}`,
-    );
+    const all = [...game.evaluateAll(world)];
+    if (all.length !== setup.seats.length) return `${all.length} seats are valued, not ${setup.seats.length}`;
+    const found = firstFinding(setup.seats.keys(), (seat) => {
+      const value = game.evaluate(world, seat);
+      if (!Number.isFinite(value)) return `seat ${seat} is valued ${value}`;
+      return value === all[seat] ? undefined : `seat ${seat} is valued ${value} alone and ${all[seat]} among all`;
+    });
     return found ?? (canonical(world) === kept ? undefined : 'evaluating changed the state');
+  },
+};
+
+const paced: Check = {
+  id: 'paced',
+  claim: 'whose turn it is and how much of the game is over can be told from what lies open, and the end is the end',
+  position({ game, setup, state, probe }) {
+    const over = game.deciding(state).length === 0;
+    const turn = game.turn(state);
+    const progress = game.progress(state);
+    if (turn !== undefined && (over || setup.seats[turn] === undefined)) return `it is the turn of ${turn}`;
+    if (!(progress >= 0 && progress <= 1) || (progress === 1) !== over) return `progress is ${progress}`;
+    const other = game.clone(state);
+    game.scramble(other, 'spectator', probe);
+    return game.turn(other) === turn && game.progress(other) === progress
+      ? undefined
+      : 'turn or progress depend on something hidden';
+  },
+};
+
+const fingerprinted: Check = {
+  id: 'fingerprinted',
+  claim: 'equal positions have equal fingerprints and different ones have different ones, whatever luck is to come',
+  step({ game, state, before }) {
+    const copy = game.clone(state);
+    for (const name in copy.random) copy.random[name] = seedStream(1, name);
+    if (fingerprint(copy) !== fingerprint(state)) return 'a clone with other luck has another fingerprint';
+    const same = canonical({ ...before, random: 0 }) === canonical({ ...state, random: 0 });
+    return same === (fingerprint(before) === fingerprint(state)) ? undefined : 'two positions share a fingerprint';
   },
 };
 
@@ -391,6 +424,8 @@ export const CHECKS: readonly Check[] = [
   imagined,
   worded,
   valued,
+  paced,
+  fingerprinted,
   replayed,
   scored,
 ];

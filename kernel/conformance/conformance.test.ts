@@ -161,6 +161,31 @@ const BROKEN: readonly { check: string; how: string; toy: GameModule; thoroughne
     toy: brokenToy(() => ({ evaluate: () => Number.NaN })),
   },
   {
+    check: 'valued',
+    how: 'all seats are valued otherwise than one by one',
+    toy: brokenToy((sound) => ({ evaluateAll: (state) => sound.evaluateAll(state).map((value) => value + 1) })),
+  },
+  {
+    check: 'paced',
+    how: 'the game is said to be over before it is',
+    toy: brokenToy((sound) => ({ progress: (state) => (state.deck.length < 12 ? 1 : sound.progress(state)) })),
+  },
+  {
+    check: 'paced',
+    how: 'a turn depends on a hidden card',
+    toy: brokenToy(() => ({ turn: (state) => (state.frames.length === 0 ? undefined : state.hands[0][0] % 2) })),
+  },
+  {
+    check: 'fingerprinted',
+    how: 'a clone has its fields in another order',
+    toy: brokenToy((sound) => ({
+      clone(state) {
+        const { points, ...rest } = sound.clone(state);
+        return { ...rest, points };
+      },
+    })),
+  },
+  {
     check: 'scored',
     how: 'the forecast is not what comes',
     toy: brokenToy((sound) => ({

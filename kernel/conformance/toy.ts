@@ -158,6 +158,11 @@ const refill: StepHandler<ToyState, RefillFrame> = {
 
 const machine = frameMachine<ToyState, ToyFrame, ToyMove>({ choose, show, whistle, drop, refill });
 
+const evaluate = (state: ToyState, seat: Seat): number =>
+  state.frames.length === 0
+    ? state.points[seat]
+    : state.points[seat] + state.hands[seat].reduce((a, b) => a + b, 0) / 2;
+
 const sheet = (points: number, seat: Seat): ScoreSheet => ({
   seat,
   parts: [{ key: 'score.wagons', points }],
@@ -290,7 +295,13 @@ export function openToy(data: unknown): Game<ToyState, ToyMove, ToyView> {
       Object.assign(state.random, seedRandom(freshSeed(stream), STREAMS));
     },
     forecast: (view) => view.points.map(sheet),
-    evaluate: (state, seat) => state.points[seat] * 2 + state.hands[seat].reduce((a, b) => a + b, 0),
+    evaluate,
+    evaluateAll: (state) => state.points.map((_, seat) => evaluate(state, seat)),
+    turn: ({ frames }) => {
+      const top = frames.at(-1);
+      return top !== undefined && 'seat' in top ? top.seat : undefined;
+    },
+    progress: ({ frames, deck }) => (frames.length === 0 ? 1 : 1 - (deck.length + 1) / (wagons.length + 1)),
     describe: (move) =>
       move.type === 'choose' || move.type === 'drop'
         ? text(`move.${move.type}`, { wagon: move.wagon })

@@ -5,5 +5,6 @@ import { http } from './http.ts';
 import { records } from './records.ts';
 import { saves } from './saves.ts';
 import { states } from './states.ts';
+import { stationApi, stationSocket } from './station.ts';
 
-export const BORDERS: readonly Border[] = [records, editions, engine, states, saves, http];
+export const BORDERS: readonly Border[] = [records, editions, engine, states, saves, http, stationApi, stationSocket];

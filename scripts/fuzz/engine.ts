@@ -44,7 +44,7 @@ function validRequests(game: Game, setup: Setup): object[] {
     { cmd: 'forecast', viewer: seat },
     { cmd: 'imagine', viewer: seat, seed: 4 },
     { cmd: 'try', seat, move, seed: 5 },
-    { cmd: 'choose', seat, player: 'greedy', seed: 6 },
+    { cmd: 'choose', seat, player: 'novice', seed: 6 },
   ].map((request, i) => ({ id: i, ...request }));
 }
 

@@ -30,7 +30,7 @@ function askEverything(session: Session, seats: number): Outcome {
     const { seat } = decision;
     const moves = ask(session, { cmd: 'moves', seat, words: true });
     if (!moves.ok) return { finding: `loaded, then moves: ${moves.error}` };
-    const { move, ...chosen } = ask(session, { cmd: 'choose', seat, player: 'greedy', seed: i });
+    const { move, ...chosen } = ask(session, { cmd: 'choose', seat, player: 'novice', seed: i });
     if (move === undefined) return { finding: `loaded, then choose: ${chosen.error}` };
     const played = ask(session, { cmd: 'apply', seat, move });
     if (!played.ok) return { finding: `loaded, then apply ${JSON.stringify(move)}: ${played.error}` };

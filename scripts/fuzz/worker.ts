@@ -22,7 +22,9 @@ if (port === null) throw new Error('this is the module of a thread');
 
 function told(error: unknown): Outcome {
   if (!(error instanceof Error)) return { finding: `threw ${String(error)}` };
-  const place = error.stack?.split('\n').find((line) => /(kernel|games|players|cli|host|web|scripts)\//.test(line));
+  const place = error.stack
+    ?.split('\n')
+    .find((line) => /(kernel|games|players|cli|host|server|web|scripts)\//.test(line));
   return { finding: `threw ${error.name}: ${error.message.slice(0, 300)} ${place?.trim() ?? ''}` };
 }
 

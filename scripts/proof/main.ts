@@ -7,7 +7,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { columns } from '../../kernel/index.ts';
 import { type Line, type Part, partsFor, SHORT, WHOLE } from './parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -78,8 +77,21 @@ for (const [n, part] of wanted.entries()) {
 
 const lines = wanted.flatMap(({ name }) => shown[name] ?? []);
 const verdict = ({ held }: Line): string => (held === undefined ? '' : held ? 'held' : 'NOT HELD');
+const table = [
+  ['', 'what', 'gate', 'figure'],
+  ...lines.map((line) => [verdict(line), line.what, line.gate, line.figure]),
+];
+// All of it is words, so it stands to the left.
+const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
 console.log(
-  `\n${columns([['what', 'gate', '', 'figure'], ...lines.map((line) => [line.what, line.gate, verdict(line), line.figure])])}`,
+  `\n${table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')}`,
 );
 const broken = lines.filter(({ held }) => held === false).length;
 console.log(`\n${lines.filter(({ held }) => held).length} gates held, ${broken} not held`);

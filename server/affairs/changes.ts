@@ -1,6 +1,6 @@
 /** One change of a table around its game: what is written, and what the chat says of it. */
 import type { Fact } from '../protocol/tables.ts';
-import type { Said, StoredTable, TableChange } from '../storage/storage.ts';
+import type { StoredTable, TableChange } from '../storage/storage.ts';
 import { type ClockState, isTimed, turnTo } from './clock.ts';
 import { waitsFor } from './seats.ts';
 import { affairsOf, clockOf, type TableAffairs } from './table-affairs.ts';
@@ -9,6 +9,8 @@ import { clockHeld, programDecides, wakeOf } from './wake.ts';
 export interface FactLine {
   readonly fact: Fact;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Whose names are among them, where the seats of the table do not tell. */
+  readonly people?: Readonly<Record<string, string>>;
 }
 
 export interface Change {
@@ -19,15 +21,12 @@ export type Fields = TableChange['fields'];
 
 export const fact = (name: Fact, params?: FactLine['params']): FactLine =>
   params ? { fact: name, params } : { fact: name };
-
-/** Facts of the table as they stand in its chat. */
-export const saidAt = (when: number, facts: readonly FactLine[] = []): Said[] =>
-  facts.map(({ fact, params }) => ({
-    when,
-    person: undefined,
-    seat: undefined,
-    content: { key: `fact.${fact}`, ...(params ? { params } : {}) },
-  }));
+/** A fact about what somebody has done. */
+export const factBy = (name: Fact, { id, name: called }: { readonly id: string; readonly name: string }): FactLine => ({
+  fact: name,
+  params: { name: called },
+  people: { name: id },
+});
 
 /** The table's affairs with some of them changed. */
 export const affairsWith = (table: StoredTable, changes: Partial<TableAffairs>): { affairs: TableAffairs } => ({

@@ -19,16 +19,23 @@ import {
   waited,
 } from './asks.ts';
 import { seatsOf } from './cards.ts';
-import { type Change, fact, saidAt, withConsequences } from './changes.ts';
+import { type Change, fact, withConsequences } from './changes.ts';
 import { mayFollow, type Office } from './office.ts';
 import { storedOutcome } from './outcome.ts';
 import { standUp } from './seating.ts';
 import { FORMER, isFormer, nameOf, playedByPerson, seatOfPerson } from './seats.ts';
 import { affairsOf } from './table-affairs.ts';
+import { type FactContent, saidAt } from './table-store.ts';
 import { TICKET_LASTS } from './wake.ts';
 import type { WhoIsThere } from './who-is-there.ts';
 
 const CHAT_AT_ONCE = 50;
+
+/** What is kept of what somebody said, or the table itself. */
+type Said = Pick<ChatLine, 'text' | 'key' | 'params' | 'reaction' | 'at'>;
+
+const peopleIn = ({ content }: StoredChatLine): string[] =>
+  Object.values((content as Partial<FactContent>).people ?? {});
 
 export type TableCommand = Exclude<Command, { type: 'play' | 'undo' | 'restart' }>;
 
@@ -70,7 +77,7 @@ export class InPlay {
     if (ask.kind === 'takeBack') {
       const moves = table.at - (ask.to ?? table.at);
       const facts = [fact('takenBack', { name: nameAt(table, ask.by), moves })];
-      const said = saidAt(this.#office.parts.around.now(), facts);
+      const said = saidAt(this.#office.parts.around.now(), facts, table);
       const { version } = await this.#office.parts.live.goBack(table.id, ask.to ?? table.at, said);
       return version;
     }
@@ -114,19 +121,29 @@ export class InPlay {
     const all = seatsOf(table, caller).length > 0 || table.stage === 'over';
     // Those who watch are told facts: what people say may be about the moves that they have not seen yet.
     const heard = all ? lines : lines.filter(({ person }) => person === undefined);
-    await this.#office.people.load(heard.flatMap(({ person }) => person ?? []));
-    return heard.map((line) => this.#chatLine(line));
+    await this.#office.people.load(heard.flatMap((line) => [...(line.person ? [line.person] : []), ...peopleIn(line)]));
+    return heard.flatMap((line) => this.#chatLine(line) ?? []);
   }
 
-  #chatLine({ id, when, person, seat, content }: StoredChatLine): ChatLine {
+  /** Undefined for a fact about somebody who is gone. */
+  #chatLine(line: StoredChatLine): ChatLine | undefined {
+    const { id, when, person, seat } = line;
     const card = person === undefined || person === null ? undefined : this.#office.people.person(person);
+    // Written by this folder alone.
+    const { people = {}, ...content } = line.content as Said & Partial<FactContent>;
+    const names: Record<string, string> = {};
+    for (const [key, one] of Object.entries(people)) {
+      const known = this.#office.people.person(one);
+      if (!known) return undefined;
+      names[key] = known.name;
+    }
     return {
       id,
       when,
       ...(card ? { person: card } : {}),
       ...(seat === undefined || seat === null ? {} : { seat }),
-      // Written by this file alone.
-      ...(content as Pick<ChatLine, 'text' | 'key' | 'params' | 'reaction' | 'at'>),
+      ...content,
+      ...(Object.keys(names).length > 0 ? { params: { ...content.params, ...names } } : {}),
     };
   }
 

@@ -3,7 +3,7 @@ import { Refused } from '../protocol/problems.ts';
 import type { NewTable, SeatWish, Terms } from '../protocol/tables.ts';
 import type { Caller, OpenedGame } from '../station.ts';
 import type { StoredPerson, StoredTable } from '../storage/storage.ts';
-import { fact } from './changes.ts';
+import { factBy } from './changes.ts';
 import type { Office } from './office.ts';
 import { rotated, type Sitter, seatAsWished, setReady, withOpponentNames } from './seating.ts';
 import { seatOfPerson } from './seats.ts';
@@ -101,7 +101,7 @@ export class Making {
       if (table.stage !== 'over') throw new Refused('notNow', 'the game is not over');
       if (seatOfPerson(table.seats, me.id) === undefined) throw new Refused('notYours', 'one did not sit there');
       if (table.rematch !== undefined && table.rematch !== null) return undefined;
-      return { fields: { rematch: newId }, facts: [fact('rematch', { name: me.name })] };
+      return { fields: { rematch: newId }, facts: [factBy('rematch', me)] };
     });
     const next = old.rematch ?? newId;
     const known = await this.#office.parts.storage.findTable(next);

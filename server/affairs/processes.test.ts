@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unreliable } from '../live/testing/unreliable.ts';
 import type { Terms } from '../protocol/tables.ts';
 import { openStorage } from '../storage/index.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -51,6 +52,22 @@ describe('two processes', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await two.storage.findTable(id))?.stage).toBe('playing');
     await one.affairs.leave(as('anna'), id);
+  });
+
+  test('a card tells what another process has written, also while live play has not read it yet', async () => {
+    const database = unreliable(storages[1]);
+    const three = new TestHouse(database.storage, wall, 'three');
+    const id = await one.playing(['anna', 'ben']);
+    const ben = await three.screen('ben', id);
+    // What follows from Ben's coming is over.
+    await ben.until(() => ben.card.seats[1].presence === 'here');
+    await three.affairs.lookWhoIsThere(id);
+    const reading = database.hold('findTable');
+    await one.play('anna', id);
+    await reading.asked;
+    await ben.until(() => ben.card.at === 1);
+    reading.goOn();
+    await three.stop();
   });
 
   test('somebody at the other process is here, gone when their line goes, and watchers are counted together', async () => {

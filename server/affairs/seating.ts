@@ -4,7 +4,7 @@ import type { Seat, SeatKind } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { SeatWish } from '../protocol/tables.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
-import { affairsWith, type Change, fact } from './changes.ts';
+import { affairsWith, type Change, fact, factBy } from './changes.ts';
 import { nameOf, seatOfPerson } from './seats.ts';
 import { affairsOf } from './table-affairs.ts';
 import { TICKET_LASTS } from './wake.ts';
@@ -105,7 +105,7 @@ export function sitDown(
   const seats = replaceAt(freed, at, { holder, wish: table.seats[at].wish, person: sitter.id, ready: false });
   return {
     fields: { seats, updated: now },
-    ...(own === undefined ? { facts: [fact('sat', { name: sitter.name })] } : {}),
+    ...(own === undefined ? { facts: [factBy('sat', sitter)] } : {}),
   };
 }
 

@@ -1,9 +1,10 @@
 /** Reads and changes tables around their games; what several processes change at once is done one after the other. */
 import { Refused } from '../protocol/problems.ts';
 import type { Done } from '../station.ts';
-import type { DoneCommand, NewCall, StoredTable } from '../storage/storage.ts';
-import { type Change, saidAt, withConsequences } from './changes.ts';
+import type { DoneCommand, NewCall, Said, StoredTable } from '../storage/storage.ts';
+import { type Change, type FactLine, withConsequences } from './changes.ts';
 import type { AffairsParts } from './parts.ts';
+import { nameOf } from './seats.ts';
 
 /** Somebody else is faster now and then, never so often. */
 const MOST_TRIES = 20;
@@ -49,7 +50,7 @@ export class TableStore {
       const fields = withConsequences(table, change.fields, now);
       const after: StoredTable = { ...table, ...fields, revision: table.revision + 1 };
       const calls = this.#around.calls(table, after, now);
-      const said = saidAt(now, change.facts);
+      const said = saidAt(now, change.facts ?? [], table, after);
       const kept = await this.#parts.storage.changeTable(id, table.revision, fields, { command, said, calls });
       if (kept === 'conflict') continue;
       this.#around.changed(table, after);
@@ -57,4 +58,29 @@ export class TableStore {
     }
     throw new Refused('unavailable', 'the table changes too often');
   }
+}
+
+/** Facts of the table, as it was and is, as they stand in its chat. */
+export const saidAt = (when: number, facts: readonly FactLine[], ...tables: readonly StoredTable[]): Said[] =>
+  facts.map((line) => ({ when, person: undefined, seat: undefined, content: factContent(line, tables) }));
+
+/** A fact as it stands in the chat. Names of people are not in it but who they are: a name goes with its person. */
+export interface FactContent {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly people: Readonly<Record<string, string>>;
+}
+
+function factContent({ fact, params = {}, people = {} }: FactLine, tables: readonly StoredTable[]): FactContent {
+  const seats = tables.flatMap((table) => table.seats);
+  const personCalled = (name: string | number): string | undefined =>
+    seats.find(({ person, holder }) => person !== undefined && nameOf(holder) === name)?.person;
+  const known: Record<string, string> = { ...people };
+  const withoutNames: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(params)) {
+    const person = known[key] ?? (key === 'name' || key === 'other' ? personCalled(value) : undefined);
+    if (person !== undefined) known[key] = person;
+    withoutNames[key] = person === undefined ? value : '';
+  }
+  return { key: `fact.${fact}`, params: withoutNames, people: known };
 }

@@ -6,7 +6,7 @@ import type { SeatWish } from '../protocol/tables.ts';
 import type { Caller } from '../station.ts';
 import type { StoredTable } from '../storage/storage.ts';
 import { left } from './absence.ts';
-import { type Fields, fact, saidAt, withConsequences } from './changes.ts';
+import { type Fields, fact, factBy, withConsequences } from './changes.ts';
 import { isTimed, newClock } from './clock.ts';
 import type { Office } from './office.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './seating.ts';
 import { nameOf, seatOfPerson } from './seats.ts';
 import { affairsOf } from './table-affairs.ts';
-import type { Changing } from './table-store.ts';
+import { type Changing, saidAt } from './table-store.ts';
 import { checkTerms } from './terms.ts';
 import { ticketFrom } from './tickets.ts';
 
@@ -75,8 +75,16 @@ export class WaitingRoom {
       if (!found.setup) await this.#checkSeats(after);
       return change;
     });
-    if (wish.kind !== 'program') await this.#office.parts.storage.removeTokens(id, seat);
+    if (wish.kind !== 'program') await this.#removeTokens(id, seat);
     return table;
+  }
+
+  /** Lines that were opened with them are closed, in every process. */
+  async #removeTokens(id: string, seat: Seat): Promise<void> {
+    const { storage } = this.#office.parts;
+    const owners = (await storage.tokensOf(id)).flatMap((token) => (token.seat === seat ? [token.person] : []));
+    await storage.removeTokens(id, seat);
+    for (const person of new Set(owners)) this.#office.signal({ about: 'person', id: person });
   }
 
   async #checkSeats({ game, ownEdition, options, seats }: StoredTable): Promise<void> {
@@ -99,7 +107,7 @@ export class WaitingRoom {
       const seats = found.seats.map((one, i) => (i === seat ? { ...one, ready: true } : one));
       return { fields: { seats, updated: now } };
     });
-    await storage.removeTokens(id, seat);
+    await this.#removeTokens(id, seat);
     await storage.addToken({
       hash: hashOf(token),
       person: me.id,
@@ -117,7 +125,7 @@ export class WaitingRoom {
       mustGather(found);
       mustHost(found, me.id);
       const fields: Fields = { stage: 'closed', ticket: undefined, updated: now };
-      return { fields, facts: [fact('closed', { name: me.name })] };
+      return { fields, facts: [factBy('closed', me)] };
     });
     return table;
   }
@@ -160,7 +168,7 @@ export class WaitingRoom {
       clock: newClockFor(table, now),
     };
     const fields = withConsequences(table, bare, now);
-    const said = saidAt(now, [fact('started')]);
+    const said = saidAt(now, [fact('started')], table);
     const calls = this.#office.calls(table, { ...table, ...fields }, now);
     if (!begun) {
       const kept = await storage.changeTable(table.id, table.revision, fields, { said, calls });

@@ -22,6 +22,7 @@ import { openApi } from './openapi.ts';
 import { isFromHere } from './origin.ts';
 import { SECURITY_HEADERS } from './policy.ts';
 import { type Addresses, addressesOf } from './proxies.ts';
+import { refuseRaw } from './raw-refusal.ts';
 import type { Services } from './services.ts';
 
 export interface Surface {
@@ -91,6 +92,11 @@ export function newApp(surface: Surface, serverFactory: (handler: RequestListene
     },
     // Ids, games and codes are short.
     routerOptions: { maxParamLength: 100 },
+    clientErrorHandler: (_error, connection) => {
+      // Of whoever is gone nothing is written.
+      if (connection.writable) refuseRaw(connection, MALFORMED);
+      else connection.destroy();
+    },
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
   });
 
@@ -133,7 +139,9 @@ export function newApp(surface: Surface, serverFactory: (handler: RequestListene
   const isSecure = (request: FastifyRequest): boolean =>
     address === undefined ? request.protocol === 'https' : address.startsWith('https:');
   const siteOf = (request: FastifyRequest): Site => {
-    const { origin, hostname } = new URL(address ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`);
+    const found = address ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+    if (!URL.canParse(found)) return refuse('malformed', 'the host of the request is no host');
+    const { origin, hostname } = new URL(found);
     return { origin, hostName: hostname };
   };
 
@@ -184,6 +192,11 @@ export function newApp(surface: Surface, serverFactory: (handler: RequestListene
         reply.raw.once('close', () => gone.abort());
         const secure = isSecure(request);
         const { sessions } = services.people;
+        /** What the browser has open under it is closed. */
+        const endSession = async (): Promise<void> => {
+          const { person } = who.caller;
+          if (person !== undefined && who.session !== undefined) await services.people.signOut(person, who.session);
+        };
         const asked: Asked<Name> = {
           params: read(paramsSchema, request.params, 'address') as Asked<Name>['params'],
           query: (door.query && read(door.query, request.query, 'query')) as Asked<Name>['query'],
@@ -192,12 +205,11 @@ export function newApp(surface: Surface, serverFactory: (handler: RequestListene
           person: () => who.caller.person ?? refuse('unauthorised', 'nobody is signed in'),
           site: siteOf(request),
           signIn: async (person) => {
-            if (who.session !== undefined) await sessions.end(who.session);
+            await endSession();
             reply.header('set-cookie', sessionCookie(await sessions.begin(person), secure));
           },
           signOut: async () => {
-            const { person } = who.caller;
-            if (person !== undefined && who.session !== undefined) await services.people.signOut(person, who.session);
+            await endSession();
             reply.header('set-cookie', noCookie(secure));
           },
           gone: gone.signal,

@@ -5,7 +5,7 @@ import { SESSION_LASTS, type Sessions } from '../people/sessions.ts';
 import { hashOf } from '../people/surroundings.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Caller } from '../station.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage, StoredToken } from '../storage/storage.ts';
 
 const COOKIE = 'roundhouse_session';
 /** Longer than any secret of ours: not worth a look into the database. */
@@ -15,6 +15,8 @@ export interface AtTheDoor {
   readonly caller: Caller;
   /** The secret of the session, for whoever ends it. */
   readonly session: string | undefined;
+  /** The token of a program. */
+  readonly token?: StoredToken;
   /** The cookie has to be set anew, because the session lasts longer now. */
   readonly prolonged: boolean;
 }
@@ -35,7 +37,8 @@ export async function whoIs(
     const found = token === undefined ? undefined : await storage.findToken(hashOf(token));
     if (found === undefined) throw new Refused('unauthorised', 'this token opens nothing');
     const { table, seat } = found;
-    return { caller: { person: undefined, seatToken: { table, seat } }, session: undefined, prolonged: false };
+    const caller = { person: undefined, seatToken: { table, seat } };
+    return { caller, session: undefined, token: found, prolonged: false };
   }
   const secret = sessionIn(headers);
   const found = secret === undefined ? undefined : await sessions.find(secret);

@@ -44,6 +44,11 @@ export class Limits {
     this.#limits = limits;
   }
 
+  /** Names that are remembered. */
+  get size(): number {
+    return this.#buckets.size;
+  }
+
   /** Takes one; undefined if there was one, otherwise in how many seconds there will be. */
   take(name: LimitName, who: string): number | undefined {
     const { burst, perMinute } = this.#limits[name];

@@ -147,6 +147,21 @@ describe('a command', () => {
     });
   });
 
+  test('that takes back in the middle of a game is told to those who watch as well', async () => {
+    const id = await newTable();
+    const [anna, ben, watcher] = await Promise.all([ANNA, BEN, WATCHER].map((who) => house.screen(who, id)));
+    for (;;) {
+      const [who, screen] = anna.present.stage.kind === 'yours' ? [ANNA, anna] : [BEN, ben];
+      const version = await house.play(who, id, screen);
+      await Promise.all([anna, ben, watcher].map((one) => one.until(() => one.present.version === version)));
+      if (screen.present.moment.at <= 6 || !screen.present.canUndo) continue;
+      const { version: after } = await house.station.command(who, id, 'back', { type: 'undo', version });
+      await watcher.until(() => watcher.present.version === after);
+      break;
+    }
+    expect(watcher.present.moment.at).toBe(Math.max(anna.present.moment.at, ben.present.moment.at) - 5);
+  });
+
   test('that cannot be kept is refused, nobody hears of it, and it can be sent again', async () => {
     const id = await newTable();
     const anna = await house.screen(ANNA, id);
@@ -189,13 +204,34 @@ describe('two processes', () => {
     const other = await startTestStation({ storage: house.storage });
     const id = await newTable();
     const there = await other.screen(BEN, id);
-    const { anna } = await playOn(id, 6);
-    await there.until(() => there.present.version === anna.present.version);
+    const { ben } = await playOn(id, 6);
+    await there.until(() => there.present.version === ben.present.version);
     expect(there.present.moment.at).toBe(6);
-    const versions = there.messages.flatMap((message) =>
-      message.kind === 'snapshot' && 'whole' in message.news ? [message.news.whole.version] : [],
+    // The game stays open there: what it is told is as small as where the moves are made.
+    const kinds = there.messages.flatMap((message) =>
+      message.kind === 'snapshot' ? [Object.keys(message.news)[0]] : [],
     );
-    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+    expect(kinds[0]).toBe('whole');
+    expect(kinds.slice(1).every((kind) => kind === 'after')).toBe(true);
+    expect(there.present.log.entries.at(-1)).toEqual(ben.present.log.entries.at(-1));
+    // And it goes on from there.
+    expect(await other.play(BEN, id, there)).toBe(7 + 1);
+    await other.stop();
+  });
+
+  test('show what was taken back elsewhere, and what was played instead', async () => {
+    const other = await startTestStation({ storage: house.storage });
+    const id = await newTable({ game: 'autobahn' });
+    const there = await other.screen(BEN, id);
+    const anna = await house.screen(ANNA, id);
+    const version = await house.play(ANNA, id, anna);
+    await house.station.command(ANNA, id, 'back', { type: 'undo', version });
+    await there.until(() => there.present.version === version + 1);
+    expect(there.present.moment.at).toBe(0);
+    await anna.until(() => anna.present.version === version + 1);
+    await house.play(ANNA, id, anna);
+    await there.until(() => there.present.version === version + 2);
+    expect(there.present.moment.at).toBe(1);
     await other.stop();
   });
 });

@@ -5,7 +5,8 @@
 import type { Heard, Snapshot } from '../../host/snapshot.ts';
 import type { Seat, Viewer } from '../../kernel/index.ts';
 import { fieldsAfterChange } from '../affairs/after-change.ts';
-import { holdersAtTable, seatOfPerson } from '../affairs/seats.ts';
+import { seatsOf } from '../affairs/cards.ts';
+import { holdersAtTable } from '../affairs/seats.ts';
 import { affairsOf, withoutHalt } from '../affairs/table-affairs.ts';
 import { programDecides, standsStill } from '../affairs/wake.ts';
 import { Refused } from '../protocol/problems.ts';
@@ -133,9 +134,8 @@ export class LiveTable {
     return this.#stored;
   }
 
-  viewerOf({ person, seatToken }: Caller, { id, seats }: StoredTable): Viewer {
-    if (seatToken?.table === id) return seatToken.seat;
-    return seatOfPerson(seats, person) ?? 'spectator';
+  viewerOf(caller: Caller, table: StoredTable): Viewer {
+    return seatsOf(table, caller)[0] ?? 'spectator';
   }
 
   // ── The game, held by a thread ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -627,12 +627,34 @@ export class LiveTable {
     this.#stored = fresh;
     // Somebody at the table tries whether its rules go on now.
     if (before && affairsOf(before).halted === 'failed' && affairsOf(fresh).halted === undefined) this.#strikes = [];
-    if (this.isHeld && before && before.version !== fresh.version) this.letGo();
+    if (this.isHeld && before && before.version !== fresh.version && !(await this.#takenOver(before, fresh)))
+      this.letGo();
     await this.#tellAll(fresh);
     if (!this.isHeld) return;
     await this.#seat(fresh);
     if (standsStill(fresh)) await this.#ask((calls) => calls.hold(this.id));
     this.#goOn();
+  }
+
+  /**
+   * Where others have only played on, the game stays open and takes their moves over; that costs as much as the moves, and not as much as
+   * the game. What was taken back, or is being played here, is read anew.
+   */
+  async #takenOver(before: StoredTable, fresh: StoredTable): Promise<boolean> {
+    const moves = fresh.at - before.at;
+    // Every version is one move more or one less.
+    if (moves <= 0 || fresh.version - before.version !== moves || fresh.ruleset !== before.ruleset) return false;
+    const held = this.#held;
+    try {
+      await held;
+      const steps = await this.#parts.storage.stepsFrom(this.id, before.at, fresh.version);
+      if (steps.length !== moves || held !== this.#held) return false;
+      await this.#parts.rules.ask(this.id, (calls) => calls.takeOver(this.id, before.version, steps));
+      return held === this.#held;
+    } catch (error) {
+      if (error instanceof TableNotHeld || error instanceof ThreadLost) return false;
+      throw error;
+    }
   }
 
   /** Tells the thread, and with it everybody who follows, who plays which seat now. */

@@ -29,19 +29,21 @@ async function newTable(sitters: Parameters<TestStation['put']>[1]['sitters'] = 
 }
 const sees = (screen: Screen, version: number): Promise<void> => screen.until(() => screen.present.version === version);
 
-test.each(['findTable', 'openTable'] as const)(
-  'a move of another process that cannot be read at once (%s) is told when it can',
-  async (question) => {
-    const id = await newTable();
-    const ben = await there.screen(BEN, id);
-    const anna = await here.screen(ANNA, id);
-    database.fail(question, 3);
-    const version = await here.play(ANNA, id, anna);
-    await sees(ben, version);
-    expect(ben.present.stage.kind).toBe('yours');
-    await there.play(BEN, id, ben);
-  },
-);
+test.each([
+  ['that the table is another one', { findTable: 3 }],
+  ['the move', { stepsFrom: 1 }],
+  ['the move, and then the game', { stepsFrom: 1, openTable: 3 }],
+] as const)('a move of another process that cannot be read at once (%s) is told when it can', async (_, failures) => {
+  const id = await newTable();
+  const ben = await there.screen(BEN, id);
+  const anna = await here.screen(ANNA, id);
+  for (const [question, times] of Object.entries(failures))
+    database.fail(question as Parameters<Unreliable['fail']>[0], times);
+  const version = await here.play(ANNA, id, anna);
+  await sees(ben, version);
+  expect(ben.present.stage.kind).toBe('yours');
+  await there.play(BEN, id, ben);
+});
 
 test('a table that nobody follows and that could not be read is read anew by whoever comes next', async () => {
   const id = await newTable();

@@ -7,7 +7,7 @@ import type { Consequences, Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
 import type { Language, Move, Result, Seat, Viewer } from '../../kernel/index.ts';
 import type { BegunGame, CheckedWish, GameWish, OpenedGame } from '../station.ts';
-import type { OpenedTable, StateText, StoredStep } from '../storage/storage.ts';
+import type { KeptStep, OpenedTable, StateText } from '../storage/storage.ts';
 
 const call = <Args extends readonly unknown[], Result>(): CallSpec<Args, Result> => ({
   // The other thread runs the same code and is typed by the same table.
@@ -50,7 +50,7 @@ export interface RulesChange {
   readonly from: number;
   readonly version: number;
   readonly keep: number;
-  readonly steps: readonly (StoredStep & { readonly state: StateText })[];
+  readonly steps: readonly KeptStep[];
   readonly command?: CommandId;
   readonly after: After;
 }
@@ -77,6 +77,8 @@ export const RULES_CALLS = {
   openSave: call<[mark: number, save: string], OpenedGame>(),
 
   open: call<[id: string, opened: TableToOpen], OpenedInThread>(),
+  /** Moves that another process has kept since a version; the table stays open, and who follows it is told what differs. */
+  takeOver: call<[id: string, from: number, steps: readonly KeptStep[]], void>(),
   /** Lets go of a table, whatever it is doing. */
   drop: call<[id: string], void>(),
   play: call<[id: string, seat: Seat, version: number, move: Move, command: CommandId], number>(),

@@ -32,7 +32,7 @@ import {
 } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { BegunGame, GameWish, OpenedGame } from '../station.ts';
-import type { StateText } from '../storage/storage.ts';
+import type { KeptStep, StateText } from '../storage/storage.ts';
 import type { After, KEEPER_CALLS, OpenedInThread, RULES_CALLS, RulesNews, TableToOpen, Told } from './calls.ts';
 import type { OpenGames } from './games.ts';
 import { newsText } from './news.ts';
@@ -59,6 +59,9 @@ function afterOf(game: Game, state: GameState, at: number, undoDepth: number): A
   const deciding = game.deciding(state);
   return { at, deciding, undoDepth, over: deciding.length === 0, result: game.result(state) };
 }
+
+/** States that stay in memory: what may be taken back, and what those who watch are shown before that and after it. */
+const tailOf = ({ at, undoDepth }: Table, behind: number): number => Math.min(at, undoDepth + behind);
 
 class HeldTable {
   readonly table: Table;
@@ -94,9 +97,8 @@ class HeldTable {
     this.#parts.mark(this.#mark);
   }
 
-  /** States that stay in memory: what may be taken back, and what those who watch are still to be shown. */
   get #tail(): number {
-    return Math.min(this.table.at, Math.max(this.table.undoDepth, this.#parts.behind));
+    return tailOf(this.table, this.#parts.behind);
   }
 
   async #keep(from: number, command: { readonly id: string; readonly person: string } | undefined): Promise<void> {
@@ -152,6 +154,18 @@ class HeldTable {
       news.push({ table: this.table.id, viewer, heard: now, after, json });
     }
     if (news.length > 0) this.#parts.tell(news);
+  }
+
+  /** Moves that another process has kept: only what is at that version and has nothing of its own under way can go on with them. */
+  takeOver(from: number, steps: readonly KeptStep[]): void {
+    const { table } = this;
+    if (!this.isKept || table.version !== from) throw new TableRefused('elsewhere');
+    for (const { seat, move, events, totals, state } of steps)
+      table.takeOver({ seat, move, events }, stateOf(state), totals);
+    this.driver.isKept();
+    this.#keptVersion = table.version;
+    forgetStates(table.match, this.#tail);
+    this.tell();
   }
 
   follow(viewer: Viewer, heard: Heard | undefined): Told {
@@ -320,7 +334,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
       ownEdition,
       holders,
       steps,
-      undoDepth: Math.min(match.played.length, Math.max(table.undoDepth, parts.behind)),
+      undoDepth: tailOf(table, parts.behind),
       over: deciding.length === 0,
     };
   }
@@ -428,6 +442,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
     }),
 
     open: refusing(open),
+    takeOver: refusing((id, from, steps) => held(id).takeOver(from, steps)),
     drop(id) {
       const table = tables.get(id);
       tables.delete(id);

@@ -1,8 +1,9 @@
 /** The socket end of the station: who may open a line, how many, and what becomes of them when the process stops. */
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { PROBLEMS, type Problem, Refused } from '../protocol/problems.ts';
+import { refuseRaw } from '../http/raw-refusal.ts';
+import { Refused } from '../protocol/problems.ts';
 import { LONGEST_MESSAGE } from '../protocol/socket.ts';
 import type { Caller } from '../station.ts';
 import { Allowances, type SocketLimits, Tally, USUAL_LIMITS } from './limits.ts';
@@ -77,7 +78,7 @@ export class Sockets {
     this.#admit(request, connection, head).catch((error: unknown) => {
       if (!(error instanceof Refused)) this.#parts.failed(error);
       const { reason, message } = error instanceof Refused ? error : new Refused('failed', 'it failed here');
-      refuse(connection, { reason, message });
+      refuseRaw(connection, { reason, message });
     });
   }
 
@@ -127,6 +128,11 @@ export class Sockets {
     connection.once('close', () => this.#byAddress.remove(address));
   }
 
+  /** Those whose lines are open. */
+  get callers(): Caller[] {
+    return [...this.#open].map(({ caller }) => caller);
+  }
+
   /** Ends the lines of somebody whose session or token opens nothing any more. */
   end(isTheirs: (caller: Caller) => boolean): void {
     for (const socket of this.#open) if (isTheirs(socket.caller)) socket.close(CLOSE.policy, 'signed out');
@@ -155,19 +161,4 @@ export class Sockets {
 /** Under which name somebody's lines are counted: a program's are those of its seat. */
 function nameOf({ person, seatToken }: Caller): string | undefined {
   return seatToken ? `seat ${seatToken.table} ${seatToken.seat}` : person;
-}
-
-function refuse(connection: Duplex, problem: Problem): void {
-  const status = PROBLEMS[problem.reason];
-  const body = JSON.stringify(problem);
-  connection.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'connection: close',
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n'),
-  );
 }

@@ -86,26 +86,13 @@ const former = (seat: StoredSeat, id: string, stage: Stage): StoredSeat => {
   return stage === 'playing' ? { ...nobody, standIn: rest.standIn ?? STAND_IN } : nobody;
 };
 
-/** Whoever was replaced, or finished, is still told from the others by the seat alone. */
-const withoutPerson = <T extends string | null>(json: T, id: string): T =>
-  (json?.replaceAll(`"person":${JSON.stringify(id)}`, '"person":""') ?? json) as T;
-
-/** Facts in the chat name the people they speak of. */
-async function namelessInChat(db: Transaction<Schema>, table: string, names: readonly string[]): Promise<void> {
-  const rows = await db.selectFrom('chat').selectAll().where('table', '=', table).where('person', 'is', null).execute();
-  for (const row of rows) {
-    const content = parsed(row.content);
-    if (typeof content !== 'object' || content === null || !('params' in content)) continue;
-    const params = Object.entries(content.params ?? {});
-    if (!params.some(([, value]) => names.includes(value))) continue;
-    const others = Object.fromEntries(params.map(([key, value]) => [key, names.includes(value) ? '' : value]));
-    await db
-      .updateTable('chat')
-      .set({ content: jsonText({ ...content, params: others }) ?? '' })
-      .where('table', '=', table)
-      .where('id', '=', row.id)
-      .execute();
-  }
+/** Who somebody was does not stay in what is kept around a game either: an outcome without the person, no word of who was replaced. */
+function withoutPerson(text: string | null, id: string): string | null {
+  const kept = parsed(text);
+  if (text === null || typeof kept !== 'object' || kept === null) return text;
+  const people: unknown = 'people' in kept ? kept.people : undefined;
+  const others = Array.isArray(people) ? { ...kept, people: people.filter(({ person }) => person !== id) } : kept;
+  return (jsonText(others) ?? text).replaceAll(JSON.stringify(id), '""');
 }
 
 /** The person goes; says which tables others must look at again. */
@@ -123,7 +110,6 @@ export async function forgetPerson(
     .orderBy('id')
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .execute();
-  const known = await db.selectFrom('people').select('name').where('id', '=', id).executeTakeFirst();
   const signals: Signal[] = [];
   for (const row of tables) {
     const { seats, host, stage } = tableShape.fromRow(row);
@@ -132,20 +118,14 @@ export async function forgetPerson(
     const nobodyLeft = next === undefined && (stage === 'gathering' || stage === 'playing');
     // An opponent who has just been given the seat is asked at once.
     const given = stage === 'playing' && seats.some(({ person, standIn }) => person === id && standIn === undefined);
-    const sat = seats.flatMap(({ person, holder }) => (person === id && holder?.kind === 'human' ? holder.name : []));
-    await namelessInChat(
-      db,
-      row.id,
-      [known?.name, ...sat].filter((name) => name !== undefined),
-    );
     await db
       .updateTable('tables')
       .set({
         seats: jsonText(others) ?? '[]',
         host: host === id ? (next ?? '') : host,
-        revision: row.revision + 1,
         affairs: withoutPerson(row.affairs, id),
         result: withoutPerson(row.result, id),
+        revision: row.revision + 1,
         ...(given ? { wake: 0 } : {}),
         ...(nobodyLeft ? { stage: 'closed', wake: null } : {}),
       })

@@ -54,6 +54,20 @@ export class ReadySql {
     );
   }
 
+  /** One statement, and so one moment: the moves are those of this version or none. */
+  stepsFrom(
+    table: string,
+    at: number,
+    version: number,
+  ): Compilable<Omit<Schema['steps'], 'table'> & Pick<Schema['states'], 'state'>> {
+    return this.#query(
+      'steps from',
+      (place) =>
+        `select "steps"."at", "seat", "move", "events", "totals", "state" from "tables" join "steps" on "steps"."table" = "tables"."id" join "states" on "states"."table" = "steps"."table" and "states"."at" = "steps"."at" + 1 where "tables"."id" = ${place(0)} and "tables"."version" = ${place(1)} and "steps"."at" >= ${place(2)} order by "steps"."at"`,
+      [table, version, at],
+    );
+  }
+
   /** Where tables are now, in the order of their ids; nobody else changes them until the transaction ends. */
   present(
     ids: readonly string[],

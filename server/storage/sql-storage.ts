@@ -26,6 +26,7 @@ import type {
   CallReason,
   ChangeTogether,
   DoneCommand,
+  KeptStep,
   NewCall,
   OpenedTable,
   RetentionPolicy,
@@ -122,6 +123,11 @@ export class SqlStorage implements Storage {
     return (
       row && { table: storedTable(row), steps: steps.map(stepShape.fromRow), states: states.map(({ state }) => state) }
     );
+  }
+
+  async stepsFrom(id: string, at: number, version: number): Promise<readonly KeptStep[]> {
+    const { rows } = await this.#db.executeQuery(this.#sql.stepsFrom(id, at, version).compile());
+    return rows.map(({ state, ...step }) => ({ ...stepShape.fromRow(step), state }));
   }
 
   async listTables({ stages, game, visible, person, limit }: TableQuery): Promise<readonly StoredTable[]> {

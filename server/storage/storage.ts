@@ -27,6 +27,11 @@ export interface StoredStep {
   readonly totals: readonly (readonly number[])[];
 }
 
+/** The same with the state after it. */
+export interface KeptStep extends StoredStep {
+  readonly state: StateText;
+}
+
 /** A seat of an online table: what the rules' seat is held by, and the person behind it. */
 export interface StoredSeat {
   readonly holder: SeatHolder | undefined;
@@ -89,7 +94,7 @@ export interface TableChange {
   /** When the game begins: the state before its first move (`stateAt(table, 0)`). */
   readonly start?: StateText;
   /** Moves with the states after them. */
-  readonly steps: readonly (StoredStep & { readonly state: StateText })[];
+  readonly steps: readonly KeptStep[];
   readonly fields: Partial<Omit<StoredTable, 'id' | 'version' | 'revision'>>;
   /** Lines that stand in the chat from then on: there with the change, or not at all. */
   readonly said?: readonly Said[];
@@ -286,6 +291,8 @@ export interface Storage extends Commits {
   /** At which revision tables are; those that are not there are left out. */
   revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   openTable(id: string): Promise<OpenedTable | undefined>;
+  /** The moves of a table from one place on, as far as their states are kept; none when it is at another version by now. */
+  stepsFrom(id: string, at: number, version: number): Promise<readonly KeptStep[]>;
   listTables(query: TableQuery): Promise<readonly StoredTable[]>;
   /** The state after so many moves. */
   stateAt(table: string, at: number): Promise<StateText | undefined>;

@@ -29,14 +29,14 @@ describe.skipIf(executablePath === undefined)('the home screen', () => {
     const visitor = await visit(browser);
     const { page } = visitor;
     await visitor.newTable('toy');
-    await visitor.twoSeats('greedy');
+    await visitor.twoSeats('novice');
     await page.locator('.seat-row input').first().fill('Anna');
     await page.locator('.option-fields input').check();
     await chooseEdition(visitor, { values: [0, 1], copies: 4 });
     await page.locator('[role="alert"]').getByText('values[0]').waitFor();
     await chooseEdition(visitor, { values: [1, 2, 3], copies: 4 });
     await page.locator('.new-table .edition').getByText('toy@').waitFor();
-    await visitor.twoSeats('greedy');
+    await visitor.twoSeats('novice');
     await page.locator('.seat-row input').first().fill('Anna');
     await page.locator('.option-fields input').check();
     await page.locator('.luck input[type="number"]').fill('42');

@@ -71,17 +71,21 @@ const isRefusal = (trouble: unknown, ...reasons: readonly string[]): boolean =>
 const cannotBeOpened = (trouble: unknown): boolean =>
   isRefusal(trouble, 'ruleset', 'edition') || (trouble instanceof RefusedError && trouble.kind === 'RecordError');
 
-/** What may be taken along of a game that cannot be opened. */
+/** What may be taken along of a game that cannot be opened; nothing of one that is not kept in this browser. */
 function KeptRecord({ table }: { table: string }): ReactNode {
   const say = useSay();
-  const [record, setRecord] = useState<string | 'sealed'>();
+  const [kept, setKept] = useState<{ readonly record: string | undefined }>();
   useEffect(() => {
     host()
       .keptRecord(table)
-      .then(setRecord, () => setRecord('sealed'));
+      .then(
+        (record) => setKept({ record }),
+        (problem) => setKept(isRefusal(problem, 'gone') ? undefined : { record: undefined }),
+      );
   }, [table]);
-  if (record === undefined) return null;
-  if (record === 'sealed') {
+  if (!kept) return null;
+  const { record } = kept;
+  if (record === undefined) {
     return (
       <p className="hint" data-sealed="">
         {say('web.keptSealed')}

@@ -78,7 +78,7 @@ describe.skipIf(executablePath === undefined)(
       '$id against an opponent ends as its record does in the engine',
       async (game) => {
         const visitor = await visit(browser, { screen: SCREENS[2], still: true });
-        await visitor.tableFor(game.id, 'greedy');
+        await visitor.tableFor(game.id, 'novice');
         await visitor.playOut();
         await endsAsItsRecord(visitor, game);
         await visitor.picture(`${game.id}-over`);

@@ -95,7 +95,7 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     const visitor = await visit(browser);
     const { page } = visitor;
     await visitor.newTable('toy');
-    await visitor.twoSeats('greedy');
+    await visitor.twoSeats('novice');
     await page.locator('.seat-row select').first().selectOption('random');
     await visitor.sitDown();
     await page.waitForSelector('[data-stage="over"]');

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '../../kernel/index.ts';
 import type { NewTable, TableCard } from '../../server/protocol/tables.ts';
+import type { GameRow } from '../saves/saves.ts';
 import type { Screen } from './browser.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -15,6 +16,8 @@ interface Wish {
 export async function guest(browser: Browser, address: string, name: string, wish: Wish = {}): Promise<Visit> {
   const visitor = await visit(browser, { ...wish, address, still: true, ownLuck: true });
   await knock(visitor.page, 'POST', 'api/people', { name });
+  // The page that was opened before belongs to a stranger, and so does its line to the station.
+  await visitor.goHome();
   return visitor;
 }
 
@@ -49,6 +52,12 @@ export function tableForTwo(host: Visit, game: string, terms: Partial<NewTable['
   return knock(host.page, 'POST', 'api/tables', wish);
 }
 
+/** A game of two that goes on at the station. */
+export function tableFromSave(host: Visit, { id: _id, ...save }: GameRow): Promise<TableCard> {
+  const wish = { save: JSON.stringify(save), seats: [{ kind: 'me' }, { kind: 'link' }], terms: TERMS };
+  return knock(host.page, 'POST', 'api/tables/from-save', wish);
+}
+
 /** Both sit down at a table of their own and it begins; the second one comes by the link. */
 export async function beginTogether(
   host: Visit,
@@ -56,7 +65,11 @@ export async function beginTogether(
   game: string,
   terms: Partial<NewTable['terms']> = {},
 ): Promise<string> {
-  const { id, ticket } = await tableForTwo(host, game, terms);
+  return begin(host, other, await tableForTwo(host, game, terms));
+}
+
+/** At a table of the host's, with the other one, who comes by the link. */
+export async function begin(host: Visit, other: Visit, { id, ticket }: TableCard): Promise<string> {
   await knock(other.page, 'POST', `api/tables/${id}/sit-down`, { ticket });
   for (const { page } of [host, other]) await knock(page, 'POST', `api/tables/${id}/ready`, { ready: true });
   await knock(host.page, 'POST', `api/tables/${id}/start`);

@@ -36,7 +36,7 @@ export interface Told {
 
 type Place = HTMLElement | SVGElement;
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 /** Longer than the board glides. */
 const GLIDE_MS = 1_000;
 /** Taps with which a piece is turned before it is put down. */
@@ -384,6 +384,26 @@ async function keyed(before: Situation): Promise<Situation> {
   return situationAtRest();
 }
 
+/** What can be used on a screen, and was not stopped at yet. */
+let stops: readonly Place[] = [];
+
+function markStops(): void {
+  stops = seen('a[href], button, input, select, textarea, summary').filter(
+    (place) => place.tabIndex >= 0 && !place.matches(':disabled'),
+  );
+}
+/** The keyboard stops here: what it is called; undefined behind the last stop. Of radio buttons one stands for all. */
+function passStop(): string | undefined {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return undefined;
+  const group = focused instanceof HTMLInputElement && focused.type === 'radio' ? focused.name : undefined;
+  stops = stops.filter(
+    (place) => place !== focused && !(group !== undefined && place instanceof HTMLInputElement && place.name === group),
+  );
+  return focused.tagName;
+}
+const missedStops = (): string[] => stops.map(nameOf);
+
 const told: Told[] = [];
 /** Every message that reached the page, whatever it was about. */
 const messages: string[] = [];
@@ -436,6 +456,9 @@ const person = {
   play,
   situation: situationAtRest,
   keyed,
+  markStops,
+  passStop,
+  missedStops,
   told,
   messages,
   overhear,

@@ -7,6 +7,8 @@ import type { Visit } from './visit.ts';
 
 /** More than these presses of one key lead nowhere. */
 const MOST_PRESSES = 80;
+/** No screen has more to stop at. */
+const MOST_STOPS = 200;
 /** A list is gone through by arrow up to here; farther down, words are searched for. */
 const FAR_DOWN = 3;
 /** After so many moves nothing is painted any more. */
@@ -37,6 +39,18 @@ export class Keyboard {
       return;
     }
     throw new Error(`${selector} cannot be reached by keyboard`);
+  }
+
+  /** From the first stop of the screen to its last, each in plain sight; what can be used and was not reached. */
+  async everyStop(): Promise<string[]> {
+    await this.#page.evaluate(() => hands.markStops());
+    for (let presses = 0; presses < MOST_STOPS; presses++) {
+      await this.#press('Tab');
+      const left = await this.#page.evaluate(() => hands.passStop());
+      if (left === undefined) break;
+      await this.#look();
+    }
+    return this.#page.evaluate(() => hands.missedStops());
   }
 
   /** Chooses in a field, which must be focused. */

@@ -1,5 +1,6 @@
 /** Games in the middle: as a link that carries one, or as a table that waits in the browser to be continued. */
 import { deflateRawSync } from 'node:zlib';
+import { frozenPlayer } from '../../cli/ladder/frozen.ts';
 import { GAMES } from '../../games/registry.ts';
 import { toSave } from '../../host/save.ts';
 import { type SeatHolder, seatKind } from '../../host/seats.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../kernel/index.ts';
 import { playerNamed } from '../../players/ladder.ts';
 import { chooseMove, seatPlayers } from '../../players/play.ts';
+import type { Player } from '../../players/player.ts';
 import type { GameRow } from '../saves/saves.ts';
 
 interface Middle {
@@ -35,16 +37,23 @@ async function open(id: string): Promise<Game> {
   return module.open(module.standardEdition);
 }
 
+/** The greedy players of version 0.1: what tests find in the middle of a game does not change with every better evaluation. */
+async function greedyOf(id: string): Promise<Player> {
+  const module = await GAMES.find((entry) => entry.id === id)?.load();
+  const greedy = module ? await frozenPlayer('greedy@former', id, module.standardEdition) : playerNamed('greedy');
+  if (!greedy) throw new Error('no greedy player');
+  return { ...greedy, id: 'greedy' };
+}
+
 /** As far as greedy players have played it. */
-function matchInMiddle(
+async function matchInMiddle(
   game: Game,
   seats: readonly string[],
   { seed, moves, options = {}, until = () => false }: Middle,
-): Match {
+): Promise<Match> {
   const setup = makeSetup(game, { seats: [...seats], seed, options });
   const match = startMatch(game, setup);
-  const greedy = playerNamed('greedy');
-  if (!greedy) throw new Error('no greedy player');
+  const greedy = await greedyOf(game.id);
   const company = seatPlayers(
     setup.seats.map(() => greedy),
     seed,
@@ -60,7 +69,7 @@ function matchInMiddle(
 /** The part of an address that opens it. */
 export async function linkToMiddle({ players, ...middle }: Middle & { readonly players: number }): Promise<string> {
   const seats = Array.from({ length: players }, () => 'player');
-  const match = matchInMiddle(await open(middle.game), seats, middle);
+  const match = await matchInMiddle(await open(middle.game), seats, middle);
   return `#/record/${deflateRawSync(JSON.stringify(toRecord(match))).toString('base64url')}`;
 }
 
@@ -82,7 +91,7 @@ export async function tableInMiddle({ other, left, ...middle }: ForTwo): Promise
   const game = await open(middle.game);
   const holders: SeatHolder[] = [{ kind: 'human', name: 'Guest' }, neighbour(game, other)];
   const moves = left === undefined ? middle.moves : Number.POSITIVE_INFINITY;
-  const match = matchInMiddle(game, holders.map(seatKind), { ...middle, moves });
+  const match = await matchInMiddle(game, holders.map(seatKind), { ...middle, moves });
   const id = 'middle';
   const table = new Table(matchUpTo(match, match.played.length - (left ?? 0)), { id, holders, edition: undefined });
   return { id, ...toSave(table) };

@@ -294,7 +294,7 @@ export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
   if (!wish.keep) await context.addInitScript('if (navigator.serviceWorker) delete Navigator.prototype.serviceWorker');
   await context.addInitScript(`${inject('hands')}${wish.overhear ? 'hands.overhear();' : ''}`);
   const page = await context.newPage();
-  page.setDefaultTimeout(wish.slow ? 60_000 : 15_000);
+  page.setDefaultTimeout(wish.slow || wish.ownLuck ? 60_000 : 15_000);
   if (wish.slow) await slowPhone(page);
   const visitor = new Visit(context, page, wish.address ?? inject('address'), isTouch(screen) ? 'touch' : 'mouse');
   if (wish.table) await visitor.sitAt(wish.table);

@@ -98,8 +98,12 @@ export const en = {
   'web.new.nameOf': 'Name for seat {number}',
   'level.random': 'beginner',
   'level.greedy': 'easy',
+  'level.novice': 'easy',
   'level.steady': 'steady',
-  'level.search': 'strong',
+  'level.skilled': 'skilled',
+  'level.expert': 'expert',
+  'level.master': 'master',
+  'level.quick': 'quick',
   // Table
   'web.board': 'Board',
   'web.boardOf': '{game} board',
@@ -206,7 +210,6 @@ export const en = {
   'web.rulesContents': 'Contents',
   'web.rulesNone': 'Nothing found.',
   'web.rulesMissing': 'The rules of this game have not been written down here yet.',
-  'web.contents': 'Contents',
   // Keys
   'web.keys': 'Keys',
   'web.key.tab': 'step through everything you can do on the board',

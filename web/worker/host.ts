@@ -30,7 +30,7 @@ import {
   seedStream,
   startMatch,
 } from '../../kernel/index.ts';
-import { LADDER } from '../../players/ladder.ts';
+import { USUAL } from '../../players/ladder.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import { claim, type Release } from './claim.ts';
@@ -301,7 +301,7 @@ async function openSaved(id: string, save: UnverifiedSave | undefined): Promise<
   const { game, edition } = await openGame(record.game, record.edition);
   try {
     const { match, ...older } = await openSave(game, save);
-    const holders = save.holders ?? named(usualHolders(record.setup.seats, LADDER[LADDER.length - 1].id), '');
+    const holders = save.holders ?? named(usualHolders(record.setup.seats, USUAL), '');
     return new Table(match, { id, holders, edition, ownEdition: record.edition, seedKnown, start, ...older });
   } catch (error) {
     throw refusal(error);
@@ -320,7 +320,7 @@ function named(holders: readonly SeatHolder[], name: string): SeatHolder[] {
 /** A record that does not say who played it: its first player becomes the one who opened it, the others the house's best. */
 function recordHolders({ holders, record }: UnverifiedSave, name: string): SeatHolder[] {
   if (holders) return named(holders, name);
-  return named(usualHolders(record.setup.seats, LADDER[LADDER.length - 1].id), name).map((holder, seat) =>
+  return named(usualHolders(record.setup.seats, USUAL), name).map((holder, seat) =>
     holder.kind === 'opponent' ? { ...holder, name: OPPONENT_NAMES[seat % OPPONENT_NAMES.length] } : holder,
   );
 }
@@ -329,7 +329,7 @@ function recordHolders({ holders, record }: UnverifiedSave, name: string): SeatH
 const atHome = (holders: readonly SeatHolder[], person: Seat): SeatHolder[] =>
   holders.map((holder, seat) =>
     holder.kind === 'human' && seat !== person
-      ? { kind: 'opponent', level: LADDER[LADDER.length - 1].id, name: holder.name ?? OPPONENT_NAMES[seat] }
+      ? { kind: 'opponent', level: USUAL, name: holder.name ?? OPPONENT_NAMES[seat] }
       : holder,
   );
 

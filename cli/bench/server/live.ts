@@ -29,7 +29,8 @@ export interface LiveWish {
   readonly spread: boolean;
 }
 
-const WARM_UP_SECONDS = 5;
+/** Until the engine has compiled what is hot: each process compiles for itself. */
+const WARM_UP_SECONDS = 15;
 const WAITS_EVERY = 100;
 
 export async function measureLive(place: StoragePlace, wish: LiveWish): Promise<LiveFigures> {

@@ -44,12 +44,12 @@ interface LiveTold {
 
 async function liveOnPostgres(postgres: Postgres, { tables, seconds, tell }: ServerWish): Promise<LiveTold> {
   const live: LiveFigures[] = [];
-  let waits: WaitEvents = {};
+  const waits: Record<string, number> = {};
   for (const way of ON_POSTGRES) {
     tell('live', `PostgreSQL ${way.processes}`);
     const measured = await measureOnPostgres(postgres, { tables, seconds, ...way });
     live.push(measured);
-    waits = measured.waits;
+    for (const [what, count] of Object.entries(measured.waits)) waits[what] = (waits[what] ?? 0) + count;
   }
   return { live, waits };
 }

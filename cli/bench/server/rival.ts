@@ -6,7 +6,7 @@ import type { RivalLoadQuestion } from './rival-load.ts';
 import type { RivalServerQuestion } from './rival-server.ts';
 import type { ProcessFigures } from './stations.ts';
 
-const WARM_UP_SECONDS = 5;
+const WARM_UP_SECONDS = 15;
 
 export async function measureRival({ tables, seconds }: { tables: number; seconds: number }): Promise<LiveFigures> {
   const [server, load] = [new Helper('rival-server'), new Helper('rival-load')];

@@ -2,6 +2,7 @@
  * What a sheet may still become: the missing links that need the fewest hexes, and the networks that follow from adding
  * them one after the other. For opponents; the rules never ask.
  */
+import { fingerprint } from '../../../kernel/index.ts';
 import { networkPoints, withLink } from '../network.ts';
 import type { Network } from '../state.ts';
 import { CITIES, SIDES, type Tables } from '../tables.ts';
@@ -27,20 +28,28 @@ export interface Prospect {
 const DEEPEST = 3;
 const MOST_LINKS = 4;
 
-/** The last answers; most questions in a row are about the same few sheets of tracks. */
-const REMEMBERED = 8;
-const lastTracks: (readonly number[])[] = [];
-const lastFound: (readonly Prospect[])[] = [];
-let oldest = 0;
+/** The answers so far, by what is drawn: a search comes to the same sheets over and over, on many ways. */
+const REMEMBERED = 20_000;
+const answers = new WeakMap<object, Map<number, readonly Prospect[]>>();
 
-/** The present network and up to four richer ones. Tracks never change once drawn, so they tell one sheet from another. */
+/** Each map has its own. */
+function answersFor(map: object): Map<number, readonly Prospect[]> {
+  let known = answers.get(map);
+  if (known === undefined || known.size >= REMEMBERED) {
+    known = new Map();
+    answers.set(map, known);
+  }
+  return known;
+}
+
+/** The present network and up to four richer ones. What follows from a sheet follows from its tracks. */
 export function prospectsOf(t: Tables, map: number, tracks: readonly number[], network: Network): readonly Prospect[] {
-  const at = lastTracks.indexOf(tracks);
-  if (at >= 0) return lastFound[at];
+  const known = answersFor(t.maps[map]);
+  const key = fingerprint(tracks);
+  const answer = known.get(key);
+  if (answer !== undefined) return answer;
   const found = findProspects(t, map, tracks, network);
-  lastTracks[oldest] = tracks;
-  lastFound[oldest] = found;
-  oldest = (oldest + 1) % REMEMBERED;
+  known.set(key, found);
   return found;
 }
 

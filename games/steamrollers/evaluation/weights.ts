@@ -23,7 +23,6 @@ export const W = {
   flexibleTile: 0.5,
   waybill: 1.2,
   order: 0.5,
-  rival: 0.15,
   /** What Eva gains while one more own action of the game is to come. */
   evaPace: 0.5,
   evaScore: 0.8,

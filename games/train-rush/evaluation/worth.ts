@@ -5,7 +5,6 @@ import { COAL, INVESTMENT, LOADING, type Tables, UNLOADING } from '../tables.ts'
 
 /** Worth of things in points; per round left where it says so. */
 export const WORTH = {
-  rival: 0.35,
   /** A rival left behind in the turn order of a later round. */
   laterPlace: 0.7,
   /** A field that the movement area would have bought; and START, where nothing else can be done. */

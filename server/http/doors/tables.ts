@@ -23,8 +23,8 @@ const version = z.string().check(z.regex(/^\d{1,9}$/, 'a version is a whole numb
 const seatOf = (word: string): number => read(seatNumber, word, 'seat');
 
 /**
- * The table as it is, or as soon as it is at a later version than `after`. Follows it as a socket would, so that one way of telling
- * serves both.
+ * The table as it is, or as soon as it is at a later version than `after`; while it gathers, as soon as the game begins. Follows it as a
+ * socket would, so that one way of telling serves both.
  */
 async function nextSnapshot(
   station: Station,
@@ -33,31 +33,35 @@ async function nextSnapshot(
   after: number | undefined,
   gone: AbortSignal,
 ): Promise<Snapshot> {
-  const once = (later: number | undefined): Promise<Snapshot | undefined> =>
+  const once = (later: number | undefined): Promise<Snapshot | 'changed'> =>
     new Promise((resolve, reject) => {
       let stop: (() => void) | undefined;
       let first: Snapshot | undefined;
       let ended = false;
-      const end = (found: Snapshot | undefined): void => {
+      const end = (settle: () => void): void => {
+        if (ended) return;
         ended = true;
         clearTimeout(timer);
         gone.removeEventListener('abort', left);
         stop?.();
-        resolve(found);
+        settle();
       };
-      const left = (): void => end(first);
-      const timer = setTimeout(left, later === undefined ? 0x7fffffff : LONGEST_WAIT);
+      /** Nothing newer came: what there is is the answer. */
+      const endWith = (otherwise: Refused): void => end(() => (first ? resolve(first) : reject(otherwise)));
+      const left = (): void => endWith(new Refused('notNow', 'the game has not begun'));
+      const timer = setTimeout(left, LONGEST_WAIT);
       gone.addEventListener('abort', left);
       const heard = (message: ServerMessage): void => {
         if (ended) return;
-        if (message.kind === 'moving') end(first);
+        if (message.kind === 'moving') endWith(new Refused('unavailable', 'this process is about to stop: ask again'));
         if (message.kind !== 'snapshot') return;
         if ('whole' in message.news) {
-          first = message.news.whole;
-          if (later === undefined || first.version > later) end(first);
+          const { whole } = message.news;
+          first = whole;
+          if (later === undefined || whole.version > later) end(() => resolve(whole));
         } else if (later !== undefined) {
           // Something has changed since the first one: told whole to whoever asks now.
-          end(undefined);
+          end(() => resolve('changed'));
         }
       };
       station.follow(caller, table, { send: heard, sendText: (json) => heard(JSON.parse(json)) }).then(
@@ -65,17 +69,14 @@ async function nextSnapshot(
           stop = unfollow;
           if (ended) unfollow();
         },
-        (error: unknown) => {
-          ended = true;
-          clearTimeout(timer);
-          gone.removeEventListener('abort', left);
-          reject(error);
-        },
+        (error: unknown) => end(() => reject(error)),
       );
     });
-  const found = (await once(after)) ?? (await once(undefined));
-  if (found === undefined) throw new Refused('unavailable', 'this process is about to stop: ask again');
-  return found;
+  const found = await once(after);
+  if (found !== 'changed') return found;
+  const now = await once(undefined);
+  if (now === 'changed') throw new Refused('unavailable', 'the table changes too often: ask again');
+  return now;
 }
 
 export const tableDoors: SomeDoors<
@@ -248,12 +249,12 @@ export const tableDoors: SomeDoors<
   },
   'GET /api/tables/:id/snapshot': {
     summary:
-      'The game as the caller may see it, with the legal moves on their turn. With `after`, answers as soon as the game is at a later version, or after 25 seconds as it is.',
+      'The game as the caller may see it, with the legal moves on their turn. With `after`, answers as soon as the game is at a later version, or after 25 seconds as it is. Before the game begins it waits as long for that, and is refused with notNow.',
     who: 'anybody',
     limit: 'play',
     query: z.object({ after: z.exactOptional(version) }),
     answer: snapshot,
-    refuses: ['gone', 'notYours'],
+    refuses: ['gone', 'notYours', 'notNow'],
     handle: ({ caller, params, query, gone }, { station }) =>
       nextSnapshot(station, caller, params.id, query.after === undefined ? undefined : Number(query.after), gone),
   },

@@ -99,7 +99,11 @@ function useAskTitle(ask: Ask, mine: boolean): string {
 function Countdown({ until }: { until: number }): ReactNode {
   const say = useOnlineSay();
   useTicks();
-  return <b className="countdown">{timeLeft(say, Math.max(0, until - stationLine().now()))}</b>;
+  return (
+    <b className="countdown" role="timer">
+      {timeLeft(say, Math.max(0, until - stationLine().now()))}
+    </b>
+  );
 }
 
 function Answered({ ask }: { ask: Ask }): ReactNode {

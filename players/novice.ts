@@ -2,16 +2,17 @@ import type { Move } from '../kernel/index.ts';
 import type { Player, Question } from './player.ts';
 import { outcome } from './worlds.ts';
 
-/** One step ahead: the move after which the game's own evaluation is best. */
-export const greedy: Player = {
-  id: 'greedy',
+/** Sees one step and no further: the move after which the game's own evaluation is best. It makes no plan, but no move that looks bad at once either. */
+export const novice: Player = {
+  id: 'novice',
   choose({ game, seat, view, moves, stream }: Question): Move {
     if (moves.length === 1) return moves[0];
     const world = game.imagine(view(), stream);
+    const outlook = { game, seat, seats: game.evaluateAll(world).length, stream };
     let best = moves[0];
     let bestValue = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
-      const { value } = outcome(game, world, seat, move, stream);
+      const { value } = outcome(outlook, world, move);
       if (value > bestValue) {
         bestValue = value;
         best = move;

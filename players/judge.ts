@@ -1,0 +1,23 @@
+/** What a position is worth to whoever plays. */
+import type { Game, GameState, Seat } from '../kernel/index.ts';
+
+/**
+ * What the whole game is worth as an end in itself, as a share of the own points. Some games pay for every turn that is played on; whoever is ahead
+ * must not linger, and whoever is behind must not wait. Without it a table of money makers never ends an era of Autobahn.
+ */
+const IMPATIENCE = 0.06;
+
+/**
+ * At a table of two only the difference counts. Among more, rivals hold each other down: looking at the best of them cost games in every
+ * game of the house, so the own points count alone.
+ */
+export function judge(game: Game, state: GameState, seat: Seat, seats: number): number {
+  const hurry = 1 + IMPATIENCE * game.progress(state);
+  if (seats !== 2) {
+    const own = game.evaluate(state, seat);
+    return own > 0 ? own * hurry : own;
+  }
+  const all = game.evaluateAll(state);
+  const own = all[seat];
+  return (own > 0 ? own * hurry : own) - all[1 - seat];
+}

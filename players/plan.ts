@@ -1,0 +1,26 @@
+/**
+ * What a seat means to do in the rest of its turn. A step is found again by what its seat sees: as soon as anything was drawn, shown or done
+ * otherwise than expected, the view is another one, and the seat thinks afresh.
+ */
+import { canonical, fingerprint, type Move } from '../kernel/index.ts';
+
+interface Step {
+  readonly view: number;
+  readonly move: string;
+}
+
+export class Plan {
+  #steps: readonly Step[] = [];
+
+  /** The move planned for this view, out of the legal ones; undefined when things went otherwise. */
+  next(view: object, moves: readonly Move[]): Move | undefined {
+    if (this.#steps.length === 0) return undefined;
+    const seen = fingerprint(view);
+    const planned = this.#steps.find((step) => step.view === seen);
+    return planned && moves.find((move) => canonical(move) === planned.move);
+  }
+
+  keep(steps: readonly { readonly view: object; readonly move: Move }[]): void {
+    this.#steps = steps.map(({ view, move }) => ({ view: fingerprint(view), move: canonical(move) }));
+  }
+}

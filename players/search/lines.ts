@@ -1,0 +1,97 @@
+/** Whole turns, found by a beam over their small decisions. */
+import { fingerprint, type Game, type GameState, learntBetween, type Move, type Seat } from '../../kernel/index.ts';
+import { type Outcome, type Outlook, outcome } from '../worlds.ts';
+
+/** A turn with more decisions than this is cut and judged where it stands. */
+const DEPTH = 12;
+/** A question to another seat with more answers than this is a turn of its own, not a reaction. */
+const LONGEST_REACTION = 3;
+
+/** The own moves of a turn as far as it can be planned: to its end, or until something is drawn, rolled or shown. */
+export interface Line {
+  readonly moves: readonly Move[];
+  /** The worlds in which these moves are made. */
+  readonly worlds: readonly GameState[];
+  readonly value: number;
+}
+interface OpenLine extends Line {
+  readonly world: GameState;
+}
+
+const decides = (game: Game, world: GameState, seat: Seat): boolean => {
+  const deciding = game.deciding(world);
+  return deciding.length === 1 && deciding[0] === seat;
+};
+
+/** An answer without a choice needs no judging: the turn goes on after it, or it was the next turn already. */
+function forced(game: Game, world: GameState, seat: Seat, other: Seat, reply: Move): GameState | undefined {
+  const after = game.clone(world);
+  game.apply(after, other, reply);
+  return !learntBetween(world, after) && decides(game, after, seat) ? after : undefined;
+}
+
+/**
+ * Another seat may have a short question in the middle of the turn (to seize a die, to block a move): it is taken to answer as
+ * suits it best, and the turn goes on. Undefined when the turn is over instead.
+ */
+function reacted(outlook: Outlook, world: GameState): GameState | undefined {
+  const { game, seat } = outlook;
+  const deciding = game.deciding(world);
+  if (deciding.length !== 1 || deciding[0] === seat) return undefined;
+  const [other] = deciding;
+  const replies = game.moves(world, other);
+  if (replies.length > LONGEST_REACTION) return undefined;
+  if (replies.length === 1) return forced(game, world, seat, other, replies[0]);
+  let best: Outcome | undefined;
+  for (const reply of replies) {
+    const found = outcome({ ...outlook, seat: other }, world, reply);
+    if (best === undefined || found.value > best.value) best = found;
+  }
+  return best !== undefined && !best.chance && decides(game, best.world, seat) ? best.world : undefined;
+}
+
+const byValue = (a: Line, b: Line): number => b.value - a.value;
+
+/** The best lines, each position only once: orders of commuting decisions lead to the same place. */
+function bestLines(lines: OpenLine[], width: number): OpenLine[] {
+  lines.sort(byValue);
+  const kept: OpenLine[] = [];
+  const seen = new Set<number>();
+  for (const line of lines) {
+    if (kept.length === width) break;
+    const key = fingerprint(line.world);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    kept.push(line);
+  }
+  return kept;
+}
+
+export interface Beam {
+  /** How many lines are kept at each step of the turn. */
+  readonly width: number;
+}
+
+/** The turns that were found, best first. The first moves are all judged, whatever the width. */
+export function findLines(outlook: Outlook, world: GameState, moves: readonly Move[], { width }: Beam): Line[] {
+  const { game, seat } = outlook;
+  const found: Line[] = [];
+  let open: OpenLine[] = [];
+  const consider = (from: Line, at: GameState, move: Move, into: OpenLine[], deepest: boolean): void => {
+    const { world: after, value, chance } = outcome(outlook, at, move);
+    const line = { moves: [...from.moves, move], worlds: [...from.worlds, at], value };
+    const goesOn = chance || deepest ? undefined : decides(game, after, seat) ? after : reacted(outlook, after);
+    if (goesOn === undefined) found.push(line);
+    else into.push({ ...line, world: goesOn });
+  };
+  const start: Line = { moves: [], worlds: [], value: 0 };
+  for (const move of moves) consider(start, world, move, open, false);
+  for (let depth = 1; open.length > 0; depth++) {
+    const next: OpenLine[] = [];
+    for (const line of bestLines(open, width)) {
+      for (const move of game.moves(line.world, seat)) consider(line, line.world, move, next, depth >= DEPTH);
+    }
+    open = next;
+  }
+  return found.sort(byValue);
+}

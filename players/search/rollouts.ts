@@ -1,0 +1,195 @@
+/** How lines of play turn out: played on by sampled greedy, with luck that all lines share. */
+import {
+  below,
+  findMove,
+  freshSeed,
+  type Game,
+  type GameState,
+  type Move,
+  type Seat,
+  type Stream,
+  seedStream,
+} from '../../kernel/index.ts';
+import { judge } from '../judge.ts';
+
+export interface Rollouts {
+  /** How many moves are looked at in each decision of the own seat, and of the others. */
+  readonly own: number;
+  readonly others: number;
+  /** How many own turns after this one are played. */
+  readonly turns: number;
+}
+
+/** Hears of every choice that is made after the line. */
+export type Listener = (seat: Seat, move: Move) => void;
+
+/** A rollout is cut after so many decisions. */
+const LONGEST = 120;
+
+/** Kept from sample to sample: a rollout draws thousands of them. */
+const order: number[] = [];
+
+/** The places of a sample of so many moves; good until the next one is drawn. */
+export function sampleFrom(count: number, size: number, stream: Stream): readonly number[] {
+  for (let i = 0; i < count; i++) order[i] = i;
+  for (let i = 0; i < size; i++) {
+    const j = i + below(stream, count - i);
+    const held = order[i];
+    order[i] = order[j];
+    order[j] = held;
+  }
+  return order;
+}
+
+/** The world after the best of a few moves, judged by the mover's own points. */
+function sampledStep(
+  game: Game,
+  world: GameState,
+  seat: Seat,
+  size: number,
+  stream: Stream,
+  heard?: Listener,
+): GameState {
+  const moves = game.moves(world, seat);
+  if (moves.length === 1) {
+    game.apply(world, seat, moves[0]);
+    return world;
+  }
+  const looked = Math.min(size, moves.length);
+  sampleFrom(moves.length, looked, stream);
+  let best = world;
+  let bestMove = moves[0];
+  let bestValue = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < looked; i++) {
+    const after = game.clone(world);
+    game.apply(after, seat, moves[order[i]]);
+    const value = game.evaluate(after, seat);
+    if (value > bestValue) {
+      bestValue = value;
+      bestMove = moves[order[i]];
+      best = after;
+    }
+  }
+  heard?.(seat, bestMove);
+  return best;
+}
+
+/** Counts turns of a seat: one is over when it is somebody else's turn. */
+class Turns {
+  #left: number;
+  #mine = true;
+  readonly #seat: Seat;
+
+  constructor(seat: Seat, left: number) {
+    this.#seat = seat;
+    this.#left = left;
+  }
+
+  /** Whether enough turns have been played. */
+  over(game: Game, world: GameState, decider: Seat): boolean {
+    const mine = (game.turn(world) ?? decider) === this.#seat;
+    if (this.#mine && !mine) this.#left--;
+    this.#mine = mine;
+    return this.#left < 0;
+  }
+}
+
+/** Plays a line and then on to the end of a later own turn; the world in which it ends. */
+export function rollOut(
+  game: Game,
+  start: GameState,
+  seat: Seat,
+  line: readonly Move[],
+  stream: Stream,
+  { own, others, turns: horizon }: Rollouts,
+  heard?: Listener,
+): GameState {
+  let world = game.clone(start);
+  const turns = new Turns(seat, horizon);
+  let next = 0;
+  let interrupted = false;
+  for (let decisions = 0; decisions < LONGEST; decisions++) {
+    const deciding = game.deciding(world);
+    if (deciding.length === 0) return world;
+    // The own seat is asked first where several decide: the line is its plan.
+    const decider = deciding.includes(seat) ? seat : deciding[0];
+    if (turns.over(game, world, decider)) return world;
+    // Whoever answers in the middle of the turn may do so otherwise than the line expects.
+    if (decider !== seat) interrupted = true;
+    else if (interrupted && next < line.length && !findMove(game, world, seat, line[next])) next = line.length;
+    if (decider === seat && next < line.length) game.apply(world, seat, line[next++]);
+    else world = sampledStep(game, world, decider, decider === seat ? own : others, stream, heard);
+  }
+  return world;
+}
+
+export interface Candidate {
+  readonly moves: readonly Move[];
+  /** What it came to on average, and how often it was tried. */
+  mean: number;
+  tries: number;
+}
+
+/** A world to try lines in, and the luck of whoever plays there: the same for all lines. */
+interface Trial {
+  readonly world: GameState;
+  readonly seed: number;
+}
+
+export interface Trials {
+  at(k: number): Trial;
+}
+
+/** The luck of whoever plays in a trial. */
+export const luckOf = (seed: number): Stream => seedStream(seed, 'rollout');
+
+/** Worlds that differ in everything the seat cannot know, made as they are needed. */
+export function trialsFrom(game: Game, world: GameState, seat: Seat, stream: Stream): Trials {
+  const made: Trial[] = [];
+  return {
+    at(k) {
+      while (made.length <= k) {
+        const other = game.clone(world);
+        game.scramble(other, seat, stream);
+        made.push({ world: other, seed: freshSeed(stream) });
+      }
+      return made[k];
+    },
+  };
+}
+
+export interface Halving {
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly trials: Trials;
+  readonly rollouts: Rollouts;
+  /** How many rollouts there are in all. */
+  readonly budget: number;
+  /** Whether the clock has run out. */
+  late(): boolean;
+}
+
+const byMean = (a: Candidate, b: Candidate): number => b.mean - a.mean;
+
+/** Sequential halving: all lines are tried in the same worlds, the worse half is dropped, until one is left. Best first. */
+export function halve<C extends Candidate>(candidates: readonly C[], wish: Halving): C[] {
+  const { game, seat, seats, trials, rollouts, budget } = wish;
+  const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
+  const field = [...candidates];
+  const dropped: C[] = [];
+  for (let round = 0, k = 0; round < rounds && field.length > 1; round++) {
+    const each = Math.max(1, Math.floor(budget / rounds / field.length));
+    for (let i = 0; i < each; i++, k++) {
+      const { world, seed } = trials.at(k);
+      for (const candidate of field) {
+        const end = rollOut(game, world, seat, candidate.moves, luckOf(seed), rollouts);
+        candidate.mean += (judge(game, end, seat, seats) - candidate.mean) / ++candidate.tries;
+      }
+      if (wish.late()) return [...field.sort(byMean), ...dropped];
+    }
+    field.sort(byMean);
+    dropped.unshift(...field.splice(Math.ceil(field.length / 2)));
+  }
+  return [...field, ...dropped];
+}

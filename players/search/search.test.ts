@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/registry.ts';
+import { toy } from '../../kernel/conformance/toy.ts';
+import { type Game, type GameState, makeSetup, pick, type Seat, seedStream } from '../../kernel/index.ts';
+import { LADDER, playerNamed } from '../ladder.ts';
+import { Plan } from '../plan.ts';
+import type { Player, Question } from '../player.ts';
+
+const game: Game = toy.open(toy.standardEdition);
+const start = (seed: number): GameState =>
+  game.setup(makeSetup(game, { seats: ['player', 'player', 'player'], options: { whistle: true }, seed }));
+
+function askOf(rules: Game, state: GameState, seat: Seat): Question {
+  return {
+    game: rules,
+    seat,
+    view: () => rules.view(state, seat),
+    moves: rules.moves(state, seat),
+    stream: seedStream(7, 'player'),
+  };
+}
+
+function levelOf(id: string): Player {
+  const player = playerNamed(id);
+  if (player === undefined) throw new Error(`no ${id}`);
+  return player;
+}
+const skilled = levelOf('skilled');
+
+/** Some way into a game by chance, where a seat has a choice. */
+function middleOf(rules: Game, seats: number, seed: number, decisions: number): { state: GameState; seat: Seat } {
+  const luck = seedStream(seed, 'test');
+  const state = rules.setup(makeSetup(rules, { seats: Array.from({ length: seats }, () => 'player'), seed }));
+  for (let made = 0; ; made++) {
+    const [seat] = rules.deciding(state);
+    const moves = rules.moves(state, seat);
+    if (made >= decisions && moves.length > 1) return { state, seat };
+    rules.apply(state, seat, pick(luck, moves));
+  }
+}
+
+test('what an opponent means to do is done as long as it sees what it expected', () => {
+  const plan = new Plan();
+  const state = start(2);
+  const moves = game.moves(state, 0);
+  plan.keep([{ view: game.view(state, 0), move: { ...moves[1] } }]);
+  expect(plan.next(game.view(state, 0), moves)).toBe(moves[1]);
+  game.apply(state, 1, game.moves(state, 1)[0]);
+  expect(plan.next(game.view(state, 0), moves)).toBeUndefined();
+});
+
+test('a planned move that is not legal is not made', () => {
+  const plan = new Plan();
+  const state = start(2);
+  plan.keep([{ view: game.view(state, 0), move: { type: 'whistle' } }]);
+  expect(plan.next(game.view(state, 0), game.moves(state, 0))).toBeUndefined();
+});
+
+test('the clock ends thinking, is told so, and the answer is legal; without a clock nobody hurries', () => {
+  const state = start(2);
+  let now = 0;
+  let ranOut = 0;
+  const question = askOf(game, state, 0);
+  const hurried = skilled.choose({ ...question, clock: { now: () => (now += 2_000), ranOut: () => ranOut++ } });
+  expect(question.moves).toContain(hurried);
+  expect(ranOut).toBe(1);
+});
+
+test('the reasons speak for the move that is chosen, and name other first moves', () => {
+  for (let seed = 1; seed < 6; seed++) {
+    const state = start(seed);
+    const chosen = skilled.choose(askOf(game, state, 0));
+    const reasons = skilled.explain?.(askOf(game, state, 0));
+    expect(reasons?.lines[0].moves[0]).toEqual(chosen);
+    const firsts = reasons?.lines.map(({ moves }) => JSON.stringify(moves[0])) ?? [];
+    expect(new Set(firsts).size).toBe(firsts.length);
+    for (const { gains, worth } of reasons?.lines ?? []) {
+      expect(gains.every(({ key }) => key === 'score.wagons')).toBe(true);
+      expect(Number.isFinite(worth)).toBe(true);
+    }
+  }
+});
+
+describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
+  const open = async (): Promise<Game> => {
+    const module = await GAMES.find((entry) => entry.id === id)?.load();
+    if (module === undefined) throw new Error(`no game ${id}`);
+    return module.open(module.standardEdition);
+  };
+
+  test('what a searching opponent cannot see never changes its move, and the same question has the same answer', async () => {
+    const rules = await open();
+    for (const decisions of [3, 60]) {
+      const { state, seat } = middleOf(rules, 2, decisions, decisions);
+      const other = rules.clone(state);
+      rules.scramble(other, seat, seedStream(decisions, 'scramble'));
+      const chosen = skilled.choose(askOf(rules, state, seat));
+      expect(skilled.choose(askOf(rules, state, seat))).toEqual(chosen);
+      expect(skilled.choose(askOf(rules, other, seat))).toEqual(chosen);
+    }
+  });
+});
+
+test('saves and programs that name an opponent of old still find it', () => {
+  expect(playerNamed('greedy')?.id).toBe('greedy');
+  expect(LADDER.map(({ id }) => id)).toEqual(['random', 'novice', 'steady', 'skilled', 'expert', 'master']);
+});

@@ -1,0 +1,87 @@
+/** A player that plans whole turns and tries the best of them in rollouts. */
+import type { GameState, Move } from '../../kernel/index.ts';
+import type { Clock, Player, Question, Reasons } from '../player.ts';
+import { findLines, type Line } from './lines.ts';
+import { reasonsFor } from './reasons.ts';
+import { type Candidate, halve, type Rollouts, type Trials, trialsFrom } from './rollouts.ts';
+
+export interface Search {
+  /** Lines kept at each step of the beam. */
+  readonly width: number;
+  /** Whole turns that are tried, and how many of them may begin with the same move. */
+  readonly lines: number;
+  readonly perMove: number;
+  /** Rollouts for one decision. */
+  readonly budget: number;
+  readonly rollouts: Rollouts;
+  /** Where there is a clock, thinking ends after so many milliseconds. */
+  readonly longest: number;
+}
+
+/** The best lines, not too many of them with the same first move: the choice is between first moves. */
+function pickLines(found: readonly Line[], { lines, perMove }: Search): Line[] {
+  const taken = new Map<Move, number>();
+  const picked: Line[] = [];
+  for (const line of found) {
+    const count = taken.get(line.moves[0]) ?? 0;
+    if (count === perMove) continue;
+    taken.set(line.moves[0], count + 1);
+    picked.push(line);
+    if (picked.length === lines) break;
+  }
+  return picked;
+}
+
+function lateBy(clock: Clock | undefined, longest: number): () => boolean {
+  if (clock === undefined) return () => false;
+  const end = clock.now() + longest;
+  return () => {
+    const late = clock.now() > end;
+    if (late) clock.ranOut();
+    return late;
+  };
+}
+
+/** Keeps what is left of a line as the plan of the turn; each of its moves is found again by what the seat will see. */
+function keepPlan({ plan, game, seat }: Question, { moves, worlds }: Line): void {
+  plan?.keep(moves.slice(1).map((move, i) => ({ view: game.view(worlds[i + 1], seat), move })));
+}
+
+/** What a search has found: whole turns, best first, and the worlds in which they were tried. */
+export interface Found {
+  readonly ranked: readonly (Line & Candidate)[];
+  readonly world: GameState;
+  readonly seats: number;
+  readonly trials: Trials;
+}
+
+function searchTurn(question: Question, view: object, search: Search): Found {
+  const { game, seat, moves, stream, clock } = question;
+  const late = lateBy(clock, search.longest);
+  const world = game.imagine(view, stream);
+  const seats = game.evaluateAll(world).length;
+  const picked = pickLines(findLines({ game, seat, seats, stream }, world, moves, search), search);
+  const candidates = picked.map((line) => ({ ...line, mean: 0, tries: 0 }));
+  const trials = trialsFrom(game, world, seat, stream);
+  // Turns that all begin with the same move need no trying: it will be made.
+  const decided = picked.every((line) => line.moves[0] === picked[0].moves[0]);
+  const ranked = decided ? candidates : halve(candidates, { game, seat, seats, trials, late, ...search });
+  return { ranked, world, seats, trials };
+}
+
+export const searcher = (id: string, search: Search): Player => ({
+  id,
+  choose(question: Question): Move {
+    const { moves, plan } = question;
+    if (moves.length === 1) return moves[0];
+    const view = question.view();
+    const planned = plan?.next(view, moves);
+    if (planned !== undefined) return planned;
+    const [best] = searchTurn(question, view, search).ranked;
+    keepPlan(question, best);
+    return best.moves[0];
+  },
+  explain(question: Question): Reasons {
+    return reasonsFor(question, searchTurn(question, question.view(), search), search.rollouts);
+  },
+});

@@ -9,10 +9,10 @@ import { steady } from './steady.ts';
 /** Tries its best turns in short playouts to the end of its next turn. */
 const skilled = searcher('skilled', {
   width: 8,
-  lines: 12,
+  lines: 8,
   perMove: 3,
-  budget: 120,
-  rollouts: { own: 3, others: 2, turns: 1 },
+  budget: 96,
+  rollouts: { own: 4, others: 2, turns: 1 },
   longest: 1_000,
 });
 
@@ -21,19 +21,19 @@ const expert = searcher('expert', {
   width: 12,
   lines: 16,
   perMove: 3,
-  budget: 320,
+  budget: 240,
   rollouts: { own: 6, others: 4, turns: 1 },
-  longest: 4_000,
+  longest: 3_000,
 });
 
 /** Looks one own turn further ahead. */
 const master = searcher('master', {
-  width: 16,
-  lines: 24,
-  perMove: 4,
-  budget: 640,
-  rollouts: { own: 6, others: 5, turns: 2 },
-  longest: 10_000,
+  width: 12,
+  lines: 16,
+  perMove: 3,
+  budget: 480,
+  rollouts: { own: 6, others: 4, turns: 2 },
+  longest: 8_000,
 });
 
 /** Weakest first. */

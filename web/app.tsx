@@ -1,5 +1,5 @@
 /** Which screen is shown at which address. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
@@ -37,6 +37,17 @@ export function App(): ReactNode {
   );
 }
 
+/** A screen begins at its top, however far the one before was scrolled; before it can scroll to something itself. */
+function FromTheTop({ location }: { location: string }): ReactNode {
+  const begun = useRef(location);
+  useLayoutEffect(() => {
+    if (begun.current === location) return;
+    begun.current = location;
+    scrollTo(0, 0);
+  }, [location]);
+  return null;
+}
+
 /** A broken screen is left behind with its address. */
 function Screens(): ReactNode {
   const say = useSay();
@@ -47,21 +58,24 @@ function Screens(): ReactNode {
     </WaitingRoom>
   );
   return (
-    <ErrorBoundary key={location} broken={broken}>
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
-          <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
-          <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
-          <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
-          <Route path={STATION}>
-            <StationScreen />
-          </Route>
-          <Route>
-            <Home />
-          </Route>
-        </Switch>
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <FromTheTop location={location} />
+      <ErrorBoundary key={location} broken={broken}>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+            <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
+            <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
+            <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
+            <Route path={STATION}>
+              <StationScreen />
+            </Route>
+            <Route>
+              <Home />
+            </Route>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+    </>
   );
 }

@@ -115,6 +115,10 @@ function thinkingAs(id: string, level: string, { open, playerNamed }: Frozen, ed
 export const FORMER = 'former';
 export const formerFile = (game: string): string => join(root, 'players', 'former', `${game}.mjs`);
 
+/** The rules and evaluations of 0.1: for tests whose games should not change with every better evaluation. */
+export const formerGame = async (game: string, edition: unknown): Promise<Game> =>
+  (await load(formerFile(game))).open(edition);
+
 /** The file of a frozen opponent; bundled first where it has to be. */
 async function fileOf(commit: string, game: string): Promise<string> {
   if (commit === FORMER) {

@@ -4,6 +4,7 @@
  * Only what a die shows is taken from the engine.
  */
 import { describe, expect, test } from 'vitest';
+import { formerGame } from '../../cli/ladder/frozen.ts';
 import { below, makeSetup, type OptionValue, pick, type Seat, type Stream, seedStream } from '../../kernel/index.ts';
 import standard from './components/standard.json' with { type: 'json' };
 import type { Deliver, SteamRollersMove } from './moves.ts';
@@ -841,6 +842,9 @@ function same(expected: object, found: object): void {
   if (JSON.stringify(expected) !== JSON.stringify(found)) expect(found).toEqual(expected);
 }
 
+/** Judges as version 0.1 did, so that the same things happen in these games however evaluations change. */
+const judge = await formerGame('steamrollers', standard);
+
 /** Mostly the best of a few, so that lines are finished and goods delivered; now and then anything at all. */
 function choose(
   state: SteamRollersState,
@@ -852,7 +856,7 @@ function choose(
   const worth = (move: SteamRollersMove): number => {
     const after = game.clone(state);
     game.apply(after, seat, move);
-    return game.evaluate(after, seat);
+    return judge.evaluate(after, seat);
   };
   const few = Array.from({ length: 12 }, () => pick(luck, moves)).map((move) => ({ move, worth: worth(move) }));
   return few.sort((a, b) => b.worth - a.worth)[0].move;

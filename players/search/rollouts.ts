@@ -125,10 +125,18 @@ export function rollOut(
 
 export interface Candidate {
   readonly moves: readonly Move[];
+  /** What its end looks like without trying. */
+  readonly value: number;
   /** What it came to on average, and how often it was tried. */
   mean: number;
   tries: number;
 }
+
+/** The first look at a line counts as much as so many tries: a few rollouts are chance, and only many may overrule it. */
+const TRUST = 8;
+
+/** How good a line is, as far as it is known. Lines that are compared have been tried equally often. */
+const standing = ({ value, mean, tries }: Candidate): number => (TRUST * value + tries * mean) / (TRUST + tries);
 
 /** A world to try lines in, and the luck of whoever plays there: the same for all lines. */
 interface Trial {
@@ -170,7 +178,7 @@ export interface Halving {
   late(): boolean;
 }
 
-const byMean = (a: Candidate, b: Candidate): number => b.mean - a.mean;
+const byStanding = (a: Candidate, b: Candidate): number => standing(b) - standing(a);
 
 /** Sequential halving: all lines are tried in the same worlds, the worse half is dropped, until one is left. Best first. */
 export function halve<C extends Candidate>(candidates: readonly C[], wish: Halving): C[] {
@@ -186,9 +194,9 @@ export function halve<C extends Candidate>(candidates: readonly C[], wish: Halvi
         const end = rollOut(game, world, seat, candidate.moves, luckOf(seed), rollouts);
         candidate.mean += (judge(game, end, seat, seats) - candidate.mean) / ++candidate.tries;
       }
-      if (wish.late()) return [...field.sort(byMean), ...dropped];
+      if (wish.late()) return [...field.sort(byStanding), ...dropped];
     }
-    field.sort(byMean);
+    field.sort(byStanding);
     dropped.unshift(...field.splice(Math.ceil(field.length / 2)));
   }
   return [...field, ...dropped];

@@ -29,7 +29,9 @@ const of = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : unde
 function shownBefore(): Shown {
   try {
     const kept: { readonly of: string; readonly shown: Shown } = JSON.parse(readFileSync(FILE, 'utf8'));
-    return of !== undefined && kept.of === of && !values.again ? kept.shown : {};
+    if (of === undefined || kept.of !== of) return {};
+    const again = new Set(values.again ? wanted.map(({ name }) => name) : []);
+    return Object.fromEntries(Object.entries(kept.shown).filter(([name]) => !again.has(name)));
   } catch {
     return {};
   }

@@ -23,6 +23,7 @@ import { Ticket } from './parts/ticket.tsx';
 import { type StationSay, useStationSay } from './say.tsx';
 import { others, paceWords, seatName } from './terms-words.ts';
 import { dropTicket, tickets } from './tickets.ts';
+import { timeOfDay } from './time-of-day.ts';
 import { Timetable } from './timetable.tsx';
 import { useMe } from './who.ts';
 
@@ -54,7 +55,7 @@ function OnlineRow({ card, listed }: { card: TableCard; listed: Listed }): React
   const clock = clockOf(card);
   const now = useNow(clock?.running ? 1000 : 60_000);
   const mine = isMyTurn(card) && !listed.lost;
-  const asOf = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(listed.told);
+  const asOf = timeOfDay(language, listed.told);
   return (
     <li className={`table-line${mine ? ' mine' : ''}${listed.lost ? ' stale' : ''}`} data-online={card.id}>
       <GameSign game={card.game} />

@@ -342,10 +342,10 @@ export function MyProfile({ part }: { part: string | undefined }): ReactNode {
   if (part === 'games')
     return (
       <Frame place="history">
-        <main className="station-page">
+        <Page title={say('nav.history')}>
           {profile && <Ratings ratings={profile.ratings} />}
           {profile && games}
-        </main>
+        </Page>
         <Foot />
       </Frame>
     );

@@ -14,6 +14,7 @@ import { GameSign, gameTitle } from './parts/game-sign.tsx';
 import { StationIcon } from './parts/icons.tsx';
 import { useStationSay } from './say.tsx';
 import { freeSeats, seatName } from './terms-words.ts';
+import { timeOfDay } from './time-of-day.ts';
 import { Timetable } from './timetable.tsx';
 
 interface Filters {
@@ -214,7 +215,7 @@ export function OpenTables(): ReactNode {
   const open = steady.shown.filter((card) => card.stage === 'gathering');
   const shown = open.filter(passes(wanted));
   const isDays = ({ terms }: TableCard): boolean => terms.pace.kind === 'days';
-  const asOf = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(listed.told);
+  const asOf = timeOfDay(language, listed.told);
   return (
     <Frame place="tables" className="with-float">
       <Page

@@ -7,7 +7,7 @@ import { startStation, Visitor } from '../../server/testing/station.ts';
 import { Inspector } from '../testing/barriers.ts';
 import { executablePath, launch, SCREENS, type Screen } from '../testing/browser.ts';
 import { begin, guest, knock, TERMS, tableForTwo, tableFromSave } from '../testing/company.ts';
-import { THOROUGH } from '../testing/games.ts';
+import { THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import { Keyboard } from '../testing/keyboard.ts';
 import { tableInMiddle } from '../testing/middle.ts';
 import type { Visit } from '../testing/visit.ts';
@@ -89,7 +89,7 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     await station.stop();
   });
 
-  test.each(LOOKS)('$screen.name, $language: around the tables', async (look) => {
+  test.each(LOOKS)('$screen.name, $language: around the tables', { timeout: WHOLE_GAME }, async (look) => {
     const hanna = await guest(browser, station.address, 'Hanna');
     const ada = await guest(browser, station.address, 'Ada', look);
     const eye = new Eye(ada, look);
@@ -109,7 +109,7 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     await Promise.all([ada.leave(), hanna.leave()]);
   });
 
-  test.each(LOOKS)('$screen.name, $language: at a table', async (look) => {
+  test.each(LOOKS)('$screen.name, $language: at a table', { timeout: WHOLE_GAME }, async (look) => {
     const hanna = await guest(browser, station.address, 'Hanna');
     const ada = await guest(browser, station.address, 'Ada', look);
     const eye = new Eye(ada, look);

@@ -28,6 +28,7 @@ import { reasonWords, useStationSay } from './say.tsx';
 import { type OnlineSay, useOnlineSay } from './table/say.ts';
 import { isOnlineKey } from './table/text/index.ts';
 import { paceLine, ratedWords, seatName, takeBackWords, watchWords } from './terms-words.ts';
+import { timeOfDay } from './time-of-day.ts';
 import { useMe } from './who.ts';
 
 const USUAL_LEVEL = 'steady';
@@ -333,7 +334,6 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
     talk.current?.scrollTo({ top: talk.current.scrollHeight });
   }, [last]);
   const seated = card.mine.length > 0;
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const people = card.seats.filter(({ kind }) => kind === 'person');
   const here = people.filter(({ presence }) => presence === 'here').length;
   const send = (event: FormEvent): void => {
@@ -366,14 +366,14 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
                 <Badge person={line.person} size={28} />
                 <span>
                   <span className="by">
-                    <b>{line.person.name}</b> {time.format(line.when)}
+                    <b>{line.person.name}</b> {timeOfDay(language, line.when)}
                   </span>
                   <span>{lineWords(say, line)}</span>
                 </span>
               </li>
             ) : (
               <li key={line.id} className="fact">
-                {lineWords(say, line)} · {time.format(line.when)}
+                {lineWords(say, line)} · {timeOfDay(language, line.when)}
               </li>
             ),
           )}

@@ -10,6 +10,7 @@ import { goesOnAt, isHour, ranFor } from '../clock-left.ts';
 import { Dot } from '../parts/badge.tsx';
 import { ClockPlate, timeLeft } from '../parts/clock-plate.tsx';
 import { StationIcon } from '../parts/icons.tsx';
+import { timeOfDay } from '../time-of-day.ts';
 import { nameOf, useHere, useTicks } from './here.ts';
 import { useOnlineSay } from './say.ts';
 
@@ -70,7 +71,7 @@ export function SeatPlate({ seat }: { seat: Seat }): ReactNode {
       ? say(running ? 'online.clockRuns' : 'online.clock', { time })
       : say('online.clockNight', {
           time,
-          when: new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(again),
+          when: timeOfDay(language, again),
         });
   return (
     <span className="seat-clock" role="img" aria-label={words} title={words}>

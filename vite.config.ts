@@ -1,6 +1,6 @@
 /** Builds the browser table: `vite build`. Mode `test` adds the practice game of the conformance suite. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -89,19 +89,21 @@ const componentData = (): Plugin => ({
 
 /**
  * Of a game's contract the page never asks for its laws, which conformance and the engine's protocol check states by, nor for the positions
- * that `bench` measures: thousands of bytes that nobody has to fetch. Whoever asks for them there after all is told.
+ * that `bench` measures, nor, where there is a board, for the table as text: thousands of bytes that nobody has to fetch. Whoever asks for
+ * them there after all is told.
  */
 const notForThePage = (): Plugin => ({
   name: 'roundhouse-not-for-the-page',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/games\/[^/]+\/(invariants|crowded)\.ts$/ },
-    handler: (code, id) =>
-      [...code.matchAll(/^export function (\w+)/gm)]
-        .map(
-          ([, name]) => `export function ${name}() { throw new Error('not in the page: ${name} of ${gameOf(id)}'); }`,
-        )
-        .join('\n'),
+    filter: { id: /\/games\/[^/]+\/(invariants|crowded|print)\.ts$/ },
+    handler(code, id) {
+      const game = gameOf(id);
+      if (id.endsWith('/print.ts') && !existsSync(`${here}games/${game}/board`)) return undefined;
+      return [...code.matchAll(/^export function (\w+)/gm)]
+        .map(([, name]) => `export function ${name}() { throw new Error('not in the page: ${name} of ${game}'); }`)
+        .join('\n');
+    },
   },
 });
 

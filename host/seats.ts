@@ -4,13 +4,18 @@ import type { Seat, SeatKind, Setup } from '../kernel/index.ts';
 
 export type SeatHolder =
   /** Without a name, called by whatever the language calls a player. */
-  | { readonly kind: 'human'; readonly name?: string | undefined }
+  | {
+      readonly kind: 'human';
+      readonly name?: string | undefined;
+      /** Somebody sat there whose name went with all that was kept about them. */
+      readonly former?: true | undefined;
+    }
   | { readonly kind: 'opponent'; readonly name: string; readonly level: string }
   /** Called by the name the game gives it. */
   | { readonly kind: 'automa'; readonly automa: SeatKind };
 
 export const holderSchema = z.union([
-  z.object({ kind: z.literal('human'), name: z.optional(z.string()) }),
+  z.object({ kind: z.literal('human'), name: z.optional(z.string()), former: z.optional(z.literal(true)) }),
   z.object({ kind: z.literal('opponent'), name: z.string(), level: z.string() }),
   z.object({ kind: z.literal('automa'), automa: z.string() }),
 ]);

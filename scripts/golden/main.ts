@@ -2,19 +2,16 @@
  * `npm run golden -- [game …] --why "reason"` makes golden games anew and writes down what changed and why;
  * `npm run golden -- --check` changes nothing and fails if anything would change.
  */
-import { parseArgs } from 'node:util';
 import { GAMES } from '../../games/registry.ts';
 import { columns } from '../../kernel/index.ts';
+import { readArguments } from '../arguments.ts';
 import { GoldenGames } from './games.ts';
 import { type Remade, remake } from './remake.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    why: { type: 'string' },
-    player: { type: 'string', default: 'steady' },
-    check: { type: 'boolean', default: false },
-  },
+const { values, positionals } = readArguments('golden -- [game …] --why "reason" | --check [--player steady]', {
+  why: { type: 'string' },
+  player: { type: 'string', default: 'steady' },
+  check: { type: 'boolean', default: false },
 });
 
 function stop(sentence: string): never {

@@ -2,18 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { columns } from '../../kernel/index.ts';
 import { spawnStation } from '../../server/testing/station.ts';
+import { readArguments } from '../arguments.ts';
 import { RUN_PREFIX } from '../testing/empty-folder.ts';
 import { attackStation } from './hostile.ts';
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
-    lanes: { type: 'string', default: '16' },
-  },
+const { values } = readArguments('hostile -- [--count 100000] [--seed n] [--lanes 16]', {
+  count: { type: 'string', default: '100000' },
+  seed: { type: 'string', default: '1' },
+  lanes: { type: 'string', default: '16' },
 });
 const count = Number(values.count);
 const folder = mkdtempSync(join(tmpdir(), RUN_PREFIX));

@@ -4,17 +4,17 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { seedStream, shuffle } from '../../kernel/index.ts';
+import { readArguments } from '../arguments.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { ALL_PARTS, PART_IDS, partNamed } from './parts.ts';
 import { type Judged, listOf, scoreOf, tableOf, writeReport } from './report.ts';
 import { equivalents, keepResult, keyOf, readResults } from './results.ts';
 import { root, Suite } from './suite.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = readArguments(
+  'mutate -- <game|kernel|all> [--files a,b] [--sample n --seed s] [--retry] [--report] [--list]',
+  {
     files: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
     report: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
-});
+);
 
 function stop(sentence: string): never {
   console.error(`mutate: ${sentence}`);

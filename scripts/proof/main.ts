@@ -6,12 +6,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { type Line, type Part, partsFor, SHORT, WHOLE } from './parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { values } = parseArgs({
-  options: { short: { type: 'boolean' }, again: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+const { values } = readArguments('proof -- [--short] [--again] [--only part]', {
+  short: { type: 'boolean' },
+  again: { type: 'boolean' },
+  only: { type: 'string', multiple: true },
 });
 const parts = partsFor(values.short ? SHORT : WHOLE);
 for (const name of values.only ?? [])
@@ -29,7 +31,9 @@ const of = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : unde
 function shownBefore(): Shown {
   try {
     const kept: { readonly of: string; readonly shown: Shown } = JSON.parse(readFileSync(FILE, 'utf8'));
-    return of !== undefined && kept.of === of && !values.again ? kept.shown : {};
+    if (of === undefined || kept.of !== of) return {};
+    const again = new Set(values.again ? wanted.map(({ name }) => name) : []);
+    return Object.fromEntries(Object.entries(kept.shown).filter(([name]) => !again.has(name)));
   } catch {
     return {};
   }

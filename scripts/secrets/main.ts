@@ -2,19 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { columns } from '../../kernel/index.ts';
+import { readArguments } from '../arguments.ts';
 import { RUN_FOLDER, RUN_PREFIX } from '../testing/empty-folder.ts';
 import { allCompanies } from './companies.ts';
 import { compareGame, startPair, stopPair } from './compare.ts';
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    moves: { type: 'string' },
-    luck: { type: 'string', default: '5' },
-    'ask-every': { type: 'string', default: '12' },
-  },
+const { values } = readArguments('secrets -- [--game name] [--moves n] [--luck n] [--ask-every n]', {
+  game: { type: 'string' },
+  moves: { type: 'string' },
+  luck: { type: 'string', default: '5' },
+  'ask-every': { type: 'string', default: '12' },
 });
 
 interface Sum {

@@ -1,8 +1,8 @@
 /** People who are away, and opponents who stand in for them. Plain functions. */
 import type { Seat } from '../../kernel/index.ts';
-import { USUAL } from '../../players/ladder.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Fact, Presence } from '../protocol/tables.ts';
+import { STAND_IN } from '../stand-in.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import { anew, mustPlay, nameAt } from './asks.ts';
 import { type Change, type Fields, fact } from './changes.ts';
@@ -11,8 +11,6 @@ import { playedByPerson, seatsWhere, waitsFor } from './seats.ts';
 import { type Absence, affairsOf, clockOf, type Replaced, type TableAffairs, withoutAsk } from './table-affairs.ts';
 import { standsStill } from './wake.ts';
 
-/** Whoever plays for a person plays as well as the house can. */
-export const STAND_IN = USUAL;
 /** A seat at a table that gathers is kept for so long. */
 const SEAT_KEPT = 5 * 60_000;
 /** Looked at so much too late, nobody was there to look: a time that ran out meanwhile is not held against anybody. */

@@ -6,7 +6,7 @@ import type { Caller } from '../station.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import { clockFace, isTimed } from './clock.ts';
 import { storedOutcome } from './outcome.ts';
-import { nameOf, waitsFor } from './seats.ts';
+import { FORMER, isFormer, nameOf, waitsFor } from './seats.ts';
 import { affairsOf, clockOf } from './table-affairs.ts';
 import { standsStill } from './wake.ts';
 
@@ -48,7 +48,7 @@ function seatCard(table: StoredTable, seat: StoredSeat, index: Seat, parts: Card
     kind: 'person',
     presence,
     ...(table.stage === 'gathering' ? { ready: seat.ready === true } : {}),
-    ...(person ? { person, name: person.name } : { name: name ?? '' }),
+    ...(person ? { person, name: person.name } : isFormer(holder) ? { nameKey: FORMER } : { name: name ?? '' }),
     ...(rating === undefined ? {} : { rating }),
     ...stands,
   };

@@ -23,7 +23,7 @@ import { type Change, fact, withConsequences } from './changes.ts';
 import { mayFollow, type Office } from './office.ts';
 import { storedOutcome } from './outcome.ts';
 import { standUp } from './seating.ts';
-import { nameOf, playedByPerson, seatOfPerson } from './seats.ts';
+import { FORMER, isFormer, nameOf, playedByPerson, seatOfPerson } from './seats.ts';
 import { affairsOf } from './table-affairs.ts';
 import { type FactContent, saidAt } from './table-store.ts';
 import { TICKET_LASTS } from './wake.ts';
@@ -202,6 +202,7 @@ export class InPlay {
         rated: table.terms.rated,
         seats: table.seats.map(({ holder }, seat) => ({
           name: holder?.kind === 'automa' ? holder.automa : (nameOf(holder) ?? ''),
+          ...(isFormer(holder) ? { nameKey: FORMER } : {}),
           place: outcome.places[seat],
           points: outcome.points[seat],
         })),

@@ -1,6 +1,7 @@
 /** Who plays the seats of an online table. */
 import type { SeatHolder } from '../../host/seats.ts';
 import type { Seat } from '../../kernel/index.ts';
+import type { NameKey } from '../protocol/people.ts';
 import type { StoredSeat } from '../storage/storage.ts';
 
 /** Somebody who has to be waited for: a person, or a program that comes with a token. */
@@ -21,6 +22,10 @@ export function holdersAtTable(seats: readonly StoredSeat[]): SeatHolder[] {
 
 export const nameOf = (holder: SeatHolder | undefined): string | undefined =>
   holder === undefined || holder.kind === 'automa' ? undefined : holder.name;
+
+/** How somebody is called whose name went with all that was kept about them. */
+export const FORMER: NameKey = 'formerPlayer';
+export const isFormer = (holder: SeatHolder | undefined): boolean => holder?.kind === 'human' && holder.former === true;
 
 export const seatsWhere = (seats: readonly StoredSeat[], holds: (seat: StoredSeat) => boolean): Seat[] =>
   seats.flatMap((seat, i) => (holds(seat) ? [i] : []));

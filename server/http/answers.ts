@@ -23,6 +23,7 @@ const count = z.number().check(z.int(), z.minimum(0));
 const time = z.number().check(z.minimum(0));
 const seat: z.ZodMiniType<Seat> = count;
 const seats = z.readonly(z.array(seat));
+const nameKey = z.enum(['formerPlayer']);
 const text = z.string();
 
 export const personCard: z.ZodMiniType<PersonCard> = z.object({ id: text, name: text, ink: count, guest: z.boolean() });
@@ -63,7 +64,9 @@ const finishedGame: z.ZodMiniType<FinishedGame> = z.object({
   rated: z.boolean(),
   place: count,
   points: z.number(),
-  seats: z.readonly(z.array(z.object({ name: text, place: count, points: z.number() }))),
+  seats: z.readonly(
+    z.array(z.object({ name: text, nameKey: z.exactOptional(nameKey), place: count, points: z.number() })),
+  ),
   ratingBefore: z.exactOptional(z.number()),
   ratingAfter: z.exactOptional(z.number()),
   abandoned: z.boolean(),
@@ -91,6 +94,7 @@ const seatCard: z.ZodMiniType<SeatCard> = z.object({
   level: z.exactOptional(text),
   automa: z.exactOptional(text),
   name: z.exactOptional(text),
+  nameKey: z.exactOptional(nameKey),
   standIn: z.exactOptional(text),
 });
 const clockFace: z.ZodMiniType<ClockFace> = z.object({

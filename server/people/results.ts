@@ -1,4 +1,5 @@
 /** What a finished game leaves with the people who played it: a line in their history and, if it was rated, another rating. */
+import type { FinishedSeat } from '../protocol/people.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Storage, StoredRating, StoredResult } from '../storage/storage.ts';
 import { ratedGame, UNKNOWN } from './ratings.ts';
@@ -9,7 +10,7 @@ export interface FinishedTable {
   readonly game: string;
   readonly ended: number;
   readonly rated: boolean;
-  readonly seats: readonly { readonly name: string; readonly place: number; readonly points: number }[];
+  readonly seats: readonly FinishedSeat[];
   /** Places are among the people alone: opponents and programs are not rated, who was replaced comes last. */
   readonly people: readonly {
     readonly person: string;

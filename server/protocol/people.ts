@@ -81,6 +81,17 @@ export interface RatingCard {
   readonly line: readonly number[];
 }
 
+/** What somebody is called who has no name of their own any more: a word for the reader's language. */
+export type NameKey = 'formerPlayer';
+
+export interface FinishedSeat {
+  readonly name: string;
+  /** In place of the name, which is empty then. */
+  readonly nameKey?: NameKey;
+  readonly place: number;
+  readonly points: number;
+}
+
 export interface FinishedGame {
   readonly table: string;
   readonly game: string;
@@ -89,7 +100,7 @@ export interface FinishedGame {
   /** From 1; shared places are equal. */
   readonly place: number;
   readonly points: number;
-  readonly seats: readonly { readonly name: string; readonly place: number; readonly points: number }[];
+  readonly seats: readonly FinishedSeat[];
   readonly ratingBefore?: number;
   readonly ratingAfter?: number;
   /** The person's seat was played by an opponent at the end. */

@@ -1,7 +1,7 @@
 /** Tables as they are made, listed and waited at; the game itself is told by snapshots (socket.ts). */
 import * as z from 'zod/mini';
 import { LANGUAGES, type OptionValue, type Seat } from '../../kernel/index.ts';
-import type { PersonCard } from './people.ts';
+import type { NameKey, PersonCard } from './people.ts';
 
 const minutes = z.number().check(z.int(), z.minimum(1));
 
@@ -82,6 +82,8 @@ export interface SeatCard {
   readonly automa?: string;
   /** A person's or program's name, an opponent's; an automa is named by its game. */
   readonly name?: string;
+  /** In place of the name of somebody who has none any more. */
+  readonly nameKey?: NameKey;
   /** An opponent of this level plays for the person until they sit down again. */
   readonly standIn?: string;
 }
@@ -180,7 +182,7 @@ export interface ChatLine {
 
 /**
  * Facts of the table between the lines of the chat, as `fact.<name>`; ready-made phrases are `phrase.<name>`. `name` and `other` are
- * people's names, `level` an opponent's, `moves` how many were taken back.
+ * people's names (empty for a former player), `level` an opponent's, `moves` how many were taken back.
  */
 export const FACTS = {
   sat: ['name'],

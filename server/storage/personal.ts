@@ -1,5 +1,7 @@
 /** What is kept about one person: all of it as plain data, and all of it gone. */
 import type { Kysely, Transaction } from 'kysely';
+import type { Stage } from '../protocol/tables.ts';
+import { STAND_IN } from '../stand-in.ts';
 import { seatedRows } from './group-commit.ts';
 import { jsonText, parsed } from './rows.ts';
 import {
@@ -75,11 +77,13 @@ export async function personData(db: Kysely<Schema>, id: string): Promise<Readon
   };
 }
 
-/** Somebody without a name sits where the person sat; an opponent that played for them plays on. */
-const nameless = (seat: StoredSeat, id: string): StoredSeat => {
+/** A former player sits where the person sat; while the game is played an opponent plays on for them, so that nobody waits for ever. */
+const former = (seat: StoredSeat, id: string, stage: Stage): StoredSeat => {
   if (seat.person !== id) return seat;
   const { person: _, ready: __, holder, ...rest } = seat;
-  return { ...rest, holder: holder?.kind === 'human' ? { kind: 'human' } : holder };
+  if (holder?.kind !== 'human') return { ...rest, holder };
+  const nobody = { ...rest, holder: { kind: 'human', former: true } } as const;
+  return stage === 'playing' ? { ...nobody, standIn: rest.standIn ?? STAND_IN } : nobody;
 };
 
 /** Who somebody was does not stay in what is kept around a game either: an outcome without the person, no word of who was replaced. */
@@ -109,9 +113,11 @@ export async function forgetPerson(
   const signals: Signal[] = [];
   for (const row of tables) {
     const { seats, host, stage } = tableShape.fromRow(row);
-    const others = seats.map((seat) => nameless(seat, id));
+    const others = seats.map((seat) => former(seat, id, stage));
     const next = others.find(({ person }) => person !== undefined)?.person;
-    const nobodyLeft = next === undefined && stage === 'gathering';
+    const nobodyLeft = next === undefined && (stage === 'gathering' || stage === 'playing');
+    // An opponent who has just been given the seat is asked at once.
+    const given = stage === 'playing' && seats.some(({ person, standIn }) => person === id && standIn === undefined);
     await db
       .updateTable('tables')
       .set({
@@ -120,6 +126,7 @@ export async function forgetPerson(
         affairs: withoutPerson(row.affairs, id),
         result: withoutPerson(row.result, id),
         revision: row.revision + 1,
+        ...(given ? { wake: 0 } : {}),
         ...(nobodyLeft ? { stage: 'closed', wake: null } : {}),
       })
       .where('id', '=', row.id)
@@ -158,7 +165,7 @@ async function namelessInResults(db: Transaction<Schema>, id: string): Promise<v
     for (const row of rows) {
       const seats = parsed(row.seats);
       if (!Array.isArray(seats)) continue;
-      const changed = seats.map((one, place) => (place === seat ? { ...one, name: '' } : one));
+      const changed = seats.map((one, place) => (place === seat ? { ...one, name: '', nameKey: 'formerPlayer' } : one));
       await db
         .updateTable('results')
         .set({ seats: jsonText(changed) })

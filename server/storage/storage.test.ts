@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { STAND_IN } from '../stand-in.ts';
 import { type Postgres, postgresIfPossible } from '../testing/postgres.ts';
 import { backUp, restore } from './backup.ts';
 import type { Database } from './database.ts';
@@ -518,6 +519,8 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
       await storage.createTable(aTable('a'));
       await storage.commit(aMove('a', 0, { command: { id: 'c', person: 'anna' } }));
       await storage.commit(aMove('a', 1));
+      const replaced = [{ seat: 0, person: 'anna', when: 1, why: 'absent' }];
+      await storage.changeTable('a', 2, { affairs: { replaced } });
       await storage.createSession({ hash: 'secret-session', person: 'anna', created: 1, seen: 1, expires: 10 });
       await storage.setNotes('a', 'anna', 'my plan');
       await storage.addChat({ table: 'a', when: 1, person: 'anna', seat: 0, content: { text: 'hi' } });
@@ -553,9 +556,14 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
       expect(await storage.findSession('secret-session')).toBeUndefined();
       const opened = await storage.openTable('a');
       expect(opened?.steps).toHaveLength(2);
-      expect(opened?.table).toMatchObject({ host: 'bert', revision: 3 });
+      expect(opened?.table).toMatchObject({ host: 'bert', revision: 4 });
+      // Nobody waits for who is gone: an opponent plays on for the former player, at once.
+      expect(opened?.table.seats[0]).toMatchObject({ holder: { kind: 'human', former: true }, standIn: STAND_IN });
+      expect(await storage.takeDue(1, 1000, 5)).toEqual(['a']);
       expect(JSON.stringify(opened?.table)).not.toMatch(/anna/i);
-      expect(await storage.resultsOf('bert', 5)).toMatchObject([{ seats: [{ name: '' }, { name: 'Bert' }] }]);
+      expect(await storage.resultsOf('bert', 5)).toMatchObject([
+        { seats: [{ name: '', nameKey: 'formerPlayer' }, { name: 'Bert' }] },
+      ]);
       const left = await storage.exportPerson('anna');
       expect(
         Object.values(left)

@@ -36,6 +36,7 @@ function holderOf(seat: SeatCard): SeatHolder {
   if (seat.kind === 'automa') return { kind: 'automa', automa: seat.automa ?? '' };
   if (seat.kind === 'opponent')
     return { kind: 'opponent', level: seat.level ?? '', name: seat.name ?? seat.level ?? '' };
+  if (seat.nameKey) return { kind: 'human', former: true };
   return { kind: 'human', name: seat.person?.name ?? seat.name };
 }
 

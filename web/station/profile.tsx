@@ -178,7 +178,9 @@ export function Games({ games, name }: { games: readonly FinishedGame[]; name: s
                     </span>
                   </td>
                   <td>
-                    {others.length === 0 ? say('games.alone') : others.map((seat) => seat.name).join(', ')}
+                    {others.length === 0
+                      ? say('games.alone')
+                      : others.map((seat) => (seat.nameKey ? say(`web.${seat.nameKey}`) : seat.name)).join(', ')}
                     {game.abandoned && <small>{say('games.abandoned')}</small>}
                   </td>
                   <td>

@@ -47,7 +47,9 @@ export const freeSeats = ({ seats }: TableCard): number => seats.filter(isFree).
 
 /** Whoever sits at a seat, by name. */
 export const seatName = (say: StationSay, seat: SeatCard): string =>
-  seat.person?.name ?? seat.name ?? say(seat.kind === 'vacant' ? 'seat.free' : `seat.${seat.kind}`);
+  seat.person?.name ??
+  (seat.nameKey ? say(`web.${seat.nameKey}`) : seat.name) ??
+  say(seat.kind === 'vacant' ? 'seat.free' : `seat.${seat.kind}`);
 
 export const hostName = (card: TableCard): string | undefined =>
   card.seats.find(({ person }) => person?.id === card.host)?.person?.name;

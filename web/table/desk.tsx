@@ -9,7 +9,7 @@ import { PHONE, TABLET, UPRIGHT_TABLET } from '../style/screens.ts';
 import { webText } from '../text/index.ts';
 import type { LogEntry } from '../worker/protocol.ts';
 import type { TableDesk } from './context.ts';
-import { type PersonState, type Position, seatInfos, type TableSession } from './session.ts';
+import { isFormer, type PersonState, type Position, seatInfos, type TableSession } from './session.ts';
 
 function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
@@ -79,7 +79,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       if (holder === undefined) return String(seat + 1);
       return holder.kind === 'automa'
         ? automas.say({ key: `seat.${holder.automa}` })
-        : (holder.name ?? String(seat + 1));
+        : (holder.name ?? (isFormer(holder) ? automas.say({ key: 'web.formerPlayer' }) : String(seat + 1)));
     };
     return speaker(catalogues, language, name);
   }, [info, board, language]);
@@ -102,7 +102,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       viewer,
       edition: info.game.edition,
       me: viewer === 'spectator' ? 0 : viewer,
-      seats: seatInfos(info, board, deciding, (automa) => voice.say({ key: `seat.${automa}` })),
+      seats: seatInfos(info, board, deciding, (seat) => voice.say(seat)),
       question: past || still ? undefined : question,
       preview: past || still ? undefined : preview,
       latest: latestOf(log, at),

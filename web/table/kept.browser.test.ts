@@ -109,8 +109,8 @@ describe.skipIf(executablePath === undefined)('a table', () => {
     expect(await page.locator('[data-save]').count()).toBe(0);
     await visitor.picture('another-edition-running');
     const row = await tableInMiddle({ ...MIDDLE, moves: Number.POSITIVE_INFINITY });
-    await visitor.keep({ ...row, setup: { ...row.setup, edition: 'Another@000000000000' } });
-    await visitor.goTo('#/table/middle');
+    await visitor.keep({ ...row, id: 'finished', setup: { ...row.setup, edition: 'Another@000000000000' } });
+    await visitor.goTo('#/table/finished');
     await page.locator('[data-save="kept"]').waitFor();
     await visitor.picture('another-edition');
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save="kept"]').click()]);

@@ -7,7 +7,7 @@ import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { createStore, type Store } from '../store/store.ts';
-import type { Consequences, HostNews, LogEntry, Moment, Snapshot, TableInfo } from '../worker/protocol.ts';
+import type { Consequences, HostNews, LogEntry, Moment, SeatHolder, Snapshot, TableInfo } from '../worker/protocol.ts';
 import type { TableHost, TableLine } from './line.ts';
 
 /** A move that is being looked at before it is made. */
@@ -465,16 +465,22 @@ export class TableSession {
   }
 }
 
-/** The seats as they are shown. Automas are named by whoever speaks. */
+/** Whether somebody sat there whose name is gone. */
+export const isFormer = (holder: SeatHolder): boolean => holder.kind === 'human' && holder.former === true;
+
+/** The seats as they are shown. Who has no name of their own is named by whoever speaks. */
 export function seatInfos(
   info: TableInfo,
   board: BoardModule,
   deciding: readonly Seat[],
-  automaName: (automa: string) => string = (automa) => automa,
+  say: (name: { readonly key: string }) => string = ({ key }) => key.slice(key.indexOf('.') + 1),
 ): SeatInfo[] {
   return info.holders.map((holder, seat) => ({
     seat,
-    name: holder.kind === 'automa' ? automaName(holder.automa) : (holder.name ?? ''),
+    name:
+      holder.kind === 'automa'
+        ? say({ key: `seat.${holder.automa}` })
+        : (holder.name ?? (isFormer(holder) ? say({ key: 'web.formerPlayer' }) : '')),
     holder: holder.kind,
     shape: board.seats[seat % board.seats.length].shape,
     active: deciding.includes(seat),

@@ -7,9 +7,9 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { GAMES } from '../../games/registry.ts';
+import { readArguments } from '../../scripts/arguments.ts';
 import { buildTable } from '../../scripts/build-table.mjs';
 import { servePage } from '../../server/http/page.ts';
 import { ARGUMENTS, executablePath } from './browser.ts';
@@ -85,9 +85,9 @@ function why({ audits }: Report): void {
   }
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = readArguments(
+  'lighthouse -- [home autobahn …] [--runs 5] [--preset mobile] [--moves 30] [--slowdown n] [--from folder] [--why]',
+  {
     runs: { type: 'string', default: '5' },
     preset: { type: 'string', multiple: true, default: ['mobile', 'desktop'] },
     moves: { type: 'string', default: '30' },
@@ -95,7 +95,7 @@ const { values, positionals } = parseArgs({
     slowdown: { type: 'string' },
     why: { type: 'boolean', default: false },
   },
-});
+);
 
 const lighthouse = await lighthouseIn(values.from);
 if (!lighthouse || executablePath === undefined) {

@@ -1,18 +1,18 @@
 /** `npm run look -- <game> [--moves 40] [--seed 7] [--language de] [--players 3] [--humans 2]`: pictures of a game in the middle, for whoever draws its board. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { LANGUAGES } from '../../kernel/index.ts';
+import { readArguments } from '../../scripts/arguments.ts';
 import { servePage } from '../../server/http/page.ts';
 import { launch, SCREENS, screenContext } from './browser.ts';
 import { linkToMiddle } from './middle.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = readArguments(
+  'look -- <game> [--moves 40] [--seed 7] [--language de] [--players 3] [--humans 1] [--panel name]',
+  {
     moves: { type: 'string', default: '40' },
     seed: { type: 'string', default: '7' },
     players: { type: 'string', default: '3' },
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
     language: { type: 'string', default: 'en' },
     panel: { type: 'string' },
   },
-});
+);
 
 const wanted = positionals[0] ?? 'toy';
 const middle = await linkToMiddle({

@@ -36,6 +36,7 @@ export const de: WebWords = {
   'web.confirm.never': 'nie',
   'web.name': 'Dein Name',
   'web.nameEmpty': 'Gast',
+  'web.formerPlayer': 'jemand, der nicht mehr dabei ist',
   'web.unofficial':
     'Ein inoffizielles, nicht kommerzielles Fanprojekt: Regeltexte und Bilder sind eigene Arbeit, die Spiele gehören ihren Autoren und Verlagen.',
   'web.nothingLeaves': 'Nichts verlässt deinen Browser.',

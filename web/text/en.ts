@@ -34,6 +34,7 @@ export const en = {
   'web.confirm.never': 'never',
   'web.name': 'Your name',
   'web.nameEmpty': 'Guest',
+  'web.formerPlayer': 'a former player',
   'web.unofficial':
     'An unofficial, non-commercial fan project: rules and pictures are our own work, the games belong to their authors and publishers.',
   'web.nothingLeaves': 'Nothing leaves your browser.',

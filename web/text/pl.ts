@@ -36,6 +36,7 @@ export const pl: WebWords = {
   'web.confirm.never': 'nigdy',
   'web.name': 'Twoje imię',
   'web.nameEmpty': 'Gość',
+  'web.formerPlayer': 'dawny gracz',
   'web.unofficial':
     'Nieoficjalny, niekomercyjny projekt fanowski: teksty zasad i ilustracje są naszą własną pracą, gry należą do ich autorów i wydawców.',
   'web.nothingLeaves': 'Nic nie opuszcza twojej przeglądarki.',

@@ -39,10 +39,11 @@ function timeWords(when: number, language: string): string {
   }).format(date);
 }
 
-/** Levels of opponents have names of their own in every language. */
+/** Levels of opponents have names of their own in every language, and who has no name any more is a former player. */
 function inWords(say: OnlineSay, params: ChatLine['params'] = {}): NonNullable<ChatLine['params']> {
   const key = `level.${params.level}`;
-  return isWebKey(key) ? { ...params, level: say(key) } : params;
+  const named = Object.entries(params).map(([name, value]) => [name, value === '' ? say('web.formerPlayer') : value]);
+  return { ...Object.fromEntries(named), ...(isWebKey(key) ? { level: say(key) } : {}) };
 }
 
 /** What a line says, in the reader's language where it is not somebody's own words. */

@@ -4,6 +4,7 @@ import type { Seat } from '../../../kernel/index.ts';
 import type { SeatCard } from '../../../server/protocol/tables.ts';
 import type { LineState } from '../../online/line.ts';
 import type { OnlineHost, ToldCard } from '../../online/online-host.ts';
+import type { OnlineSay } from './say.ts';
 
 export interface Here {
   readonly online: OnlineHost;
@@ -31,4 +32,5 @@ export function useTicks(every = 1_000): void {
 }
 
 /** How a seat is called in sentences. */
-export const nameOf = (seat: SeatCard | undefined): string => seat?.person?.name ?? seat?.name ?? '';
+export const nameOf = (say: OnlineSay, seat: SeatCard | undefined): string =>
+  seat?.person?.name ?? (seat?.nameKey ? say(`web.${seat.nameKey}`) : seat?.name) ?? '';

@@ -23,7 +23,7 @@ function AwayLine({ absent }: { absent: Absent }): ReactNode {
   const { props } = useDesk();
   const say = useOnlineSay();
   const tell = useTell();
-  const name = nameOf(told.card.seats[absent.seat]);
+  const name = nameOf(say, told.card.seats[absent.seat]);
   return (
     <div className="online-notice" data-notice="away">
       <SeatMark seat={absent.seat} shape={props.seats[absent.seat].shape} size={24} />

@@ -31,7 +31,7 @@ export function SeatDot({ seat }: { seat: Seat }): ReactNode {
   if (card.kind === 'person' && card.standIn === undefined) return card.presence && <Dot presence={card.presence} />;
   const words =
     card.kind === 'person'
-      ? say('online.standIn', { name: nameOf(card) })
+      ? say('online.standIn', { name: nameOf(say, card) })
       : card.kind === 'program'
         ? say('online.program')
         : levelWords(card.level);

@@ -72,7 +72,7 @@ function useWhatChanges(ask: Ask): string[] {
   const stands = told.card.terms.pace.kind === 'days' ? say('online.asks.goesOn') : say('online.asks.clocksStand');
   if (ask.kind === 'pause') return [say('online.asks.pauseWhat')];
   if (ask.kind === 'replace') {
-    return [say('online.asks.replaceWhat', { other: nameOf(told.card.seats[ask.seat ?? 0]) }), stands];
+    return [say('online.asks.replaceWhat', { other: nameOf(say, told.card.seats[ask.seat ?? 0]) }), stands];
   }
   const before = log.at(-1)?.totals ?? [];
   const after = log[ask.to ?? 0]?.totals ?? [];
@@ -87,8 +87,8 @@ function useAskTitle(ask: Ask, mine: boolean): string {
   const { told } = useHere();
   const say = useOnlineSay();
   const { log } = useDesk();
-  const name = nameOf(told.card.seats[ask.by]);
-  const other = nameOf(told.card.seats[ask.seat ?? 0]);
+  const name = nameOf(say, told.card.seats[ask.by]);
+  const other = nameOf(say, told.card.seats[ask.seat ?? 0]);
   if (mine) return say(`online.youAsked.${ask.kind}`, { other });
   if (ask.kind === 'pause') return say('online.asks.pause', { name });
   if (ask.kind === 'replace') return say('online.asks.replace', { name, other });
@@ -111,7 +111,7 @@ function Answered({ ask }: { ask: Ask }): ReactNode {
   const say = useOnlineSay();
   const words = ask.answers.map(({ seat, yes }) => {
     const answer = yes === undefined ? 'not' : yes ? 'yes' : 'no';
-    return say(`online.answered.${answer}`, { name: nameOf(told.card.seats[seat]) });
+    return say(`online.answered.${answer}`, { name: nameOf(say, told.card.seats[seat]) });
   });
   return (
     <p>

@@ -1,0 +1,4 @@
+import { USUAL } from '../players/ladder.ts';
+
+/** Whoever plays for a person plays as well as the house can. */
+export const STAND_IN = USUAL;

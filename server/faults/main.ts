@@ -2,14 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readArguments } from '../../scripts/arguments.ts';
+import { parseArgs } from 'node:util';
 import { startPostgres } from '../testing/postgres.ts';
 import { type Figures, killedAgainAndAgain, twoProcesses } from './runs.ts';
 
-const { values } = readArguments('faults -- [--kills 100] [--rounds 5] [--tables 6]', {
-  kills: { type: 'string', default: '100' },
-  rounds: { type: 'string', default: '5' },
-  tables: { type: 'string', default: '6' },
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '5' },
+    tables: { type: 'string', default: '6' },
+  },
 });
 const load = {
   companies: Number(values.tables),

@@ -120,7 +120,9 @@ export async function fuzz(wish: Wish): Promise<Report> {
 
   /** Takes the border that has waited longest, for one slice, again and again. A border with a finding is left alone. */
   async function lane(guard: Guard): Promise<void> {
-    for (let task = waiting.shift(); task !== undefined && performance.now() < end; task = waiting.shift()) {
+    // Every border has its turn once, however long the first ones took.
+    const isTime = (round: number): boolean => round === 0 || performance.now() < end;
+    for (let task = waiting.shift(); task !== undefined && isTime(task.round); task = waiting.shift()) {
       const { name, round, inputs } = task;
       const started = performance.now();
       await guard.prepare(name);
@@ -128,7 +130,7 @@ export async function fuzz(wish: Wish): Promise<Report> {
       end += (performance.now() - started) / lanes;
       const where = {
         seed: seedFor(wish.seed, name, round),
-        milliseconds: Math.min(end - performance.now(), sliceMs),
+        milliseconds: round === 0 ? sliceMs : Math.min(end - performance.now(), sliceMs),
       };
       const finding = await slice(name, inputs, guard, counts.get(name) ?? { accepted: 0, refused: 0 }, where);
       wish.onProgress?.(counts);

@@ -91,10 +91,10 @@ class ThinkerGone extends Error {
   }
 }
 
-/** The next lower level; undefined below the lowest. */
+/** The next lower level, the lowest of all below one that stands on no rung; undefined below the lowest. */
 function lowerLevel(level: string): string | undefined {
   const place = LADDER.findIndex(({ id }) => id === level);
-  return place > 0 ? LADDER[place - 1].id : undefined;
+  return place === 0 ? undefined : LADDER[Math.max(0, place - 1)].id;
 }
 
 export class ThinkingQueue {

@@ -204,6 +204,7 @@ function cloneLists(lists: readonly number[][]): number[][] {
   return copy;
 }
 
+/** Fields in the order of `setUp`: fingerprints of states rely on it. */
 export function cloneState(state: TrainRushState): TrainRushState {
   return {
     random: cloneRandom(state.random),
@@ -238,10 +239,10 @@ export function cloneState(state: TrainRushState): TrainRushState {
     tileStacks: cloneLists(state.tileStacks),
     tileDiscard: state.tileDiscard.slice(),
     rebuiltStacks: state.rebuiltStacks,
-    wagonPools: cloneLists(state.wagonPools),
     wagonStacks: cloneLists(state.wagonStacks),
-    wagonDiscards: cloneLists(state.wagonDiscards),
+    wagonPools: cloneLists(state.wagonPools),
     specialStacks: cloneLists(state.specialStacks),
+    wagonDiscards: cloneLists(state.wagonDiscards),
     contractors: state.contractors.slice(),
     cityMarkers: state.cityMarkers.slice(),
     missionTokens: state.missionTokens,

@@ -71,8 +71,8 @@ const hangsAtSetup: GameModule = {
 };
 
 /** Opponents look at the position for ever, or fail at it. */
-function thoughtless(id: string, wrong: () => number): GameModule {
-  return { ...toy, id, open: (edition) => ({ ...toy.open(edition), id, evaluate: wrong }) };
+function thoughtless(id: string, wrong: () => never): GameModule {
+  return { ...toy, id, open: (edition) => ({ ...toy.open(edition), id, evaluate: wrong, evaluateAll: wrong }) };
 }
 const thinksForEver = thoughtless('thinks-for-ever', () => {
   for (;;);

@@ -191,7 +191,7 @@ export function partsFor(sizes: Sizes): readonly Part[] {
     },
     {
       name: 'faults',
-      command: [TSX, 'server/faults/main.ts', '--kills', String(kills), '--rounds', String(rounds)],
+      command: [TSX, 'scripts/faults/main.ts', '--kills', String(kills), '--rounds', String(rounds)],
       read: (output, ok) => [
         {
           what: `${kills} × kill -9; two processes on PostgreSQL killed, restarted, cut, ${rounds} rounds`,

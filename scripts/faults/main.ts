@@ -2,16 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { startPostgres } from '../testing/postgres.ts';
-import { type Figures, killedAgainAndAgain, twoProcesses } from './runs.ts';
+import { type Figures, killedAgainAndAgain, twoProcesses } from '../../server/faults/runs.ts';
+import { startPostgres } from '../../server/testing/postgres.ts';
+import { readArguments } from '../arguments.ts';
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '100' },
-    rounds: { type: 'string', default: '5' },
-    tables: { type: 'string', default: '6' },
-  },
+const { values } = readArguments('faults -- [--kills 100] [--rounds 5] [--tables 6]', {
+  kills: { type: 'string', default: '100' },
+  rounds: { type: 'string', default: '5' },
+  tables: { type: 'string', default: '6' },
 });
 const load = {
   companies: Number(values.tables),

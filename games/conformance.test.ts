@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { whatLeakShows } from '../kernel/conformance/proof.ts';
 import { runSuite } from '../kernel/conformance/suite.ts';
+import { THOROUGH } from '../scripts/testing/thorough.ts';
 import { proofOf } from './proofs.ts';
 import { GAMES } from './registry.ts';
 
 /** Suites of whole games take long on a busy machine. */
 const TIMEOUT = 600_000;
+/** How many games are played with many checks at each step, and how many with few. */
+const [CLOSELY, WIDELY] = THOROUGH ? [16, 200] : [8, 100];
 
 test.each(GAMES)(
   '$id keeps the contract: all checks in random games over all companies and options',
   { timeout: TIMEOUT },
   async ({ load }) => {
     const module = await load();
-    const thorough = runSuite(module, { games: 16, seed: 11, thoroughness: 0.06 });
+    const thorough = runSuite(module, { games: CLOSELY, seed: 11, thoroughness: 0.06 });
     expect(thorough.failure).toBeUndefined();
-    const wide = runSuite(module, { games: 200, seed: 12, thoroughness: 0.002 });
+    const wide = runSuite(module, { games: WIDELY, seed: 12, thoroughness: 0.002 });
     expect(wide.failure).toBeUndefined();
   },
 );

@@ -125,6 +125,8 @@ export class Suite {
     // A process, not a thread: a mutant may grow a list until the engine gives up, and must not take the run with it.
     this.#worker ??= fork(join(here, 'worker.mjs'), {
       execArgv: ['--max-old-space-size=1500'],
+      // A mutant has escaped when the longest tests have not noticed it.
+      env: { ...process.env, ROUNDHOUSE_TESTS: 'all' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const worker = this.#worker;

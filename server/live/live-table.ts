@@ -278,7 +278,7 @@ export class LiveTable {
       try {
         return { version: await this.#play(caller, command, done) };
       } catch (error) {
-        throw (await this.#repeated(done, error)) ?? (await this.#stale(caller, error));
+        throw (await this.#repeated(done, error)) ?? (await this.#stale(caller, command.version, error));
       }
     }).catch((error: unknown) => {
       if (error instanceof DoneBefore) return { version: error.version };
@@ -293,14 +293,25 @@ export class LiveTable {
     return version === undefined ? undefined : new DoneBefore(version);
   }
 
-  async #stale(caller: Caller, error: unknown): Promise<unknown> {
+  async #stale(caller: Caller, seen: number, error: unknown): Promise<unknown> {
     if (!(error instanceof Refused) || error.reason !== 'movedOn') return error;
+    const snapshot = await this.snapshot(caller);
+    if (!this.#isBehind(snapshot.version, seen)) return new RefusedStale(snapshot);
+    this.letGo();
     return new RefusedStale(await this.snapshot(caller));
+  }
+
+  /** Whether a thread tells less than a line has seen elsewhere, though it is known here: it has not taken it over yet. */
+  #isBehind(told: number, seen: number): boolean {
+    return told < Math.min(seen, this.#stored?.version ?? 0);
   }
 
   async #play(caller: Caller, command: GameCommand, done: DoneCommand): Promise<number> {
     const seat = await this.#upToDate((stored) => this.#seatToPlay(caller, stored, command));
     const { version } = command;
+    // Chosen in what another process has shown: nobody is refused for what is only older here.
+    const known = this.#stored?.version ?? 0;
+    if (version > known && ((await this.#parts.storage.findTable(this.id))?.version ?? 0) > known) this.letGo();
     const reached =
       command.type === 'play'
         ? await this.#ask((calls) => calls.play(this.id, seat, version, command.move, done))
@@ -447,7 +458,7 @@ export class LiveTable {
         if (viewer === 'spectator') throw new Refused('notYours', 'you do not sit at this table');
         return this.#ask((calls) => calls.preview(id, viewer, question.version, question.move)).catch(
           async (error: unknown) => {
-            throw await this.#stale(caller, error);
+            throw await this.#stale(caller, question.version, error);
           },
         );
       }
@@ -530,6 +541,7 @@ export class LiveTable {
         if (!this.#followers.has(follower)) return this.#unfollow(viewer);
         if (follower.viewer !== viewer) heard = undefined;
         // Let go of and opened again meanwhile, the table does not know that somebody follows it.
+        else if (held === this.#held && this.#isBehind(told.heard.version, have?.version ?? 0)) this.letGo();
         else if (held === this.#held) {
           follower.heard = told.heard;
           follower.line.sendText(told.json);

@@ -29,8 +29,8 @@ const LONGEST = 120;
 /** Kept from sample to sample: a rollout draws thousands of them. */
 const order: number[] = [];
 
-/** The places of a sample of so many moves; good until the next one is drawn. */
-export function sampleFrom(count: number, size: number, stream: Stream): readonly number[] {
+/** Puts the places of a sample of so many moves at the front of `order`. */
+function sampleFrom(count: number, size: number, stream: Stream): void {
   for (let i = 0; i < count; i++) order[i] = i;
   for (let i = 0; i < size; i++) {
     const j = i + below(stream, count - i);
@@ -38,10 +38,37 @@ export function sampleFrom(count: number, size: number, stream: Stream): readonl
     order[i] = order[j];
     order[j] = held;
   }
-  return order;
 }
 
-/** The world after the best of a few moves, judged by the mover's own points. */
+/** The best of a few moves by the mover's own points, and the world after it. */
+export function bestSampled(
+  game: Game,
+  world: GameState,
+  seat: Seat,
+  moves: readonly Move[],
+  size: number,
+  stream: Stream,
+): { readonly move: Move; readonly world: GameState } {
+  const looked = Math.min(size, moves.length);
+  sampleFrom(moves.length, looked, stream);
+  let best = moves[order[0]];
+  let bestWorld = world;
+  let bestValue = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < looked; i++) {
+    const move = moves[order[i]];
+    const after = game.clone(world);
+    game.apply(after, seat, move);
+    const value = game.evaluate(after, seat);
+    if (value > bestValue) {
+      bestValue = value;
+      best = move;
+      bestWorld = after;
+    }
+  }
+  return { move: best, world: bestWorld };
+}
+
+/** The world after a decision of the seat. */
 function sampledStep(
   game: Game,
   world: GameState,
@@ -55,23 +82,9 @@ function sampledStep(
     game.apply(world, seat, moves[0]);
     return world;
   }
-  const looked = Math.min(size, moves.length);
-  sampleFrom(moves.length, looked, stream);
-  let best = world;
-  let bestMove = moves[0];
-  let bestValue = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < looked; i++) {
-    const after = game.clone(world);
-    game.apply(after, seat, moves[order[i]]);
-    const value = game.evaluate(after, seat);
-    if (value > bestValue) {
-      bestValue = value;
-      bestMove = moves[order[i]];
-      best = after;
-    }
-  }
-  heard?.(seat, bestMove);
-  return best;
+  const best = bestSampled(game, world, seat, moves, size, stream);
+  heard?.(seat, best.move);
+  return best.world;
 }
 
 /** Counts turns of a seat: one is over when it is somebody else's turn. */

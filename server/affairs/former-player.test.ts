@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { STAND_IN } from '../stand-in.ts';
-import { openStorage } from '../storage/index.ts';
 import { FRIENDLY, HOUR, TestHouse, Wall } from './testing/station.ts';
 
 const wall = new Wall();
 let house: TestHouse;
 
 beforeAll(async () => {
-  const storage = await openStorage({ data: emptyFolder() });
-  await storage.migrate();
-  house = new TestHouse(storage, wall);
-  await house.people();
+  house = await TestHouse.open(wall);
   wall.passes(HOUR);
 }, 60_000);
-afterAll(async () => {
-  await house.stop();
-  await house.storage.close();
-});
+afterAll(() => house.close());
 
 test('whose data is deleted is a former player in words, and nobody waits for them', async () => {
   const id = await house.playing(['anna', 'ben'], FRIENDLY);

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import type { SeatWish, Terms } from '../protocol/tables.ts';
-import { openStorage } from '../storage/index.ts';
 import { as, FRIENDLY, HOUR, LIVE, ListScreen, MINUTE, SECOND, TestHouse, Wall } from './testing/station.ts';
 import { newTicket, ticketFrom } from './tickets.ts';
 
@@ -9,16 +7,10 @@ const wall = new Wall();
 let house: TestHouse;
 
 beforeAll(async () => {
-  const storage = await openStorage({ data: emptyFolder() });
-  await storage.migrate();
-  house = new TestHouse(storage, wall);
-  await house.people(['dora']);
+  house = await TestHouse.open(wall, ['dora']);
   wall.passes(HOUR);
 });
-afterAll(async () => {
-  await house.stop();
-  await house.storage.close();
-});
+afterAll(() => house.close());
 
 const ME: SeatWish = { kind: 'me' };
 const OPEN: SeatWish = { kind: 'open' };

@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
-import { openStorage } from '../storage/index.ts';
 import { HOUR, LIVE, SECOND, TestHouse, Wall } from './testing/station.ts';
 
 const wall = new Wall();
 let house: TestHouse;
 
 beforeAll(async () => {
-  const storage = await openStorage({ data: emptyFolder() });
-  await storage.migrate();
-  house = new TestHouse(storage, wall);
-  await house.people();
+  house = await TestHouse.open(wall);
   wall.passes(HOUR);
 });
-afterAll(async () => {
-  await house.stop();
-  await house.storage.close();
-});
+afterAll(() => house.close());
 
 /** Time passes until the table is looked at again, and again. */
 async function untilItStands(id: string): Promise<void> {

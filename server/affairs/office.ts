@@ -2,6 +2,7 @@
 import { Refused } from '../protocol/problems.ts';
 import type { Terms } from '../protocol/tables.ts';
 import type { Caller } from '../station.ts';
+import { newTable } from '../storage/new-table.ts';
 import type { NewCall, Signal, StoredPerson, StoredTable } from '../storage/storage.ts';
 import { callsAfter } from './calls.ts';
 import { seatsOf } from './cards.ts';
@@ -87,28 +88,7 @@ export class Office {
     facts: Pick<StoredTable, 'game' | 'ruleset' | 'edition' | 'ownEdition' | 'options' | 'terms' | 'seats'>,
   ): StoredTable {
     const now = this.parts.around.now();
-    const bare: StoredTable = {
-      ...facts,
-      id,
-      host,
-      ticket: undefined,
-      stage: 'gathering',
-      setup: undefined,
-      opening: [],
-      openingTotals: [],
-      version: 0,
-      at: 0,
-      deciding: [],
-      undoDepth: 0,
-      clock: undefined,
-      affairs: affairsOf({ affairs: undefined }),
-      result: undefined,
-      rematch: undefined,
-      created: now,
-      updated: now,
-      wake: undefined,
-      revision: 0,
-    };
+    const bare = { ...newTable({ ...facts, id, host }, now), affairs: affairsOf({ affairs: undefined }) };
     const withTicket = { ...bare, ...this.ticketFields(bare, {}, now) };
     return { ...withTicket, ...withConsequences(withTicket, {}, now) };
   }

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import type { SeatWish, Terms } from '../protocol/tables.ts';
-import { openStorage } from '../storage/index.ts';
 import { saveOfToy } from './testing/save.ts';
 import { as, FRIENDLY, HOUR, LIVE, MINUTE, type Name, SECOND, TestHouse, Wall } from './testing/station.ts';
 
@@ -9,16 +7,10 @@ const wall = new Wall();
 let house: TestHouse;
 
 beforeAll(async () => {
-  const storage = await openStorage({ data: emptyFolder() });
-  await storage.migrate();
-  house = new TestHouse(storage, wall);
-  await house.people();
+  house = await TestHouse.open(wall);
   wall.passes(HOUR);
 });
-afterAll(async () => {
-  await house.stop();
-  await house.storage.close();
-});
+afterAll(() => house.close());
 
 const OTTO: SeatWish = { kind: 'opponent', level: 'greedy' };
 const RATED: Terms = { ...LIVE, rated: true };

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { FRIENDLY, HOUR, MINUTE, TestHouse, Wall } from '../affairs/testing/station.ts';
 import { realSurroundings } from '../people/surroundings.ts';
 import type { TableCard, Terms } from '../protocol/tables.ts';
-import { openStorage } from '../storage/index.ts';
 import { prepareNotices, type StationNotices } from './index.ts';
 import type { Notices } from './notices.ts';
 import { type Mailbox, openMailbox } from './testing/mailbox.ts';
@@ -22,10 +20,8 @@ const wall = new Wall();
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  const storage = await openStorage({ data: emptyFolder() });
-  await storage.migrate();
-  house = new TestHouse(storage, wall);
-  await house.people();
+  house = await TestHouse.open(wall);
+  const { storage } = house;
   for (const id of ['anna', 'ben']) {
     await storage.changePerson(id, { mail: `${id}@example.org`, mailTurns: true, mailConfirmed: true });
   }
@@ -41,8 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await station.stop();
-  await house.stop();
-  await house.storage.close();
+  await house.close();
   await mailbox.close();
   expect(house.problems).toEqual([]);
 });

@@ -2,10 +2,11 @@
 
 import type { Move } from '../../kernel/index.ts';
 import { OPEN_TERMS } from '../testing/terms.ts';
+import { newTable } from './new-table.ts';
 import type { StoredPerson, StoredStep, StoredTable, TableChange } from './storage.ts';
 
-export const aTable = (id: string, facts: Partial<StoredTable> = {}): StoredTable => ({
-  id,
+const BARE: Parameters<typeof newTable>[0] = {
+  id: '',
   game: 'train-rush',
   ruleset: 1,
   edition: 'standard',
@@ -17,23 +18,13 @@ export const aTable = (id: string, facts: Partial<StoredTable> = {}): StoredTabl
     { holder: { kind: 'human', name: 'Bert' }, wish: 'taken', person: 'bert' },
   ],
   host: 'anna',
-  ticket: undefined,
+};
+
+export const aTable = (id: string, facts: Partial<StoredTable> = {}): StoredTable => ({
+  ...newTable(BARE, 1000),
   stage: 'playing',
-  setup: undefined,
-  opening: [],
-  openingTotals: [],
-  version: 0,
-  at: 0,
   deciding: [0],
-  undoDepth: 0,
-  clock: undefined,
-  affairs: undefined,
-  result: undefined,
-  rematch: undefined,
-  created: 1000,
-  updated: 1000,
-  wake: undefined,
-  revision: 0,
+  id,
   ...facts,
 });
 

@@ -7,6 +7,7 @@ import { sessionCookie } from '../../../server/http/caller.ts';
 import { People } from '../../../server/people/people.ts';
 import { realSurroundings } from '../../../server/people/surroundings.ts';
 import { openStorage, type StoragePlace } from '../../../server/storage/index.ts';
+import { newTable } from '../../../server/storage/new-table.ts';
 import type { Storage, StoredTable, TableChange } from '../../../server/storage/storage.ts';
 import { OPEN_TERMS } from '../../../server/testing/terms.ts';
 import type { LoadTable } from './load.ts';
@@ -92,7 +93,7 @@ async function keep(
 ): Promise<LoadTable> {
   const id = realSurroundings.newId();
   const now = realSurroundings.now();
-  await storage.createTable({
+  const facts = {
     id,
     game,
     ruleset,
@@ -101,30 +102,15 @@ async function keep(
     options,
     terms: OPEN_TERMS,
     seats: people.map((person) => ({
-      holder: { kind: 'human', name: person.name },
-      wish: 'taken',
+      holder: { kind: 'human' as const, name: person.name },
+      wish: 'taken' as const,
       person: person.id,
       ready: true,
     })),
     host: people[0].id,
-    ticket: undefined,
-    stage: 'playing',
-    setup: undefined,
-    opening: [],
-    openingTotals: [],
-    version: 0,
-    at: 0,
-    deciding: [],
-    undoDepth: 0,
-    clock: undefined,
-    affairs: affairsOf({ affairs: undefined }),
-    result: undefined,
-    rematch: undefined,
-    created: now,
-    updated: now,
-    wake: undefined,
-    revision: 0,
-  });
+  };
+  const table = { ...newTable(facts, now), stage: 'playing', affairs: affairsOf({ affairs: undefined }) } as const;
+  await storage.createTable(table);
   await storage.commit({
     table: id,
     from: 0,

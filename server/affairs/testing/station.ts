@@ -1,5 +1,6 @@
 /** A station for tests of affairs: real threads, a real database, real lines; time belongs to the test. */
 import type { Move } from '../../../kernel/index.ts';
+import { emptyFolder } from '../../../scripts/testing/empty-folder.ts';
 import { LiveStation } from '../../live/live-station.ts';
 import { Screen } from '../../live/testing/station.ts';
 import { keepResults } from '../../people/results.ts';
@@ -7,6 +8,7 @@ import { realSurroundings } from '../../people/surroundings.ts';
 import type { Command } from '../../protocol/socket.ts';
 import type { NewTable, SeatWish, TableCard, Terms } from '../../protocol/tables.ts';
 import type { Caller } from '../../station.ts';
+import { openStorage } from '../../storage/index.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { aPerson } from '../../storage/testing.ts';
 import { AffairsService } from '../service.ts';
@@ -77,6 +79,21 @@ export class TestHouse {
       },
     });
     [this.affairs] = made;
+  }
+
+  /** A house on a database of its own, with everybody in it. */
+  static async open(wall: Wall, guests: readonly Name[] = []): Promise<TestHouse> {
+    const storage = await openStorage({ data: emptyFolder() });
+    await storage.migrate();
+    const house = new TestHouse(storage, wall);
+    await house.people(guests);
+    return house;
+  }
+
+  /** Its database is closed with it. */
+  async close(): Promise<void> {
+    await this.stop();
+    await this.storage.close();
   }
 
   async people(guests: readonly Name[] = []): Promise<void> {

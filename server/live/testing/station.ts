@@ -15,7 +15,8 @@ import type { ServerMessage } from '../../protocol/socket.ts';
 import type { Terms } from '../../protocol/tables.ts';
 import type { AroundTheGame, Caller, Line } from '../../station.ts';
 import { openStorage } from '../../storage/index.ts';
-import type { Storage, StoredTable } from '../../storage/storage.ts';
+import { newTable } from '../../storage/new-table.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { OPEN_TERMS } from '../../testing/terms.ts';
 import { LiveStation, type StationSettings } from '../live-station.ts';
 
@@ -195,7 +196,7 @@ async function putTable(station: LiveStation, storage: Storage, id: string, wish
     ...(typeof sitter === 'string' ? { person: sitter } : {}),
   }));
   const now = Date.now();
-  const table: StoredTable = {
+  const facts = {
     id,
     game,
     ruleset: begun.ruleset,
@@ -205,24 +206,8 @@ async function putTable(station: LiveStation, storage: Storage, id: string, wish
     terms: { ...OPEN_TERMS, ...wish.terms },
     seats,
     host: 'anna',
-    ticket: undefined,
-    stage: 'gathering',
-    setup: undefined,
-    opening: [],
-    openingTotals: [],
-    version: 0,
-    at: 0,
-    deciding: [],
-    undoDepth: 0,
-    clock: undefined,
-    affairs: undefined,
-    result: undefined,
-    rematch: undefined,
-    created: now,
-    updated: now,
-    wake: undefined,
-    revision: 0,
   };
+  const table = newTable(facts, now);
   await storage.createTable(table);
   const { setup, start, opening, openingTotals, deciding } = begun;
   const playing = { ...table, stage: 'playing' as const, setup, opening, openingTotals, deciding };

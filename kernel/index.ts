@@ -1,3 +1,4 @@
+export * from './changes.ts';
 export * from './columns.ts';
 export * from './contract.ts';
 export * from './edition.ts';

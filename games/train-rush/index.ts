@@ -1,5 +1,6 @@
 /** Train Rush by Sebastian Szponar, as a game of the house. */
 import { editionNames, frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
+import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
@@ -18,6 +19,7 @@ import { compileTables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
+import { teaching } from './text/teaching.ts';
 import { type TrainRushView, viewOf } from './view.ts';
 
 export const RULESET = 2;
@@ -46,7 +48,7 @@ export function openTrainRush(data: unknown): TrainRush {
     }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
-    text: { en, de, pl },
+    text: { en: { ...en, ...teaching.en }, de: { ...de, ...teaching.de }, pl: { ...pl, ...teaching.pl } },
     checkSetup,
     setup(setup, events) {
       const state = setUp(t, setup, events);
@@ -67,6 +69,7 @@ export function openTrainRush(data: unknown): TrainRush {
     evaluateAll,
     turn: turnOf,
     progress: (state) => progressOf(t, state),
+    changes: (before, after) => changesBetween(t, before, after),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),

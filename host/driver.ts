@@ -4,8 +4,8 @@
  * a worker behind a page, and a server with a screen per person.
  */
 import type { Move, Seat } from '../kernel/index.ts';
-import type { Reasons } from '../players/player.ts';
 import { ADVISER, LADDER } from '../players/ladder.ts';
+import type { Reasons } from '../players/player.ts';
 import { TableRefused } from './refusal.ts';
 import type { Table } from './table.ts';
 import { type Thinker, thoughtFor } from './thinking.ts';

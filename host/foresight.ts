@@ -1,6 +1,7 @@
 /** What a move would bring about, as its own seat may know it: the numbers that change, and what is asked next. */
 import {
   type Change,
+  drawnBetween,
   eventFor,
   type Game,
   type GameEvent,
@@ -22,16 +23,15 @@ export interface Next {
 }
 
 /** What a move would bring about. */
-export type Consequences =
-  /** Something is drawn, rolled or shown: what comes of that nobody can say, and it cannot be taken back. What happens before it is certain. */
-  | { readonly kind: 'reveals'; readonly lines: readonly Text[]; readonly changes: readonly Change[] }
-  | {
-      readonly kind: 'known';
-      readonly view: object;
-      readonly lines: readonly Text[];
-      readonly changes: readonly Change[];
-      readonly next: Next | undefined;
-    };
+export interface Consequences {
+  /** It can be taken back, or it cannot: something is drawn, rolled or shown to somebody. */
+  readonly kind: 'known' | 'reveals';
+  /** How things stand afterwards; undefined where that depends on something the seat does not know: then the rest says what is certain. */
+  readonly view?: object;
+  readonly lines: readonly Text[];
+  readonly changes: readonly Change[];
+  readonly next?: Next;
+}
 
 /** Points by source of the seat itself, and the sums of the others. */
 function pointChanges(before: readonly ScoreSheet[], after: readonly ScoreSheet[], seat: Seat): Change[] {
@@ -63,56 +63,69 @@ export function changesBetween(game: Game, before: object, after: object, seat: 
 export const heardBy = (events: readonly GameEvent[], seat: Seat): Text[] =>
   events.flatMap((event) => eventFor(event, seat) ?? []);
 
-interface Certain {
+/** One moment inside a move: what was heard so far, and how it looks to the seat. */
+interface Step {
   readonly lines: readonly Text[];
+  readonly view: object;
+}
+
+interface Run {
+  readonly steps: readonly Step[];
+  /** A die was rolled or something shuffled: from there on nothing is certain. */
+  readonly chance: boolean;
   readonly state: GameState;
 }
 
-/**
- * How far a move can be followed until it first draws or shows something. Told event by event: a state in the middle of a move is looked
- * at, never played on.
- */
-function untilRevealed(game: Game, before: GameState, seat: Seat, move: Move): Certain {
+/** Follows a move event by event, until chance comes in. States in the middle of a move are looked at, never played on. */
+function follow(game: Game, before: GameState, seat: Seat, move: Move): Run {
   const state = game.clone(before);
-  let certain: Certain = { lines: [], state: before };
+  const steps: Step[] = [];
+  let chance = false;
   const events: GameEvent[] = [];
+  const look = (): void => {
+    chance ||= drawnBetween(before, state);
+    if (!chance) steps.push({ lines: heardBy(events, seat), view: game.view(state, seat) });
+  };
   events.push = (...told: GameEvent[]): number => {
     for (const event of told) events[events.length] = event;
-    if (!learntBetween(before, state)) certain = { lines: heardBy(events, seat), state: game.clone(state) };
+    look();
     return events.length;
   };
   game.apply(state, seat, move, events);
-  return certain;
+  look();
+  return { steps, chance, state };
 }
 
-const WORLDS = 2;
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** What holds in all of so many worlds is no chance: of two cards that could lie on top, all would have to show the same one. */
+const WORLDS = 12;
+const written = (value: unknown): string => JSON.stringify(value);
+
+/** How many steps are the same in all runs, and what they look like. */
+function commonSteps(runs: readonly Run[]): readonly Step[] {
+  const [first, ...others] = runs.map(({ steps }) => steps.map(written));
+  const end = first.findIndex((step, i) => others.some((other) => other[i] !== step));
+  return runs[0].steps.slice(0, end === -1 ? first.length : end);
+}
 
 /**
- * What is certain of a move that reveals something. It is found in imagined worlds alone, and only what holds in all of them is told: the
- * true one is never asked.
+ * What is certain of a move that cannot be taken back. It is found in imagined worlds alone: the true one is never asked.
  */
 function certainOf(game: Game, view: object, seat: Seat, move: Move): Consequences {
   const luck = seedStream(1, 'foresight');
-  const worlds = Array.from({ length: WORLDS }, () => {
-    const certain = untilRevealed(game, game.imagine(view, luck), seat, move);
-    return { lines: certain.lines, changes: changesBetween(game, view, game.view(certain.state, seat), seat) };
-  });
-  const [first, ...others] = worlds;
-  const inAll = <T>(items: readonly T[], of: (world: (typeof worlds)[number]) => readonly T[]): T[] =>
-    items.filter((item) => others.every((world) => of(world).some((candidate) => same(candidate, item))));
-  return {
-    kind: 'reveals',
-    lines: inAll(first.lines, ({ lines }) => lines),
-    changes: inAll(first.changes, ({ changes }) => changes),
-  };
+  const runs = Array.from({ length: WORLDS }, () => follow(game, game.imagine(view, luck), seat, move));
+  const steps = commonSteps(runs);
+  const last = steps.at(-1);
+  if (last === undefined) return { kind: 'reveals', lines: [], changes: [] };
+  const told = { kind: 'reveals', lines: last.lines, changes: changesBetween(game, view, last.view, seat) } as const;
+  const whole = runs.every((run) => !run.chance && run.steps.length === steps.length);
+  return whole ? { ...told, view: last.view, ...nextOf(game, runs[0].state, seat) } : told;
 }
 
-function nextOf(game: Game, state: GameState, seat: Seat): Next | undefined {
+function nextOf(game: Game, state: GameState, seat: Seat): { readonly next?: Next } {
   const deciding = game.deciding(state);
-  if (deciding.length === 0) return undefined;
-  if (!deciding.includes(seat)) return { seat: deciding[0] };
-  return { seat, asked: { prompt: game.prompt(state, seat), moves: game.moves(state, seat).length } };
+  if (deciding.length === 0) return {};
+  if (!deciding.includes(seat)) return { next: { seat: deciding[0] } };
+  return { next: { seat, asked: { prompt: game.prompt(state, seat), moves: game.moves(state, seat).length } } };
 }
 
 /** What a legal move would bring about, as its own seat may know it. */
@@ -123,11 +136,6 @@ export function foresee(game: Game, before: GameState, seat: Seat, move: Move): 
   const now = game.view(before, seat);
   if (learntBetween(before, after)) return certainOf(game, now, seat, move);
   const view = game.view(after, seat);
-  return {
-    kind: 'known',
-    view,
-    lines: heardBy(events, seat),
-    changes: changesBetween(game, now, view, seat),
-    next: nextOf(game, after, seat),
-  };
+  const changes = changesBetween(game, now, view, seat);
+  return { kind: 'known', view, lines: heardBy(events, seat), changes, ...nextOf(game, after, seat) };
 }

@@ -91,7 +91,9 @@ function seatRows(rows: Rows, t: Tables, { config }: AutobahnState, seat: Seat):
   rows.of(seat, text('change.tokens'), (s) => ones(s.tokens[seat]) + s.extraTokens[seat]);
   SPACES.forEach((space, i) => {
     const tile = seat * SPACES.length + i;
-    rows.of(seat, text('change.actionTile', { space: spaceText(space) }), (s) => text(ACTION_TILES[s.actionTiles[tile]]));
+    rows.of(seat, text('change.actionTile', { space: spaceText(space) }), (s) =>
+      text(ACTION_TILES[s.actionTiles[tile]]),
+    );
   });
   rows.of(seat, text('change.route'), (s) => routeOf(t, s, seat));
 }
@@ -99,7 +101,10 @@ function seatRows(rows: Rows, t: Tables, { config }: AutobahnState, seat: Seat):
 function mapRows(rows: Rows, t: Tables): void {
   t.links.forEach(({ sections }, link) => {
     const of = sections.length;
-    rows.row(text('change.sections', { link: linkText(t, link), of }), (s) => sections.filter((i) => s.road[i] > 0).length);
+    rows.row(
+      text('change.sections', { link: linkText(t, link), of }),
+      (s) => sections.filter((i) => s.road[i] > 0).length,
+    );
     rows.row(linkText(t, link), (s) => text(s.road[sections[0]] === 2 ? 'change.dualRoad' : 'change.road'));
     rows.row(text('change.station', { link: linkText(t, link) }), (s) =>
       text(s.upgradeAt[link] === NONE ? 'change.plainStation' : 'change.upgradedStation'),

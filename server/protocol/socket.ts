@@ -3,8 +3,8 @@
  * A command that was sent twice is done once. The same commands and questions are taken over HTTP.
  */
 import * as z from 'zod/mini';
-import type { Snapshot } from '../../host/snapshot.ts';
 import type { Consequences } from '../../host/foresight.ts';
+import type { Snapshot } from '../../host/snapshot.ts';
 import type { Moment } from '../../host/table.ts';
 import { type Condition, LANGUAGES, type Move } from '../../kernel/index.ts';
 import type { Problem } from './problems.ts';

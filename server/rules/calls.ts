@@ -1,9 +1,9 @@
 /** What the station's main thread and its rules threads say to each other. Both are ours, so nothing is checked as it comes in. */
 import type { CallSpec } from '../../host/calls.ts';
 import type { CommandId } from '../../host/driver.ts';
+import type { Consequences } from '../../host/foresight.ts';
 import type { SeatHolder } from '../../host/seats.ts';
 import type { Heard, Snapshot } from '../../host/snapshot.ts';
-import type { Consequences } from '../../host/foresight.ts';
 import type { Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
 import type { Condition, Language, Move, Result, Seat, Viewer } from '../../kernel/index.ts';

@@ -32,8 +32,8 @@ import {
   seedStream,
   startMatch,
 } from '../../kernel/index.ts';
-import type { Reasons } from '../../players/player.ts';
 import { USUAL } from '../../players/ladder.ts';
+import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import { claim, type Release } from './claim.ts';

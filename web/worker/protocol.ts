@@ -7,8 +7,8 @@
  */
 import * as z from 'zod/mini';
 import type { CallSpec, Remote } from '../../host/calls.ts';
-import type { GameInfo, TableInfo } from '../../host/game-info.ts';
 import type { Consequences } from '../../host/foresight.ts';
+import type { GameInfo, TableInfo } from '../../host/game-info.ts';
 import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
 import type { Moment } from '../../host/table.ts';
@@ -17,8 +17,8 @@ import { type Condition, LANGUAGES, type Move } from '../../kernel/index.ts';
 import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 
-export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { Consequences } from '../../host/foresight.ts';
+export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';
 export type { Snapshot } from '../../host/snapshot.ts';
 export type { LogEntry, Moment } from '../../host/table.ts';

@@ -1,5 +1,13 @@
 /** Autobahn: what stands in the registry. */
-import { editionNames, frameMachine, type Game, type GameModule, seedStream } from '../../kernel/index.ts';
+import {
+  appraisedAsWhole,
+  editionNames,
+  frameMachine,
+  type Game,
+  type GameModule,
+  type Seat,
+  seedStream,
+} from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
@@ -7,7 +15,7 @@ import { crowdedPositions } from './crowded.ts';
 import { describeMove } from './describe.ts';
 import { evaluateState, progressOf, turnOf } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
-import { imagineState } from './imagine.ts';
+import { imagineState, redealState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
 import type { AutobahnMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
@@ -39,6 +47,8 @@ export function openAutobahn(data: unknown): AutobahnGame {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
+  const evaluate = (state: AutobahnState, seat: Seat): number => evaluateState(t, state, seat);
+  const progress = (state: AutobahnState): number => progressOf(t, state);
   return {
     id: 'autobahn',
     title: 'Autobahn',
@@ -67,12 +77,14 @@ export function openAutobahn(data: unknown): AutobahnGame {
     result: (state) => (state.frames.length === 0 ? resultOf(t, state) : undefined),
     view: viewOf,
     imagine: (view, stream) => imagineState(t, view, stream),
+    redeal: (state, viewer, stream) => redealState(t, state, viewer, stream),
     scramble: (state, viewer, stream) => scrambleState(t, state, viewer, stream),
     forecast: (view) => scoreSheets(t, seen(t, view)),
-    evaluate: (state, seat) => evaluateState(t, state, seat),
+    evaluate,
     evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluateState(t, state, seat)),
+    ...appraisedAsWhole(evaluate, progress),
     turn: turnOf,
-    progress: (state) => progressOf(t, state),
+    progress,
     changes: (before, after) => changesBetween(t, seen(t, before), seen(t, after)),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, seen(t, view), speaker),

@@ -6,6 +6,7 @@ import {
   type Game,
   type GameModule,
   type Seat,
+  seedStream,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
@@ -28,6 +29,7 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { teaching } from './text/teaching.ts';
 import { type TrainRushView, viewOf } from './view.ts';
+import { whyNot } from './why-not.ts';
 
 export const RULESET = 2;
 
@@ -81,6 +83,10 @@ export function openTrainRush(data: unknown): TrainRush {
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, before, after),
+    whyNot(view, seat, place) {
+      const state = imagineState(t, view, seedStream(0, 'why not'));
+      return whyNot(t, state, seat, place, { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) });
+    },
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),

@@ -2,6 +2,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { houseText, speaker, type Text } from '../../kernel/index.ts';
 import type { SeatEvent, TableProps } from '../kit/index.ts';
+import { narrowed } from '../kit/offers.ts';
 import { sayWith } from '../page/say.tsx';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
@@ -68,7 +69,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const room = phone || (upright && position.board?.layout.upright) ? 'tall' : 'wide';
   const narrow = useMedia(TABLET);
   const { info, board, present, question, log } = position;
-  const { past, considered, still } = state;
+  const { past, considered, still, held } = state;
 
   const voice = useMemo(() => {
     if (!info || !board) return undefined;
@@ -103,7 +104,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       edition: info.game.edition,
       me: viewer === 'spectator' ? 0 : viewer,
       seats: seatInfos(info, board, deciding, (seat) => voice.say(seat)),
-      question: past || still ? undefined : question,
+      question: past || still ? undefined : question && narrowed(question, held),
       preview: past || still ? undefined : preview,
       latest: latestOf(log, at),
       speaker: voice,
@@ -114,7 +115,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       tap: (target) => void session.tap(target, 'mouse'),
       consider: (offer) => void session.consider(offer, true),
     };
-  }, [info, board, moment, past, still, voice, question, preview, log, language, room, narrow, session]);
+  }, [info, board, moment, past, still, held, voice, question, preview, log, language, room, narrow, session]);
 
   const words = useMemo(
     () => voice && { speaker: voice, say: sayWith(voice), tell: (text: Text): string => voice.say(text) },

@@ -1,7 +1,7 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
 
 import { RefusedError } from '../../host/calls.ts';
-import { LANGUAGES, type Seat, type Speaker, speaker } from '../../kernel/index.ts';
+import { type Condition, LANGUAGES, type Seat, type Speaker, speaker } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
@@ -17,6 +17,12 @@ export interface Considered {
   readonly consequences: Consequences | undefined;
   /** Waits for a confirmation; otherwise it goes away with the pointer. */
   readonly pinned: boolean;
+}
+
+/** A place that cannot be chosen, and what would have to hold. */
+export interface WhyNot {
+  readonly place: string;
+  readonly conditions: readonly Condition[];
 }
 
 export interface OpenMenu {
@@ -39,6 +45,9 @@ export interface PersonState {
   readonly past: Moment | undefined;
   readonly considered: Considered | undefined;
   readonly menu: OpenMenu | undefined;
+  readonly whyNot: WhyNot | undefined;
+  /** By keyboard: whatever could be a target can be walked to and asked about. */
+  readonly asking: boolean;
   /** A move that is on its way to a host far away: nothing of it is shown as done before the answer. */
   readonly sending: Offer | undefined;
   /** Nothing can be chosen for now: somebody asks something, or the line is down. */
@@ -72,6 +81,8 @@ const EMPTY: TableState = {
   past: undefined,
   considered: undefined,
   menu: undefined,
+  whyNot: undefined,
+  asking: false,
   sending: undefined,
   still: false,
   held: undefined,
@@ -85,7 +96,13 @@ const EMPTY: TableState = {
   putAway: [],
 };
 
-const NOTHING_CHOSEN = { considered: undefined, menu: undefined, held: undefined };
+const NOTHING_CHOSEN = {
+  considered: undefined,
+  menu: undefined,
+  held: undefined,
+  whyNot: undefined,
+  asking: false,
+};
 
 /** A pointer stays longer than this on what it wants to know about. */
 const PASSING_MS = 40;
@@ -355,7 +372,11 @@ export class TableSession {
     const { considered } = this.store.get();
     if (considered?.pinned && !pinned) return;
     if (considered?.offer.id === offer.id && considered.pinned === pinned) return;
-    this.#set({ considered: { offer, consequences: undefined, pinned }, ...(pinned ? { menu: undefined } : {}) });
+    this.#set({
+      considered: { offer, consequences: undefined, pinned },
+      whyNot: undefined,
+      ...(pinned ? { menu: undefined } : {}),
+    });
     // A pointer on its way somewhere else asks nothing of the host.
     if (!pinned) {
       const passing = this.#line.far ? PASSING_FAR_MS : PASSING_MS;
@@ -375,13 +396,37 @@ export class TableSession {
   }
   /** Does not do what is being looked at; false if nothing waited for an answer. */
   dismiss(): boolean {
-    const { considered, menu, held } = this.store.get();
+    const { considered, menu, held, whyNot, asking } = this.store.get();
     this.#set(NOTHING_CHOSEN);
-    return menu !== undefined || held !== undefined || considered?.pinned === true;
+    return menu !== undefined || held !== undefined || whyNot !== undefined || asking || considered?.pinned === true;
   }
   /** A tap beside everything puts back what is held. */
   letGo(): void {
-    if (this.store.get().held !== undefined) this.#set({ held: undefined });
+    const { held, whyNot } = this.store.get();
+    if (held !== undefined || whyNot !== undefined) this.#set({ held: undefined, whyNot: undefined });
+  }
+
+  /** Whether a place can be chosen, were nothing else held. */
+  canMean(place: string): boolean {
+    return (this.store.get().question?.at(place).length ?? 0) > 0;
+  }
+
+  /** Asks why a place cannot be chosen now. */
+  async askWhyNot(place: string): Promise<void> {
+    const { present, question, still } = this.store.get();
+    if (!present || !question || still) return;
+    try {
+      const conditions = await this.host.whyNot(present.version, place);
+      if (this.#version() !== present.version) return;
+      this.#set({ ...NOTHING_CHOSEN, ...(conditions ? { whyNot: { place, conditions } } : {}) });
+    } catch (error) {
+      // The table moved on meanwhile.
+      if (!(error instanceof RefusedError)) throw error;
+    }
+  }
+  toggleAsking(): void {
+    const { asking, question } = this.store.get();
+    if (question) this.#set({ ...NOTHING_CHOSEN, asking: !asking });
   }
 
   confirm(): Promise<void> {

@@ -43,7 +43,7 @@ export function StoryButton(): ReactNode {
       aria-label={say('web.since')}
       title={say('web.since')}
       onClick={() => session.toggleStory()}
-      data-key="w"
+      data-key="o"
     >
       <Icon name="log" />
       <b>{lines.length}</b>

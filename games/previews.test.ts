@@ -2,20 +2,16 @@ import { expect, test } from 'vitest';
 import { foresee } from '../host/foresight.ts';
 import { toldLabel } from '../kernel/conformance/proof.ts';
 import {
-  allCompanies,
   below,
   type Change,
   type Game,
   type GameState,
   learntBetween,
-  type Move,
-  makeSetup,
   type Seat,
-  type Stream,
   seedStream,
-  setupIfPlayable,
 } from '../kernel/index.ts';
 import { THOROUGH } from '../scripts/testing/thorough.ts';
+import { positions } from './positions.ts';
 import { proofOf } from './proofs.ts';
 import { GAMES } from './registry.ts';
 
@@ -24,34 +20,6 @@ const POSITIONS = THOROUGH ? 1_000 : 60;
 /** Moves previewed in each of them. */
 const MOVES = 3;
 const TIMEOUT = 600_000;
-
-interface Position {
-  readonly state: GameState;
-  readonly seat: Seat;
-  readonly moves: readonly Move[];
-}
-
-/** Every so many moves of random games, over all companies and options. */
-function* positions(game: Game, count: number, luck: Stream): Generator<Position> {
-  const companies = allCompanies(game);
-  for (let seed = 0, found = 0; found < count; seed++) {
-    const options = Object.fromEntries(
-      game.options.map(({ key, values }) => [key, values[below(luck, values.length)]]),
-    );
-    const seats = companies[seed % companies.length];
-    const setup = setupIfPlayable(game, { seats, seed, options }) ?? makeSetup(game, { seats, seed });
-    const state = game.setup(setup);
-    for (let at = 0; game.deciding(state).length > 0 && found < count; at++) {
-      const [seat] = game.deciding(state);
-      const moves = game.moves(state, seat);
-      if (moves.length > 1 && below(luck, 12) === 0) {
-        found++;
-        yield { state, seat, moves };
-      }
-      game.apply(state, seat, moves[below(luck, moves.length)]);
-    }
-  }
-}
 
 /** What is told, and is not so. */
 function untrue(

@@ -226,10 +226,10 @@ function space(is: Conditions, t: Tables, s: AutobahnState, seat: Seat, name: st
   };
   is.that(params.above < params.most, 'AB-6.3', 'room', params);
   const base = seat * t.cards.length;
-  const fitting = t.cards.filter(
+  const fits = t.cards.some(
     ({ colours, effect }, i) => s.cards[base + i] === IN_HAND && actionPossible(t, s, seat, index, colours, effect, 0),
-  ).length;
-  is.that(fitting > 0, 'AB-6.2', 'cardsFor', { fitting });
+  );
+  is.that(fits, 'AB-6.2', 'cardsFor');
 }
 
 /** AB-11: Unlock technology. */

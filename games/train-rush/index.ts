@@ -12,6 +12,7 @@ import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
+import { effectsOf } from './effects/resolve.ts';
 import { evaluateState, progressOf, turnOf } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState, redealState } from './imagine.ts';
@@ -43,6 +44,7 @@ export function openTrainRush(data: unknown): TrainRush {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
+  const { possible } = effectsOf(t);
   const evaluateAll = evaluateState(t);
   const evaluate = (state: TrainRushState, seat: Seat): number => evaluateAll(state)[seat];
   const progress = (state: TrainRushState): number => progressOf(t, state);
@@ -85,7 +87,8 @@ export function openTrainRush(data: unknown): TrainRush {
     changes: (before, after) => changesBetween(t, before, after),
     whyNot(view, seat, place) {
       const state = imagineState(t, view, seedStream(0, 'why not'));
-      return whyNot(t, state, seat, place, { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) });
+      const asked = { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) };
+      return whyNot(t, state, seat, place, asked, possible);
     },
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),

@@ -4,7 +4,7 @@ import { present } from './decisions/city.ts';
 import { openSpySpace, stateAvailable } from './decisions/lobbying.ts';
 import { freeWarehouseSpace } from './effects/building.ts';
 import { freeAgentSpace } from './effects/corruption.ts';
-import { activeRegion } from './effects/kind.ts';
+import { activeRegion, type Possible } from './effects/kind.ts';
 import { trackValue } from './effects/progress.ts';
 import { countCubes, sellingPower } from './effects/unloading.ts';
 import type { TrainRushMove } from './moves.ts';
@@ -39,6 +39,7 @@ interface Case {
   readonly s: TrainRushState;
   readonly seat: Seat;
   readonly asked: Asked;
+  readonly possible: Possible;
 }
 
 const topOf = ({ s }: Case, kind: TrainRushFrame['kind']): TrainRushFrame | undefined => {
@@ -77,11 +78,11 @@ function action(is: Conditions, at: Case, name: string): void {
   const { t, s, seat } = at;
   const index = t.index.action.get(name);
   if (index === undefined) return;
-  const { cost, area } = t.actions[index];
+  const { cost, area, effect } = t.actions[index];
   const spaces = planFor(t, s.seats).actionAreaSpaces;
   is.that(s.investment[seat] >= cost, 'TR-7.2', 'markers', { cost, markers: s.investment[seat] });
   is.that(s.areas[area] + cost <= spaces, 'TR-7.2', 'areaRoom', { cost, free: spaces - s.areas[area] });
-  if (offers(at, 'areaAction') && is.allMet) is.that(false, 'TR-7.7', 'someEffect');
+  is.that(at.possible(s, seat, effect), 'TR-7.7', 'someEffect');
 }
 
 /** TR-9.3, TR-9.4: always in the region of the own locomotive. */
@@ -193,7 +194,7 @@ function card(is: Conditions, at: Case, name: string): void {
   if (topOf(at, 'specialAction')) {
     const { coal } = t.cards[index];
     is.that(s.coal[seat] >= coal, 'TR-8.4', 'coal', { cost: coal, coal: s.coal[seat] });
-    if (is.allMet) is.that(false, 'TR-3.6', 'someEffect');
+    is.that(at.possible(s, seat, t.cards[index].effect), 'TR-3.6', 'someEffect');
   }
 }
 
@@ -215,10 +216,11 @@ export function whyNot(
   seat: Seat,
   place: string,
   asked: Asked,
+  possible: Possible,
 ): readonly Condition[] | undefined {
   const cut = place.indexOf(':');
   const kind = place.slice(0, cut);
   const is = new Conditions();
-  if (Object.hasOwn(CASES, kind)) CASES[kind](is, { t, s, seat, asked }, place.slice(cut + 1));
+  if (Object.hasOwn(CASES, kind)) CASES[kind](is, { t, s, seat, asked, possible }, place.slice(cut + 1));
   return whyNotOf(asked, MEANT[kind], is);
 }

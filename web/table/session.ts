@@ -1,7 +1,7 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
 
 import { RefusedError } from '../../host/calls.ts';
-import { type Condition, LANGUAGES, type Seat, type Speaker, speaker } from '../../kernel/index.ts';
+import { type Condition, LANGUAGES, type Seat, type Speaker, speaker, type Viewer } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
@@ -532,13 +532,17 @@ export function seatInfos(
   }));
 }
 
+/** Whose things lie in front: one's own; who watches sees those of whoever decides. */
+export const seatShown = (viewer: Viewer, deciding: readonly Seat[]): Seat =>
+  viewer === 'spectator' ? (deciding[0] ?? 0) : viewer;
+
 function sceneOf(info: TableInfo, board: BoardModule, { moment }: Snapshot): Scene {
   const { view, viewer, deciding } = moment;
   return {
     view,
     viewer,
     edition: info.game.edition,
-    me: viewer === 'spectator' ? 0 : viewer,
+    me: seatShown(viewer, deciding),
     seats: seatInfos(info, board, deciding),
   };
 }

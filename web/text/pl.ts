@@ -180,8 +180,10 @@ export const pl: WebWords = {
   'web.replay': 'Odtwarzaj',
   'web.pause': 'Wstrzymaj',
   'web.since': 'Co się wydarzyło',
-  'web.more':
-    '{count, plural, one {jeszcze # wiersz} few {jeszcze # wiersze} many {jeszcze # wierszy} other {jeszcze # wiersza}}',
+  'web.moreTurns':
+    '{count, plural, one {# wcześniejsza tura} few {# wcześniejsze tury} many {# wcześniejszych tur} other {# wcześniejszych tur}}',
+  'web.marksStay': 'Kreskowane obwódki zostają na planszy do twojego ruchu.',
+  'web.pointsFromTo': 'punkty: {from} → {to}',
   'web.slider': 'Miejsce w przebiegu gry',
   'web.branch': 'Graj dalej stąd',
   'web.handover': 'Przekaż ekran: {name}',

@@ -70,6 +70,7 @@ function Way(): ReactNode {
         <button
           type="button"
           className="button quiet"
+          aria-pressed={state.panel === 'hint'}
           onClick={() => void session.hint()}
           aria-label={say('web.hint')}
           title={say('web.hint')}

@@ -7,7 +7,17 @@ import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { createStore, type Store } from '../store/store.ts';
-import type { Consequences, HostNews, LogEntry, Moment, SeatHolder, Snapshot, TableInfo } from '../worker/protocol.ts';
+import type {
+  Advice,
+  AdvisedLine,
+  Consequences,
+  HostNews,
+  LogEntry,
+  Moment,
+  SeatHolder,
+  Snapshot,
+  TableInfo,
+} from '../worker/protocol.ts';
 import type { TableHost, TableLine } from './line.ts';
 
 /** A move that is being looked at before it is made. */
@@ -46,6 +56,8 @@ export interface PersonState {
   readonly considered: Considered | undefined;
   readonly menu: OpenMenu | undefined;
   readonly whyNot: WhyNot | undefined;
+  /** What an opponent would do at some version of the table; undefined while it thinks. */
+  readonly advice: (Advice & { readonly version: number | undefined }) | undefined;
   /** By keyboard: whatever could be a target can be walked to and asked about. */
   readonly asking: boolean;
   /** A move that is on its way to a host far away: nothing of it is shown as done before the answer. */
@@ -82,6 +94,7 @@ const EMPTY: TableState = {
   considered: undefined,
   menu: undefined,
   whyNot: undefined,
+  advice: undefined,
   asking: false,
   sending: undefined,
   still: false,
@@ -461,15 +474,22 @@ export class TableSession {
     await this.attempt(() => this.host[what]());
   }
 
-  /** An opponent's advice, shown like any move that is being considered. */
+  /** An opponent's advice with its reasons, in a panel of its own. */
   async hint(): Promise<void> {
-    const { question } = this.store.get();
+    const { question, panel } = this.store.get();
     if (!question) return;
+    if (panel === 'hint') return this.showPanel(undefined);
+    const version = this.#version();
+    this.#set({ ...NOTHING_CHOSEN, panel: 'hint', rule: undefined, advice: undefined });
     await this.attempt(async () => {
-      const move = (await this.host.reasons())?.lines[0]?.moves[0];
-      const offer = move && this.store.get().question?.offers.find(({ id }) => id === offerId(move));
-      if (offer) await this.consider(offer, true);
+      const advice = await this.host.advice();
+      if (advice && this.#version() === version) this.#set({ advice: { ...advice, version } });
     });
+  }
+
+  /** The move that a line of advice begins with, as the question offers it. */
+  advised({ move }: AdvisedLine): Offer | undefined {
+    return this.store.get().question?.offers.find(({ id }) => id === offerId(move));
   }
 
   /** Shows an earlier moment; the present one when it is reached. */

@@ -38,8 +38,7 @@ function distanceOf(s: SteamRollersState, seat: number, place: string): number {
   const from = numberOf(place) - 1;
   const which = idOf(place).split(':')[1];
   const row = s.goods[from];
-  const cubes =
-    which === undefined ? row : [s.deal.solo ? row[Number(which) - 1] : COLOURS.findIndex((name) => name === which)];
+  const cubes = which === undefined ? row : [s.deal.solo ? row[Number(which) - 1] : COLOURS.indexOf(which)];
   return Math.min(...cubes.flatMap((colour) => lengths(s, seat, from, takers(colour, from))));
 }
 

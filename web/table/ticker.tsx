@@ -53,7 +53,7 @@ export function Points({ points }: { points: Turn['points'] }): ReactNode {
 }
 
 function TurnCard({ turn }: { turn: Turn }): ReactNode {
-  const { session, tell, board, props } = useDesk();
+  const { session, tell, board } = useDesk();
   const [open, setOpen] = useState(false);
   const headline = headlineOf(turn, board.headlines);
   if (!headline || turn.seat === undefined) return null;
@@ -64,7 +64,7 @@ function TurnCard({ turn }: { turn: Turn }): ReactNode {
         <span>
           <b>{tell(headline.text)}</b>
           <small>
-            {props.seats[turn.seat].name} <Points points={turn.points} />
+            <Points points={turn.points} />
           </small>
         </span>
         <Icon name={open ? 'minus' : 'plus'} size={14} />

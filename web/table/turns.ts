@@ -8,6 +8,9 @@ export function subjectOf({ params }: Text): Seat | undefined {
   return typeof seat === 'object' && 'seat' in seat ? seat.seat : undefined;
 }
 
+/** Whose turn begins is said by the heading of that turn. */
+const TURN = 'event.turn';
+
 export interface TurnLine {
   readonly at: number;
   readonly text: Text;
@@ -39,7 +42,7 @@ export function turnsOf(log: readonly LogEntry[]): Turn[] {
       seat,
       from: first.at,
       to: entries[entries.length - 1].at,
-      lines: entries.flatMap(({ at, lines }) => lines.map((text) => ({ at, text }))),
+      lines: entries.flatMap(({ at, lines }) => lines.filter(({ key }) => key !== TURN).map((text) => ({ at, text }))),
       points: seat === undefined || before === undefined ? undefined : [before[seat], after[seat]],
     };
   });

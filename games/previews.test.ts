@@ -6,6 +6,7 @@ import {
   type Change,
   type Game,
   type GameState,
+  LANGUAGES,
   learntBetween,
   type Seat,
   seedStream,
@@ -19,6 +20,8 @@ import { GAMES } from './registry.ts';
 const POSITIONS = THOROUGH ? 1_000 : 60;
 /** Moves previewed in each of them. */
 const MOVES = 3;
+/** Positions among which every common kind of decision is found. */
+const KINDS = THOROUGH ? 3_000 : 400;
 const TIMEOUT = 600_000;
 
 /** What is told, and is not so. */
@@ -84,5 +87,34 @@ test.each(GAMES)(
       }
     }
     expect(told).toBeGreaterThan(POSITIONS);
+  },
+);
+
+test.each(GAMES)(
+  '$id: every kind of decision has its question, its reason and its preview',
+  { timeout: TIMEOUT },
+  async ({ id, load }) => {
+    const module = await load();
+    const game = module.open(module.standardEdition);
+    const luck = seedStream(4, `decisions of ${id}`);
+    const kinds = new Set<string>();
+    for (const { state, seat, moves } of positions(game, KINDS, luck)) {
+      const { key } = game.prompt(state, seat).text;
+      if (kinds.has(key)) continue;
+      kinds.add(key);
+      for (const language of LANGUAGES) {
+        expect(game.text[language][key], `${key} in ${language}`).toBeTruthy();
+        expect(
+          game.text[language][key.replace('prompt.', 'matters.')],
+          `why ${key} matters in ${language}`,
+        ).toBeTruthy();
+      }
+      for (const move of moves.slice(0, 20)) {
+        const { changes, lines, next, view } = foresee(game, state, seat, move);
+        const told = changes.length + lines.length + (next === undefined ? 0 : 1);
+        expect(told > 0 || view === undefined, `${JSON.stringify(move)} says nothing`).toBe(true);
+      }
+    }
+    expect(kinds.size).toBeGreaterThan(5);
   },
 );

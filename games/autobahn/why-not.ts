@@ -217,7 +217,7 @@ function card(is: Conditions, t: Tables, s: AutobahnState, seat: Seat, id: strin
 }
 
 function space(is: Conditions, t: Tables, s: AutobahnState, seat: Seat, name: string): void {
-  const index = SPACES.indexOf(name);
+  const index = SPACES.map(String).indexOf(name);
   if (index < 0) return;
   const params = {
     space: text(`space.${SPACES[index]}`),

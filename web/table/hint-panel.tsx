@@ -125,7 +125,7 @@ function Discs({ lines }: { lines: readonly AdvisedLine[] }): ReactNode {
     createPortal(
       <div aria-hidden="true">
         {spots.map(({ x, y }, i) => (
-          <span key={lines[i]?.texts.length ?? i} className="hint-disc" style={{ left: x, top: y }}>
+          <span key={JSON.stringify(lines[i]?.move)} className="hint-disc" style={{ left: x, top: y }}>
             {i + 1}
           </span>
         ))}

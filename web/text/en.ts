@@ -172,6 +172,7 @@ export const en = {
   'web.won': '{count, plural, one {{names} wins} other {{names} win together}}',
   'web.playAgain': 'Play again',
   'web.scoreNow': 'If the game ended now',
+  'web.forecast': 'forecast',
   'web.scoreFinal': 'Score sheet',
   'web.category': 'Category',
   'web.total': 'Total',

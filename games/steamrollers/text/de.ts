@@ -105,7 +105,7 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.startingAction': 'Nimm ein Aktionsplättchen aus der Auslage.',
   'prompt.ownLoad': 'Wähle Ware und Stadt deiner eigenen Ladung.',
   'prompt.arrangeGoods':
-    'Wähle die Ware für Platz {place} von links in der Reihe von Stadt {city} oder lass die Reihen, wie sie gezogen wurden.',
+    'Eva nimmt Waren von rechts. Wie sollen die Reihen liegen? Als Nächstes: Platz {place} in Stadt {city}',
   'prompt.chooseDie': 'Nimm einen weißen Würfel.',
   'prompt.chooseTwoDice': 'Nimm zwei weiße Würfel; Eva bekommt den dritten.',
   'prompt.seizeDie':

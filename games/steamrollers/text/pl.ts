@@ -102,8 +102,7 @@ export const pl: Record<keyof typeof en, string> = {
   'prompt.startingTrack': 'Narysuj tor dowolnego rodzaju w regionie {region} albo spasuj.',
   'prompt.startingAction': 'Weź jeden kafelek Akcji z puli.',
   'prompt.ownLoad': 'Wybierz towar i miasto dla własnego ładunku.',
-  'prompt.arrangeGoods':
-    'Wybierz towar na miejsce {place} od lewej w rzędzie miasta {city} albo zostaw rzędy tak, jak je wylosowano.',
+  'prompt.arrangeGoods': 'Ewa zabiera towary od prawej. Jak mają leżeć rzędy? Teraz: miejsce {place} w mieście {city}',
   'prompt.chooseDie': 'Weź białą kość.',
   'prompt.chooseTwoDice': 'Weź dwie białe kości; Ewa dostanie trzecią.',
   'prompt.seizeDie': 'Przejąć właśnie wybraną kość {value}?{single, plural, =0 {} other { Kafelek 2b wraca do puli.}}',

@@ -3,6 +3,7 @@ import { type Change, ChangeRows, type Seat, type Text, text } from '../../kerne
 import { SPACES } from './components/edition.ts';
 import { IN_HAND } from './effects/cards.ts';
 import { administrationEmployees } from './effects/employees.ts';
+import { spendable } from './effects/money.ts';
 import { autobahnValue, ones, routeStatus } from './network.ts';
 import type { AutobahnState } from './state.ts';
 import { COLOUR_COUNT, NOBODY, NONE, OFFICE_ROOM, ON_BOARD, type Tables, TRUCKS } from './tables.ts';
@@ -74,7 +75,8 @@ function officeRows(rows: Rows, t: Tables, seat: Seat): void {
 }
 
 function seatRows(rows: Rows, t: Tables, { config }: AutobahnState, seat: Seat): void {
-  rows.of(seat, text('change.money'), (s) => s.money[seat], MONEY);
+  // What is owed for a road that is being built is as good as paid.
+  rows.of(seat, text('change.money'), (s) => spendable(s, seat), MONEY);
   officeRows(rows, t, seat);
   rows.of(seat, text('change.supply'), (s) => s.supply[seat]);
   rows.of(seat, text('change.lobby'), (s) => s.lobby[seat]);

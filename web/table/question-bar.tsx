@@ -221,7 +221,7 @@ function Matters({ question }: { question: string }): ReactNode {
   const { finished } = useStore(settings);
   const key = question.replace('prompt.', 'matters.');
   if (finished.includes(info.game.id) || !Object.hasOwn(info.game.text[props.language], key)) return null;
-  return <span className="matters">{tell({ key })} </span>;
+  return <span className="matters wide-only">{tell({ key })} </span>;
 }
 
 /** Who has seen the end of a game knows it. */

@@ -3,7 +3,6 @@ import { type Change, ChangeRows, type Seat, type Text, text } from '../../kerne
 import { SPACES } from './components/edition.ts';
 import { IN_HAND } from './effects/cards.ts';
 import { administrationEmployees } from './effects/employees.ts';
-import { spendable } from './effects/money.ts';
 import { autobahnValue, ones, routeStatus } from './network.ts';
 import type { AutobahnState } from './state.ts';
 import { COLOUR_COUNT, NOBODY, NONE, OFFICE_ROOM, ON_BOARD, type Tables, TRUCKS } from './tables.ts';
@@ -12,6 +11,13 @@ import { autobahnText, cityText, goodsText, linkText, routeText, sectionText, sp
 const MONEY = 'bonus.money';
 
 type Rows = ChangeRows<AutobahnState>;
+
+/** What is owed for a road that is being built is as good as paid. */
+const moneyLeft = (s: AutobahnState, seat: Seat): number =>
+  s.frames.reduce(
+    (money, frame) => (frame.seat === seat && 'cost' in frame ? money - frame.cost : money),
+    s.money[seat],
+  );
 
 /** Chairs of a seat in the office of an autobahn, and all that are taken there. */
 function staff(s: AutobahnState, colour: number, seat: Seat): { readonly own: number; readonly all: number } {
@@ -75,8 +81,7 @@ function officeRows(rows: Rows, t: Tables, seat: Seat): void {
 }
 
 function seatRows(rows: Rows, t: Tables, { config }: AutobahnState, seat: Seat): void {
-  // What is owed for a road that is being built is as good as paid.
-  rows.of(seat, text('change.money'), (s) => spendable(s, seat), MONEY);
+  rows.of(seat, text('change.money'), (s) => moneyLeft(s, seat), MONEY);
   officeRows(rows, t, seat);
   rows.of(seat, text('change.supply'), (s) => s.supply[seat]);
   rows.of(seat, text('change.lobby'), (s) => s.lobby[seat]);

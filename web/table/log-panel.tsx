@@ -28,15 +28,17 @@ const TurnEntry = memo(function TurnEntry(props: TurnProps): ReactNode {
   return (
     <li className={mine ? 'turn mine' : 'turn'}>
       {headings.map(({ text, at }) => (
-        <h4 key={at}>{tell(text)}</h4>
+        <h3 key={at} className="round">
+          {tell(text)}
+        </h3>
       ))}
       {lines.length > 0 && (
         <>
-          <h5>
+          <h3>
             {turn.seat !== undefined && shape !== undefined && <SeatMark seat={turn.seat} shape={shape} size={18} />}
             {name ?? say('web.opening')} <Points points={turn.points} />
             <small>{turn.to || ''}</small>
-          </h5>
+          </h3>
           <ol>
             {withUniqueKeys(lines.map(({ text }) => tell(text))).map(({ key, words }, i) => {
               const { at, text } = lines[i];

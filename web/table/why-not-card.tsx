@@ -35,7 +35,7 @@ export default function WhyNotCard({ whyNot: { place, conditions } }: { whyNot: 
         aria-label={say('web.whyNot')}
         data-place-asked={place}
       >
-        <header>
+        <div className="head">
           <h3>{say('web.whyNot')}</h3>
           <button
             type="button"
@@ -45,7 +45,7 @@ export default function WhyNotCard({ whyNot: { place, conditions } }: { whyNot: 
           >
             <Icon name="close" size={16} />
           </button>
-        </header>
+        </div>
         <ul>
           {withUniqueKeys(conditions.map(({ text }) => tell(text))).map(({ key, words }, i) => (
             <li key={key} className={conditions[i].met ? 'met' : 'unmet'}>

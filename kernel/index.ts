@@ -5,6 +5,7 @@ export * from './edition.ts';
 export * from './frames.ts';
 export * from './hash.ts';
 export * from './match.ts';
+export * from './priors.ts';
 export * from './random.ts';
 export * from './ranking.ts';
 export * from './record.ts';

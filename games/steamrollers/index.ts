@@ -5,6 +5,7 @@ import {
   frameMachine,
   type Game,
   type GameModule,
+  priorsBy,
   type Seat,
 } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
@@ -18,6 +19,7 @@ import { invariantsOf } from './invariants.ts';
 import type { SteamRollersMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
+import priors from './priors.json' with { type: 'json' };
 import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
@@ -71,6 +73,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     evaluateAll: (state) =>
       Array.from({ length: state.deal.solo ? 2 : state.deal.players }, (_, seat) => evaluateState(t, state, seat)),
     ...appraisedAsWhole(evaluate, progress),
+    priors: priorsBy(priors, progress),
     turn: turnOf,
     progress,
     describe: (move) => describeMove(t, move),

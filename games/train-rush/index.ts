@@ -5,6 +5,7 @@ import {
   frameMachine,
   type Game,
   type GameModule,
+  priorsBy,
   type Seat,
 } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
@@ -17,6 +18,7 @@ import { invariantsOf } from './invariants.ts';
 import type { TrainRushMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
+import priors from './priors.json' with { type: 'json' };
 import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
@@ -76,6 +78,7 @@ export function openTrainRush(data: unknown): TrainRush {
     evaluate,
     evaluateAll,
     ...appraisedAsWhole(evaluate, progress),
+    priors: priorsBy(priors, progress),
     turn: turnOf,
     progress,
     describe: (move) => describeMove(t, move),

@@ -1,7 +1,7 @@
 /** The built-in opponents. Each rung thinks in another way than the one below, not only longer. */
 import { novice } from './novice.ts';
 import type { Player } from './player.ts';
-import { quick } from './quick.ts';
+import { attentive, quick } from './quick.ts';
 import { random } from './random.ts';
 import { searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
@@ -45,7 +45,7 @@ export const USUAL = steady.id;
 export const ADVISER = skilled.id;
 
 /** Saves, records and programs may name opponents that nobody is offered any more, or that are there for experiments. */
-const OTHERS: readonly Player[] = [quick, { ...novice, id: 'greedy' }];
+const OTHERS: readonly Player[] = [quick, attentive, { ...novice, id: 'greedy' }];
 
 export const playerNamed = (id: string): Player | undefined =>
   [...LADDER, ...OTHERS].find((player) => player.id === id);

@@ -56,3 +56,5 @@ export const bestOfLikely = (id: string, turns: number): Player => ({
 
 /** For playouts and experiments. */
 export const quick = bestOfLikely('quick', 3);
+/** Whom quick learns from: the same with more to choose from. */
+export const attentive = bestOfLikely('attentive', 24);

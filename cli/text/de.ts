@@ -14,6 +14,10 @@ export const de: Record<keyof typeof en, string> = {
   'command.simulate': 'Gegner viele Partien spielen lassen und vergleichen',
   'command.ladder':
     'Gegner aneinander messen: gleiches Glück auf jedem Platz, ein Test, der aufhört, sobald er es weiß',
+  'command.usage': 'Zählen, wie oft eine Stufe alles tut, was man tun kann',
+  'command.stalls': 'Spiele beliebig gemischter Stufen spielen und die längsten zeigen: Kommt jedes Spiel zum Ende?',
+  'command.train':
+    'Aus den eigenen Spielen einer Stufe lernen, welche Züge wahrscheinlich sind; behalten wird nur, was gewinnt',
   'command.record': 'Gegner eine Partie spielen lassen und als Datei aufzeichnen',
   'command.verify': 'Aufzeichnungen nachspielen und alles prüfen, was sie behaupten',
   'command.transcript': 'Eine Aufzeichnung als lesbaren Text zeigen',
@@ -47,6 +51,7 @@ export const de: Record<keyof typeof en, string> = {
     'der Gegner, der gemessen wird, und seine Kontrahenten; level@commit ist ein Gegner jenes Commits, former der steady von 0.1',
   'flag.test': 'zwei Anteile an den Siegen: Der Test endet, wenn er weiß, welcher stimmt',
   'flag.results': 'hebt dort jeden fertigen Block auf und macht von da aus weiter',
+  'flag.levels': 'Gegner mit Namen: wer sich setzt, wer betrachtet wird, von wem gelernt wird',
   'flag.md': 'schreibt die Tabelle in diese Markdown-Datei',
   'flag.rounds': 'wie oft gemessen wird; der Median zählt',
   'flag.with-rival': 'auch boardgame.io messen; wird beim ersten Mal geholt',
@@ -124,6 +129,23 @@ export const de: Record<keyof typeof en, string> = {
   'conform.after': 'Nach {moves, plural, one {# Zug} other {# Zügen}}:',
   'conform.gone': 'In dieser Partie hält die Zusage.',
 
+  'usage.what': 'Zug und was er nennt',
+  'usage.done': 'je Spiel',
+  'usage.offered': 'stand so oft zur Wahl',
+  'usage.never': 'nie',
+  'usage.note': '{games, plural, one {Ein Spiel} other {# Spiele}} von {level} gegen sich selbst.',
+  'stalls.turns': 'Züge',
+  'stalls.seed': 'Startzahl',
+  'stalls.levels': 'wer wo saß',
+  'stalls.note':
+    '{games, plural, one {Ein Spiel} other {# Spiele}}; {endless, plural, =0 {alle gingen zu Ende} one {eines ging nicht zu Ende} other {# gingen nicht zu Ende}}. Verglichen werden die längsten von je zwanzig.',
+  'train.fit':
+    '{from}.\nIn Spielen, aus denen nicht gelernt wurde, wurde der wahrscheinlichste Zug in {first} der Entscheidungen gewählt; gewählte Züge hatten die Wahrscheinlichkeit {known}, durch Zufall wäre es {chance}.',
+  'train.match':
+    'quick mit den neuen Gewichten gegen quick mit den jetzigen: {share} von {games, plural, one {einem Spiel} other {# Spielen}} ({low} – {high}), {verdict, select, open {nicht entschieden} stronger {stärker} other {nicht stärker}}.',
+  'train.kept': 'In {file} geschrieben.',
+  'train.dropped': 'Sie haben nicht gewonnen, also wird nichts geschrieben.',
+  'train.where': '--out sagt, wohin sie geschrieben werden.',
   'bench.measuring': '{what} wird gemessen …',
   'bench.what': 'Zufallsspieler, ein Kern',
   'bench.games': 'Partien/s',
@@ -134,6 +156,8 @@ export const de: Record<keyof typeof en, string> = {
   'bench.movesCrowded': 'moves() volle Karte µs',
   'bench.ratio': 'Entscheidungen/s ÷ boardgame.io',
   'bench.length': 'Entscheidungen je Partie',
+  'bench.rollouts': 'Rollouts/s',
+  'bench.quick': 'Spiele/s von quick',
   'bench.noRival': 'boardgame.io ist nicht da; --with-rival holt es zum Vergleich',
   'bench.fetching': 'boardgame.io wird geholt (einmal, etwa eine halbe Minute) …',
   'bench.notFetched': 'boardgame.io ließ sich nicht holen (siehe oben); ist ein Netz da?',

@@ -50,7 +50,7 @@ test('a table that nobody follows and that could not be read is read anew by who
   const leave = await there.station.follow(BEN, id, new Screen());
   leave();
   const anna = await here.screen(ANNA, id);
-  database.fail('findTable', 1);
+  database.fail('tableSince', 1);
   const version = await here.play(ANNA, id, anna);
   const ben = await there.screen(BEN, id);
   await sees(ben, version);

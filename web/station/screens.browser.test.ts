@@ -26,10 +26,10 @@ const LOOKS: readonly Look[] = [
 
 const stage = ({ page }: Visit, kind: string): Promise<unknown> => page.waitForSelector(`[data-stage="${kind}"]`);
 
-/** Plays until it is the other one's turn. */
+/** Plays until it is the other one's turn, move by move: after the last one there is nothing to wait for on this screen. */
 async function finishTurn(one: Visit, other: Visit): Promise<void> {
   while ((await other.stage()) !== 'yours') {
-    if ((await one.stage()) === 'yours') await one.playOn(1);
+    if ((await one.stage()) === 'yours') await one.click();
     else await other.page.waitForTimeout(50);
   }
 }

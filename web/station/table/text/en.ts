@@ -69,9 +69,7 @@ export const en = {
   'online.tellMeNot': 'Do not tell me any more',
   'online.tellMeHow': 'A notice of this device while the page is out of sight.',
   'online.tellMeBlocked': 'This browser does not allow notices from here. You can change that in its settings.',
-  'online.yourTurn': 'It is your turn',
-  'online.yourTurnAt': '{game}: the others wait for you.',
-  'online.asksYou': 'Somebody at the table asks you something.',
+  'online.nextTable': 'Next table: {game}',
   // Notice line
   'online.isAway': '{name} is away.',
   'online.takesOver': 'An opponent takes over in {time}',

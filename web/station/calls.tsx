@@ -66,10 +66,8 @@ function Waiting(): null {
     return why ? [{ card, why }] : [];
   });
   const count = waiting?.length ?? 0;
-  useEffect(() => {
-    mark(count);
-    return () => mark(0);
-  }, [count]);
+  useEffect(() => mark(count), [count]);
+  useEffect(() => () => mark(0), []);
   useNew(
     waiting,
     ({ card, why }) => `${card.id} ${why}`,

@@ -24,7 +24,8 @@ const LOOKS: readonly Look[] = [
   { screen: PHONE, language: 'pl' },
 ];
 
-const stage = ({ page }: Visit, kind: string): Promise<unknown> => page.waitForSelector(`[data-stage="${kind}"]`);
+const stage = ({ page }: Visit, kind: string, state: 'visible' | 'detached' = 'visible'): Promise<unknown> =>
+  page.waitForSelector(`[data-stage="${kind}"]`, { state });
 
 /** Plays until it is the other one's turn, move by move: after the last one there is nothing to wait for on this screen. */
 async function finishTurn(one: Visit, other: Visit): Promise<void> {
@@ -117,11 +118,14 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     const id = await begin(hanna, ada, await tableFromSave(hanna, middle));
     await finishTurn(hanna, ada);
     await eye.see('turn');
+    // From now on the other one has to ask.
+    await ada.click();
     await hanna.page.locator('[data-ask="takeBack"]').click();
     await stage(ada, 'asked');
     await eye.see('asked');
     await ada.page.locator('[data-answer="no"]').click();
-    await stage(ada, 'yours');
+    await stage(ada, 'asked', 'detached');
+    await finishTurn(hanna, ada);
     for (const text of ['Tea break? Two minutes.', 'København is dual now. Who drives there first?'])
       await knock(hanna.page, 'POST', `api/tables/${id}/commands`, {
         id: crypto.randomUUID(),
@@ -137,7 +141,7 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     await stage(ada, 'lost');
     await eye.see('lost');
     await ada.context.setOffline(false);
-    await ada.page.waitForSelector('[data-stage="lost"]', { state: 'detached' });
+    await stage(ada, 'lost', 'detached');
 
     const alone = { game: 'autobahn', options: {}, seats: [{ kind: 'me' }, { kind: 'opponent', level: 'steady' }] };
     const watched = await knock<{ id: string }>(hanna.page, 'POST', 'api/tables', {

@@ -1,3 +1,4 @@
+export * from './appraisal.ts';
 export * from './columns.ts';
 export * from './contract.ts';
 export * from './edition.ts';

@@ -1,12 +1,20 @@
 /** Autobahn: what stands in the registry. */
-import { editionNames, frameMachine, type Game, type GameModule, seedStream } from '../../kernel/index.ts';
+import {
+  appraisedAsWhole,
+  editionNames,
+  frameMachine,
+  type Game,
+  type GameModule,
+  type Seat,
+  seedStream,
+} from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { crowdedPositions } from './crowded.ts';
 import { describeMove } from './describe.ts';
 import { evaluateState, progressOf, turnOf } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
-import { imagineState } from './imagine.ts';
+import { imagineState, redealState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
 import type { AutobahnMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
@@ -34,6 +42,8 @@ export function openAutobahn(data: unknown): AutobahnGame {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
+  const evaluate = (state: AutobahnState, seat: Seat): number => evaluateState(t, state, seat);
+  const progress = (state: AutobahnState): number => progressOf(t, state);
   return {
     id: 'autobahn',
     title: 'Autobahn',
@@ -62,12 +72,14 @@ export function openAutobahn(data: unknown): AutobahnGame {
     result: (state) => (state.frames.length === 0 ? resultOf(t, state) : undefined),
     view: viewOf,
     imagine: (view, stream) => imagineState(t, view, stream),
+    redeal: (state, viewer, stream) => redealState(t, state, viewer, stream),
     scramble: (state, viewer, stream) => scrambleState(t, state, viewer, stream),
     forecast: (view) => scoreSheets(t, imagineState(t, view, seedStream(0, 'forecast'))),
-    evaluate: (state, seat) => evaluateState(t, state, seat),
+    evaluate,
     evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluateState(t, state, seat)),
+    ...appraisedAsWhole(evaluate, progress),
     turn: turnOf,
-    progress: (state) => progressOf(t, state),
+    progress,
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, imagineState(t, view, seedStream(0, 'print')), speaker),
     invariants: (state) => invariantsOf(t, state),

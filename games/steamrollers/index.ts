@@ -1,12 +1,19 @@
 /** SteamRollers: what stands in the registry. */
-import { editionNames, frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
+import {
+  appraisedAsWhole,
+  editionNames,
+  frameMachine,
+  type Game,
+  type GameModule,
+  type Seat,
+} from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
 import { evaluateState } from './evaluate.ts';
 import { progressOf } from './evaluation/pace.ts';
 import { handlersOf } from './handlers.ts';
-import { imagineState } from './imagine.ts';
+import { imagineState, redealState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
 import type { SteamRollersMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
@@ -33,6 +40,8 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
+  const evaluate = (state: SteamRollersState, seat: Seat): number => evaluateState(t, state, seat);
+  const progress = (state: SteamRollersState): number => progressOf(t, state);
   return {
     id: 'steamrollers',
     title: 'SteamRollers',
@@ -55,13 +64,15 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     result: (state) => resultOf(t, state),
     view: viewOf,
     imagine: imagineState,
+    redeal: (state, _viewer, stream) => redealState(state, stream),
     scramble: (state, _viewer, stream) => scrambleState(state, stream),
     forecast: (view) => scoreSheets(t, view),
-    evaluate: (state, seat) => evaluateState(t, state, seat),
+    evaluate,
     evaluateAll: (state) =>
       Array.from({ length: state.deal.solo ? 2 : state.deal.players }, (_, seat) => evaluateState(t, state, seat)),
+    ...appraisedAsWhole(evaluate, progress),
     turn: turnOf,
-    progress: (state) => progressOf(t, state),
+    progress,
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),

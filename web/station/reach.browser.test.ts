@@ -236,7 +236,8 @@ describe.skipIf(executablePath === undefined)('call me', () => {
     await worker.evaluate(async () => {
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
       const [notification] = await registration.getNotifications();
-      dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+      const Click = Reflect.get(globalThis, 'NotificationEvent');
+      dispatchEvent(Reflect.construct(Click, ['notificationclick', { notification }]));
     });
     await page.waitForURL(`**/#/online/${id}`);
     await page.waitForSelector('[data-stage="yours"]');

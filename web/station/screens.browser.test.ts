@@ -73,7 +73,10 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
   let browser: Browser;
   let station: RunningServer;
   beforeAll(async () => {
-    [browser, station] = await Promise.all([launch(), startStation({ page: inject('folder') })]);
+    [browser, station] = await Promise.all([
+      launch(),
+      startStation({ page: inject('folder'), tables: { rulesDeadline: 30_000 } }),
+    ]);
     const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
     const terms = { ...TERMS, visible: 'public' as const };
     for (const [name, game, pace] of [

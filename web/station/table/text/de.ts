@@ -28,7 +28,7 @@ export const de: OnlineWords = {
   'online.asks.replace': '{name} bittet, jetzt einen Gegner für {other} spielen zu lassen',
   'online.asks.pauseWhat': 'Alle Uhren stehen, bis jemand weitermacht.',
   'online.asks.replaceWhat': '{other} kann jederzeit wieder Platz nehmen.',
-  'online.asks.goesBack': 'Zurück geht: {move}',
+  'online.asks.goesBack': 'Zurück geht: {move}.',
   'online.asks.points': 'Punkte von {name}: {from} → {to}.',
   'online.asks.clocksStand': 'Die Uhren stehen.',
   'online.asks.goesOn': 'Das Spiel geht inzwischen weiter.',

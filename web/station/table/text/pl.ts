@@ -30,7 +30,7 @@ export const pl: OnlineWords = {
   'online.asks.replace': '{name} prosi, by za {other} grał teraz przeciwnik',
   'online.asks.pauseWhat': 'Wszystkie zegary stoją, aż ktoś wznowi grę.',
   'online.asks.replaceWhat': '{other} może w każdej chwili znów usiąść.',
-  'online.asks.goesBack': 'Wraca: {move}',
+  'online.asks.goesBack': 'Wraca: {move}.',
   'online.asks.points': 'Punkty, {name}: {from} → {to}.',
   'online.asks.clocksStand': 'Zegary stoją.',
   'online.asks.goesOn': 'Gra toczy się dalej.',

@@ -7,6 +7,7 @@ import {
   type GameModule,
   type Seat,
 } from '../../kernel/index.ts';
+import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
@@ -25,6 +26,7 @@ import { compileTables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
+import { teaching } from './text/teaching.ts';
 import { type TrainRushView, viewOf } from './view.ts';
 
 export const RULESET = 2;
@@ -55,7 +57,7 @@ export function openTrainRush(data: unknown): TrainRush {
     }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
-    text: { en, de, pl },
+    text: { en: { ...en, ...teaching.en }, de: { ...de, ...teaching.de }, pl: { ...pl, ...teaching.pl } },
     checkSetup,
     setup(setup, events) {
       const state = setUp(t, setup, events);
@@ -78,6 +80,7 @@ export function openTrainRush(data: unknown): TrainRush {
     ...appraisedAsWhole(evaluate, progress),
     turn: turnOf,
     progress,
+    changes: (before, after) => changesBetween(t, before, after),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),

@@ -301,7 +301,15 @@ function lineWords(say: OnlineSay, line: ChatLine): string {
 
 const OFFERED = ['hello', 'oneMoment', 'back'] as const;
 
-function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): ReactNode {
+function Chat({
+  card,
+  chat,
+  onRead,
+}: {
+  card: TableCard;
+  chat: readonly ChatLine[];
+  onRead(line: number | undefined): void;
+}): ReactNode {
   const say = useOnlineSay();
   const { language } = useStore(settings);
   const [text, setText] = useState('');
@@ -312,6 +320,7 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
   useLayoutEffect(() => {
     talk.current?.scrollTo({ top: talk.current.scrollHeight });
   }, [last]);
+  useEffect(() => onRead(last), [last, onRead]);
   const seated = card.mine.length > 0;
   const people = card.seats.filter(({ kind }) => kind === 'person');
   const here = people.filter(({ presence }) => presence === 'here').length;
@@ -475,7 +484,14 @@ function Closed({ card }: { card: TableCard }): ReactNode {
   );
 }
 
-export default function WaitingRoom({ id }: { id: string }): ReactNode {
+export default function WaitingRoom({
+  id,
+  onRead,
+}: {
+  id: string;
+  /** Up to which line of the chat was read. */
+  onRead(line: number | undefined): void;
+}): ReactNode {
   const say = useOnlineSay();
   const now = useStore(settings);
   const { card, chat, setCard } = useRoom(id);
@@ -524,7 +540,7 @@ export default function WaitingRoom({ id }: { id: string }): ReactNode {
             <Minute game={card.game} words={say('room.minute', { game: gameTitle(card.game) })} lines={looks.welcome} />
             <Leaving card={card} act={act} />
           </div>
-          <Chat card={card} chat={chat} />
+          <Chat card={card} chat={chat} onRead={onRead} />
         </div>
       </main>
       <Foot />

@@ -233,6 +233,10 @@ function Departure({ card, act, problem }: { card: TableCard; act: Act; problem:
   const iAmReady = card.mine.some((seat) => card.seats[seat].ready === true);
   const sitDown = (): void => void act(() => ask('POST /api/tables/:id/sit-down', { params: { id }, body: {} }));
   const others = unready.filter((seat) => !card.mine.includes(seat));
+  /** Nobody else has to be told that one is ready. */
+  const alone = card.seats.every(
+    ({ kind }, seat) => kind !== 'vacant' && (kind !== 'person' || card.mine.includes(seat)),
+  );
   return (
     <section className="box paper departure">
       <h2>{say('room.departure')}</h2>
@@ -244,7 +248,7 @@ function Departure({ card, act, problem }: { card: TableCard; act: Act; problem:
           </button>
         )}
         {asking !== undefined && <AskName words={say('tables.sitDown')} onDone={answered} />}
-        {seated && (
+        {seated && !(iAmReady && alone) && (
           <button
             type="button"
             className={`button${iAmReady ? '' : ' ok'}`}

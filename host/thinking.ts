@@ -21,6 +21,8 @@ export interface Thought {
 /** Thinks in another place: a worker, a thread, or here. */
 export interface Thinker {
   think(thought: Thought): Promise<Move>;
+  /** Why it would choose what it chooses. */
+  explain?(thought: Thought): Promise<Reasons | undefined>;
 }
 
 export function thoughtFor(table: Table, seat: Seat, level: string): Thought {

@@ -94,6 +94,25 @@ export interface Result {
   readonly ending: Text;
 }
 
+/** Something that is another number, or another place, after a move than before it. */
+export interface Change {
+  /** What it is: "Money", "Value of Köln". */
+  readonly text: Text;
+  /** Whose it is; undefined for what belongs to nobody. */
+  readonly seat?: Seat;
+  readonly before: number | Text;
+  readonly after: number | Text;
+  /** Key of a text that writes the numbers, as parameter `n`: "DM {n}". */
+  readonly unit?: string;
+}
+
+/** One thing that a rule asks for, and whether it is so now. */
+export interface Condition {
+  readonly text: Text;
+  readonly met: boolean;
+  readonly rule: string;
+}
+
 // Methods, not function properties: a Game<MyState, …> must be usable as a Game.
 export interface Game<S extends GameState = GameState, M extends Move = Move, V extends object = object> {
   readonly id: string;
@@ -163,6 +182,13 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
   turn(state: S): Seat | undefined;
   /** How much of the game is over, from 0 to 1, out of what lies open; 1 when and only when the game is over. */
   progress(state: S): number;
+  /** What differs between two moments as one viewer sees them, the most important first; points apart, which come from `forecast`. */
+  changes?(before: V, after: V): readonly Change[];
+  /**
+   * Everything that would have to hold for a place of the board, named as the board names it, to be chosen by a deciding seat now. At least
+   * one condition is unmet if and only if no legal move means the place; undefined where nothing can ever be chosen.
+   */
+  whyNot?(view: V, seat: Seat, place: string): readonly Condition[] | undefined;
   /** The move in words, out of the move alone. */
   describe(move: M): Text;
   /** The board as text for a terminal of 100 columns. */

@@ -9,6 +9,7 @@ import {
   type Seat,
   seedStream,
 } from '../../kernel/index.ts';
+import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { crowdedPositions } from './crowded.ts';
@@ -25,10 +26,11 @@ import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
 import { type AutobahnState, cloneState } from './state.ts';
-import { compileTables } from './tables.ts';
+import { compileTables, type Tables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
+import { teaching } from './text/teaching.ts';
 import { type AutobahnView, viewOf } from './view.ts';
 
 /** Rises when the same setup and moves may lead to another state. */
@@ -39,6 +41,9 @@ export type AutobahnGame = Game<AutobahnState, AutobahnMove, AutobahnView>;
 const DISPLAY_FIELDS = ['title', 'name'];
 /** Records of ruleset 2 and before name the standard edition by the hash of its whole file. */
 const FORMER_NAMES = { 'autobahn@54c534e7a00f': ['autobahn@48661cf36c3b'] };
+
+/** What a viewer cannot see takes part in nothing that is told out of such a state. */
+const seen = (t: Tables, view: AutobahnView): AutobahnState => imagineState(t, view, seedStream(0, 'seen'));
 
 export function openAutobahn(data: unknown): AutobahnGame {
   const edition = parseEdition(data);
@@ -59,7 +64,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
     }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
-    text: { en, de, pl },
+    text: { en: { ...en, ...teaching.en }, de: { ...de, ...teaching.de }, pl: { ...pl, ...teaching.pl } },
     checkSetup,
     setup(setup, events) {
       const state = setUp(t, setup, events);
@@ -76,15 +81,16 @@ export function openAutobahn(data: unknown): AutobahnGame {
     imagine: (view, stream) => imagineState(t, view, stream),
     redeal: (state, viewer, stream) => redealState(t, state, viewer, stream),
     scramble: (state, viewer, stream) => scrambleState(t, state, viewer, stream),
-    forecast: (view) => scoreSheets(t, imagineState(t, view, seedStream(0, 'forecast'))),
+    forecast: (view) => scoreSheets(t, seen(t, view)),
     evaluate,
     evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluateState(t, state, seat)),
     ...appraisedAsWhole(evaluate, progress),
     priors: priorsBy(priors, progress),
     turn: turnOf,
     progress,
+    changes: (before, after) => changesBetween(t, seen(t, before), seen(t, after)),
     describe: (move) => describeMove(t, move),
-    print: (view, speaker) => printView(t, view, imagineState(t, view, seedStream(0, 'print')), speaker),
+    print: (view, speaker) => printView(t, view, seen(t, view), speaker),
     invariants: (state) => invariantsOf(t, state),
     crowded: (setup) =>
       crowdedPositions(t, setup).map((state) => {

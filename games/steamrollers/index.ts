@@ -8,6 +8,7 @@ import {
   priorsBy,
   type Seat,
 } from '../../kernel/index.ts';
+import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
@@ -28,6 +29,7 @@ import { compileTables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
+import { teaching } from './text/teaching.ts';
 import { type SteamRollersView, viewOf } from './view.ts';
 
 /** 2: the player names the destination of a delivery, may decline the starting tile Track, and may leave solo rows as drawn. */
@@ -51,7 +53,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     ...editionNames({ name: 'steamrollers', parsed: edition, data, displayFields: [], formerNames: FORMER_NAMES }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
-    text: { en, de, pl },
+    text: { en: { ...en, ...teaching.en }, de: { ...de, ...teaching.de }, pl: { ...pl, ...teaching.pl } },
     checkSetup,
     setup(setup, events) {
       const state = setUp(t, setup, events);
@@ -76,6 +78,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     priors: priorsBy(priors, progress),
     turn: turnOf,
     progress,
+    changes: (before, after) => changesBetween(t, before, after),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),

@@ -8,6 +8,7 @@ import {
   priorsBy,
   type Seat,
 } from '../../kernel/index.ts';
+import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
@@ -27,6 +28,7 @@ import { compileTables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
+import { teaching } from './text/teaching.ts';
 import { type TrainRushView, viewOf } from './view.ts';
 
 export const RULESET = 2;
@@ -57,7 +59,7 @@ export function openTrainRush(data: unknown): TrainRush {
     }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
-    text: { en, de, pl },
+    text: { en: { ...en, ...teaching.en }, de: { ...de, ...teaching.de }, pl: { ...pl, ...teaching.pl } },
     checkSetup,
     setup(setup, events) {
       const state = setUp(t, setup, events);
@@ -81,6 +83,7 @@ export function openTrainRush(data: unknown): TrainRush {
     priors: priorsBy(priors, progress),
     turn: turnOf,
     progress,
+    changes: (before, after) => changesBetween(t, before, after),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),

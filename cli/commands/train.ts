@@ -68,7 +68,7 @@ function promotion(world: World, game: Game, table: PriorTable, words: Words): P
 
 function keep(file: string, table: PriorTable): void {
   try {
-    writeFileSync(file, `${JSON.stringify(table, undefined, 1)}\n`);
+    writeFileSync(file, `${JSON.stringify(table, undefined, 2)}\n`);
   } catch (error) {
     throw new Refusal(`cannot write ${file}: ${fileProblem(error)}`, FAILED);
   }

@@ -5,7 +5,7 @@ import { copyPublicState } from './public-state.ts';
 import { STREAMS } from './setup.ts';
 import type { Draft, TrainRushState } from './state.ts';
 import { NONE, type Tables } from './tables.ts';
-import { type SeenPack, sightOf, type TrainRushView } from './view.ts';
+import { type DraftView, type SeenPack, sightOf, type TrainRushView } from './view.ts';
 
 const rising = (list: number[]): number[] => list.sort((a, b) => a - b);
 
@@ -123,6 +123,15 @@ function groupsOf(t: Tables, view: TrainRushView): Group[] {
   return [...groups, { slots: unseen, heroes: strangers }];
 }
 
+/** Views of the same draft share what was seen of it, and so do their groups. */
+const groupsKnown = new WeakMap<DraftView, Group[]>();
+
+function knownGroups(t: Tables, view: TrainRushView): Group[] {
+  const groups = groupsKnown.get(view.draft) ?? groupsOf(t, view);
+  groupsKnown.set(view.draft, groups);
+  return groups;
+}
+
 function draftOf(t: Tables, view: TrainRushView, stream: Stream): Draft {
   const { seats, draft } = view;
   const packs: number[][] = Array.from({ length: seats }, () => []);
@@ -130,7 +139,7 @@ function draftOf(t: Tables, view: TrainRushView, stream: Stream): Draft {
   const removed: number[] = packs.map(() => NONE);
   const undealt: number[] = [];
   const players = playersOfMissions(view);
-  for (const group of groupsOf(t, view)) {
+  for (const group of knownGroups(t, view)) {
     fill(group, players, stream, ({ pack, step }, hero) => {
       if (pack === NONE) undealt.push(hero);
       else if (step < 0) removed[pack] = hero;

@@ -2,7 +2,7 @@
 import type { Seat, Viewer } from '../../kernel/index.ts';
 import { holderOf } from './decisions/hero-draft.ts';
 import { copyPublicState, type PublicState } from './public-state.ts';
-import { SPECTATOR_BIT, type TrainRushFrame, type TrainRushState } from './state.ts';
+import { type Draft, SPECTATOR_BIT, type TrainRushFrame, type TrainRushState } from './state.ts';
 import { NONE } from './tables.ts';
 
 /** A pack of heroes as it was when it came into the viewer's hands. */
@@ -88,6 +88,18 @@ function draftView(state: TrainRushState, viewer: Viewer): DraftView {
   };
 }
 
+/** A draft never changes; once it is over, what was seen of it is put together once. */
+const seenDrafts = new WeakMap<Draft, Map<Viewer, DraftView>>();
+
+function knownDraft(state: TrainRushState, viewer: Viewer): DraftView {
+  if (state.frames.some(({ kind }) => kind === 'heroDraft')) return draftView(state, viewer);
+  const views = seenDrafts.get(state.draft) ?? new Map<Viewer, DraftView>();
+  seenDrafts.set(state.draft, views);
+  const view = views.get(viewer) ?? draftView(state, viewer);
+  views.set(viewer, view);
+  return view;
+}
+
 export function sightOf(state: TrainRushState, viewer: Viewer): Sight {
   const bit = bitOf(viewer);
   const faceOf = (card: number): number => ((state.seen[card] & bit) === 0 ? -1 - state.shuffled[card] : card);
@@ -106,7 +118,7 @@ export function sightOf(state: TrainRushState, viewer: Viewer): Sight {
     deckSeen: state.deck.map((card) => state.seen[card]),
     heroes: viewer === 'spectator' ? [] : rising(state.heroes[viewer]),
     heroCounts: state.heroes.map((hand) => hand.length),
-    draft: draftView(state, viewer),
+    draft: knownDraft(state, viewer),
     contractStacks: state.contractStacks.map((stack) => stack.length),
     wagonStacks: state.wagonStacks.map((stack) => stack.length),
     tileStacks: state.tileStacks.map((stack) => stack.length),

@@ -13,7 +13,7 @@ import { readArguments } from '../../scripts/arguments.ts';
 import { buildTable } from '../../scripts/build-table.mjs';
 import { servePage } from '../../server/http/page.ts';
 import { ARGUMENTS, executablePath } from './browser.ts';
-import { slowdownFor } from './calibration.ts';
+import { calculated, slowdownFor } from './calibration.ts';
 import { freePort } from './free-port.ts';
 import { linkToMiddle } from './middle.ts';
 
@@ -135,7 +135,7 @@ const { server, address } = await servePage(await buildTable(), { port: 0 });
 const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, `--remote-debugging-port=${port}`] });
 const index = await indexOf(browser, lighthouse.benchmark);
 const phone = values.slowdown === undefined ? slowdownFor(index) : Number(values.slowdown);
-console.error(`machine: index ${index}, calibrated slowdown ${slowdownFor(index)}, measured with ${phone}`);
+console.error(`machine: index ${index}, slowdown by the calculator ${calculated(index)}, measured with ${phone}`);
 const pages = positionals.length > 0 ? positionals : ['home', ...GAMES.map(({ id }) => id)];
 const rows: Record<string, string | number>[] = [];
 try {

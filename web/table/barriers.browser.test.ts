@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../kernel/index.ts';
 import { Inspector } from '../testing/barriers.ts';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { ALL_GAMES, THOROUGH, WHOLE_GAME, WITH_HAND_OVER } from '../testing/games.ts';
 import { type Sitting, visit } from '../testing/visit.ts';
 
@@ -23,9 +23,9 @@ const middleOf = (game: string): Sitting => ({ game, seed: 5, moves: 40 });
 describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: WHOLE_GAME }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test.each(THOROUGH ? LANGUAGES : (['de'] as const))(
     'on the home screen, by day and by night (%s)',

@@ -113,7 +113,9 @@ function useFollow({ props, log, state, present }: TableDesk, camera: RefObject<
 }
 
 /** In so many steps the drawings of a table that is opened are completed. */
-const STEPS = 12;
+const STEPS = 16;
+/** The ground comes first and is large, and so is the shell that comes with it: the first steps are smaller than the last ones. */
+const share = (step: number): number => (step / STEPS) ** 1.5;
 
 /** How much of the drawings is there: a little more with every picture. */
 function useShare(): number {
@@ -122,7 +124,7 @@ function useShare(): number {
     if (step === STEPS) return;
     return afterNextPaint(() => startTransition(() => setStep(step + 1)));
   }, [step]);
-  return step / STEPS;
+  return share(step);
 }
 
 function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
@@ -134,7 +136,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const again = useAgain(desk);
   const camera = useRef<Camera>(undefined);
   const follow = useFollow(desk, camera);
-  const share = useShare();
+  const drawn = useShare();
   // The shell and the question come first, then the things of a desk beside the board; below it they say how much room the board has.
   const unpacked = useDeferredValue(true, props.room === 'tall');
   const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
@@ -158,7 +160,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
     >
       <TopBar onMenu={() => setMenu(true)} />
       <main className="board-area">
-        <ShareContext value={share}>
+        <ShareContext value={drawn}>
           <BoardFrame camera={camera} />
         </ShareContext>
         <Ticker />
@@ -170,7 +172,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>
-          <ShareContext value={props.room === 'tall' ? share : 1}>{dock}</ShareContext>
+          <ShareContext value={props.room === 'tall' ? drawn : 1}>{dock}</ShareContext>
         </section>
       )}
       <Tabs />

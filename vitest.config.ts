@@ -46,21 +46,26 @@ class LongestFirst extends BaseSequencer {
 // With the React that people get: the one for development takes three times as long to draw a board.
 process.env.NODE_ENV = 'production';
 
+/** What holds in both projects; how many workers there are does not stand here, or `--maxWorkers` would not be heard. */
+const EVERYWHERE = {
+  testTimeout: 120_000,
+  // A browser, a station or a database takes longer than ten seconds to start on a busy machine.
+  hookTimeout: 120_000,
+  // Engines and boards are loaded once per worker: nothing in the house keeps state between tests.
+  isolate: false,
+};
+const OWN_FOLDER = 'scripts/testing/temporary.ts';
+
 export default defineConfig({
   test: {
-    testTimeout: 120_000,
-    // A browser, a station or a database takes longer than ten seconds to start on a busy machine.
-    hookTimeout: 120_000,
-    globalSetup: ['scripts/testing/temporary.ts'],
     maxWorkers: WORKERS,
-    // Engines and boards are loaded once per worker: nothing in the house keeps state between tests.
-    isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        extends: true,
         test: {
+          ...EVERYWHERE,
           name: 'rules',
+          globalSetup: [OWN_FOLDER],
           include: [
             'kernel/**/*.test.ts',
             'games/**/*.test.ts',
@@ -75,12 +80,12 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         test: {
+          ...EVERYWHERE,
           name: BROWSER,
+          globalSetup: [OWN_FOLDER, 'web/testing/build.ts'],
           include: [BROWSER_TESTS],
           exclude: ['**/node_modules/**'],
-          globalSetup: ['web/testing/build.ts'],
           // A real browser on a busy machine: what fails twice is a defect, what fails once is reported as flaky.
           retry: 1,
         },

@@ -12,6 +12,9 @@ import { tableScreen } from './table/table-ahead.ts';
 const { Screen: TableScreen } = tableScreen;
 const OnlineScreen = lazy(() => import('./station/online-screen.tsx'));
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
+const CourseScreen = lazy(() => import('./learn/course-screen.tsx'));
+const LessonScreen = lazy(() => import('./learn/lesson-screen.tsx'));
+const FirstGameScreen = lazy(() => import('./learn/first-game-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
 
 /** The screens of the station, all fetched together. */
@@ -66,6 +69,11 @@ function Screens(): ReactNode {
             <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
             <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
             <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
+            <Route path="/learn/:game?">{({ game }) => <CourseScreen game={game} />}</Route>
+            <Route path="/lesson/:game/:lesson">
+              {({ game, lesson }) => <LessonScreen key={`${game}/${lesson}`} game={game} lesson={lesson} />}
+            </Route>
+            <Route path="/first-game/:id">{({ id }) => <FirstGameScreen key={id} id={id} />}</Route>
             <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
             <Route path={STATION}>
               <StationScreen />

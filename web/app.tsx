@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
+import { isGuided } from './learn/progress.ts';
 import { ErrorBoundary } from './page/error-boundary.tsx';
 import { behind } from './page/greeting.ts';
 import { SayProvider, useSay } from './page/say.tsx';
@@ -83,14 +84,15 @@ function Screens(): ReactNode {
       <ErrorBoundary key={location} broken={broken}>
         <Suspense fallback={<Loading />}>
           <Switch>
-            <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+            <Route path="/table/:id">
+              {({ id }) => (isGuided(id) ? <FirstGameScreen key={id} id={id} /> : <TableScreen key={id} id={id} />)}
+            </Route>
             <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
             <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
             <Route path="/learn/:game?">{({ game }) => <CourseScreen game={game} />}</Route>
             <Route path="/lesson/:game/:lesson">
               {({ game, lesson }) => <LessonScreen key={`${game}/${lesson}`} game={game} lesson={lesson} />}
             </Route>
-            <Route path="/first-game/:id">{({ id }) => <FirstGameScreen key={id} id={id} />}</Route>
             <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
             <Route path={STATION}>
               <StationScreen />

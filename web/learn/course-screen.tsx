@@ -92,7 +92,7 @@ function CourseCard({ listed }: { listed: ListedCourse }): ReactNode {
         <li className={passed === lessons.length ? 'next game' : 'game'}>
           <button
             type="button"
-            onClick={() => void startFirstGame(card.id).then((table) => go(`/first-game/${table}`))}
+            onClick={() => void startFirstGame(card.id).then((table) => go(`/table/${table}`))}
             data-first-game={card.id}
           >
             <i aria-hidden="true">

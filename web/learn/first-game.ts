@@ -6,6 +6,7 @@ import { mainPlan } from '../setup/plans.ts';
 import { fetchBoardAhead } from '../table/table-ahead.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import type { SeatHolder } from '../worker/protocol.ts';
+import { markGuided } from './progress.ts';
 
 const FIRST_LEVEL = 'novice';
 const FIRST_PLAYERS = 2;
@@ -25,5 +26,7 @@ export async function startFirstGame(game: string): Promise<string> {
     ),
     ...plan.automas.map((automa): SeatHolder => ({ kind: 'automa', automa })),
   ];
-  return host().start({ game, holders, options: {}, seed: newSeed(), seedKnown: false });
+  const table = await host().start({ game, holders, options: {}, seed: newSeed(), seedKnown: false });
+  markGuided(table);
+  return table;
 }

@@ -12,24 +12,23 @@ import { createStore, type Store } from '../store/store.ts';
 import type { TableLine } from '../table/line.ts';
 import { localLine } from '../table/local-line.ts';
 import type { HostNews, LessonInfo, Snapshot } from '../worker/protocol.ts';
+import { overriding } from './overriding.ts';
 
 export interface Lecture {
   readonly stage: LessonStage;
   /** The learner's moves since the lesson began, as far as they were made in this page. */
   readonly moves: readonly Move[];
+  /** How many moves the learner has made in all. */
+  readonly played: number;
   /** The teacher's answer to the last move, if that led elsewhere: its number from 1. */
   readonly answer: number | undefined;
 }
 
-const FIRST: Lecture = { stage: { kind: 'step', step: 0 }, moves: [], answer: undefined };
+const FIRST: Lecture = { stage: { kind: 'step', step: 0 }, moves: [], played: 0, answer: undefined };
 
 export interface LessonLine extends TableLine {
   readonly lecture: Store<Lecture>;
 }
-
-/** The calls of a host are known by name alone: some of them go another way. */
-const overriding = <T extends object>(host: T, own: Partial<T>): T =>
-  new Proxy(host, { get: (all, name) => Reflect.get(own, name) ?? Reflect.get(all, name) });
 
 const stepOf = (stage: LessonStage, lesson: Lesson): number =>
   stage.kind === 'passed' ? lesson.steps.length : stage.step;
@@ -50,7 +49,13 @@ export function lessonLine(lesson: Lesson, { learner }: LessonInfo): LessonLine 
     const moved = moves.length > before.moves.length;
     const wrong = last !== undefined && stepOf(found, lesson) === stepOf(before.stage, lesson);
     const answer = wrong ? lesson.answers.findIndex((wanted) => isLike(last, wanted)) + 1 || undefined : undefined;
-    lecture.set({ stage: found, moves, answer: moved ? answer : moves.length === 0 ? undefined : before.answer });
+    const played = heard.filter(({ seat }) => seat === learner).length;
+    lecture.set({
+      stage: found,
+      moves,
+      played,
+      answer: moved ? answer : moves.length === 0 ? undefined : before.answer,
+    });
     if (found.kind !== 'step' || stage.kind !== 'yours') return snapshot;
     const offered = offeredIn(lesson.steps[found.step], stage.moves, ({ move }) => move);
     return { ...snapshot, stage: { ...stage, moves: offered } };

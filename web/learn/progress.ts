@@ -6,9 +6,13 @@ interface Progress {
   readonly passed: readonly string[];
   /** The table of a lesson that was begun, by `game/lesson`. */
   readonly tables: Readonly<Record<string, string>>;
+  /** Tables of first games, with a teacher. */
+  readonly guided: readonly string[];
 }
 
 const KEY = 'roundhouse.lessons';
+
+const NOTHING: Progress = { passed: [], tables: {}, guided: [] };
 
 const isStrings = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((entry) => typeof entry === 'string');
@@ -16,13 +20,14 @@ const isStrings = (data: unknown): data is string[] =>
 function load(): Progress {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return { passed: [], tables: {} };
+    if (typeof kept !== 'object' || kept === null) return NOTHING;
     const passed = 'passed' in kept && isStrings(kept.passed) ? kept.passed : [];
     const tables = 'tables' in kept && typeof kept.tables === 'object' ? Object.entries(kept.tables ?? {}) : [];
-    return { passed, tables: Object.fromEntries(tables.filter(([, id]) => typeof id === 'string')) };
+    const guided = 'guided' in kept && isStrings(kept.guided) ? kept.guided : [];
+    return { passed, guided, tables: Object.fromEntries(tables.filter(([, id]) => typeof id === 'string')) };
   } catch {
     // What cannot be read was never learnt.
-    return { passed: [], tables: {} };
+    return NOTHING;
   }
 }
 
@@ -53,4 +58,11 @@ export function markTable(game: string, lesson: string, table: string | undefine
     const { [placeOf(game, lesson)]: _former, ...others } = now.tables;
     return { ...now, tables: table === undefined ? others : { ...others, [placeOf(game, lesson)]: table } };
   });
+}
+
+export const isGuided = (table: string): boolean => progress.get().guided.includes(table);
+
+/** Sets a teacher beside a table. */
+export function markGuided(table: string): void {
+  progress.change((now) => ({ ...now, guided: [...now.guided, table] }));
 }

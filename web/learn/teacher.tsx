@@ -79,10 +79,12 @@ function Steps({ given, say, at }: { given: GivenLesson; say: LearnSay; at: numb
 function useShowMe(): () => void {
   const { session } = useDesk();
   const { info, lecture, again } = useLesson();
-  const { moves } = lecture;
+  const { moves, played } = lecture;
   return () => {
-    const onTheWay = moves.every((move, i) => canonical(move) === canonical(info.solution[i]));
-    const next = canonical(info.solution[moves.length]);
+    // What was done before the lesson was left is not known any more; then it is enough that the way can be gone on.
+    const first = played - moves.length;
+    const onTheWay = moves.every((move, i) => canonical(move) === canonical(info.solution[first + i]));
+    const next = canonical(info.solution[played]);
     const offer = session.store.get().question?.offers.find(({ move }) => canonical(move) === next);
     if (onTheWay && offer) void session.consider(offer, true);
     else again();

@@ -69,7 +69,7 @@ function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
         <Brand />
       </Link>
       <div className="title">
-        {teacher ? (
+        {teacher?.Title ? (
           <teacher.Title />
         ) : (
           <>
@@ -78,7 +78,7 @@ function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
           </>
         )}
       </div>
-      {teacher ? <teacher.Road /> : <SeatStrips />}
+      {teacher?.Road ? <teacher.Road /> : <SeatStrips />}
       {around?.tools}
       <button
         type="button"

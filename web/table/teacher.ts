@@ -3,9 +3,9 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 export interface Teacher {
   /** Instead of the game's name. */
-  readonly Title: ComponentType;
+  readonly Title?: ComponentType;
   /** Instead of the strips of the seats. */
-  readonly Road: ComponentType;
+  readonly Road?: ComponentType;
   /** Below the question. */
   readonly Panel: ComponentType;
 }

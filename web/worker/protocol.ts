@@ -22,6 +22,7 @@ export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';
 export type { Snapshot } from '../../host/snapshot.ts';
 export type { LogEntry, Moment } from '../../host/table.ts';
+export type { Reasons } from '../../players/player.ts';
 
 interface Schema<T> {
   parse(data: unknown): T;

@@ -28,4 +28,21 @@ export const pl = {
   'learn.missed': 'Jeszcze nie',
   'learn.course': 'Kurs',
   'learn.lessonOf': '{number}: {title}',
+  'learn.coach.title': 'Twoja pierwsza partia',
+  'learn.coach.thinking': 'Myślę razem z tobą …',
+  'learn.coach.ready': 'Wiem, co bym zrobiła. Najpierw własna próba, a potem pytanie do mnie.',
+  'learn.coach.ask': 'Co byś zrobiła?',
+  'learn.coach.advice': 'Moja propozycja: {move}.',
+  'learn.coach.gains': 'Do twojej następnej tury spodziewam się: {gains}.',
+  'learn.coach.later':
+    'Później jest to warte jeszcze około {points, plural, one {# punkt} few {# punkty} other {# punktów}}.',
+  'learn.coach.part': '{sign}{points} {source}',
+  'learn.coach.same': 'Też bym tak zrobiła.',
+  'learn.coach.near': 'Mniej więcej tak dobre jak mój wybór: {move}.',
+  'learn.coach.better':
+    'Wolałabym: {move}. Spodziewam się z tego o około {points, plural, one {# punkt} few {# punkty} other {# punktów}} więcej.',
+  'learn.coach.other': 'Miałam na oku coś innego: {move}.',
+  'learn.coach.only': 'Tu nie ma wyboru.',
+  'learn.coach.watch': 'Patrz, co robią inni. Odezwę się, gdy będzie twoja kolej.',
+  'learn.coach.over': 'To była twoja pierwsza partia. Spójrz na wynik: skąd wzięły się punkty?',
 } as const;

@@ -11,7 +11,8 @@ export const de = {
   'lesson.track.passed':
     'Das Feld ist für immer belegt: Nichts kommt dazu, nichts wird geändert. Linien verzweigen sich nie.',
   'lesson.track.missed': 'Diesmal hast du nicht gezeichnet.',
-  'lesson.track.answer.1': 'Du hast ein Lokfeld angekreuzt: Das war die Aktion dieses Würfels. Zeichne beim nächsten Mal.',
+  'lesson.track.answer.1':
+    'Du hast ein Lokfeld angekreuzt: Das war die Aktion dieses Würfels. Zeichne beim nächsten Mal.',
 
   'lesson.link.title': 'Orte und Strecken',
   'lesson.link.about': 'Was verbindet was',

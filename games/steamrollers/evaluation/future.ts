@@ -5,13 +5,10 @@ import { faceUp, SIDE_A, SIDE_B, TILE } from '../effects/tiles.ts';
 import { orderUp } from '../modules/orders.ts';
 import { NONE, type Position } from '../state.ts';
 import { CITIES, type Tables } from '../tables.ts';
-import { gatherGoods, reachGoods, yieldAt } from './deliveries.ts';
+import { gatherGoods, gatherLoad, yieldAt } from './deliveries.ts';
 import { turnsLeft } from './pace.ts';
 import { prospectsOf } from './prospects.ts';
 import { W } from './weights.ts';
-
-/** By the number of hexes that a planned network still lacks. */
-const LINK_HOPE = Array.from({ length: 32 }, (_, missing) => W.link ** missing);
 
 /** The best plan: some links more, some engine boxes more, and deliveries for the rest of the game. */
 export function future(t: Tables, state: Position, seat: Seat): number {
@@ -21,19 +18,22 @@ export function future(t: Tables, state: Position, seat: Seat): number {
   const strength = strengthOf(t, state, seat);
   const bonus = owns(state, seat, TILE.three, SIDE_B) ? 2 : 0;
   const flow = owns(state, seat, TILE.three, SIDE_A) ? W.waybill : 1;
-  const prospects = prospectsOf(t, state.deal.map, sheet.tracks, sheet.network);
-  const now = prospects[0];
+  const prospects = prospectsOf(t, state.deal.map, seat, sheet.tracks, sheet.network);
+  const now = prospects[0].web.points;
   let best = 0;
   let bestYield = 0;
   gatherGoods(t, state);
-  for (const prospect of prospects) {
-    reachGoods(t, prospect);
-    const missing = prospect.missing;
-    const linked = (prospect.points - now.points) * LINK_HOPE[missing];
+  gatherLoad(t, sheet);
+  let hope = 1;
+  let hoped = 0;
+  for (let i = 0; i < prospects.length; i++) {
+    const { web, missing } = prospects[i];
+    for (; hoped < missing; hoped++) hope *= W.link;
+    const linked = (web.points - now) * hope;
     for (let more = 0; boxes + more <= CITIES; more++) {
       const left = turns - missing * W.turnsPerHex - more * W.turnsPerBox;
       if (left <= 0) break;
-      const { perTurn, cubes } = yieldAt(strength + more, bonus);
+      const { perTurn, cubes } = yieldAt(web, strength + more, bonus);
       const deliveries = Math.min(left * W.deliveryShare, cubes * W.cubeShare);
       const engine = t.engineBonus[boxes + more] - t.engineBonus[boxes];
       const value = W.plan * (perTurn * flow * deliveries + engine) + linked;

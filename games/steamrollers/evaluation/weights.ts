@@ -31,4 +31,4 @@ export const W = {
   evaRemoval: 1,
   evaReroll: 2,
   evaWins: 50,
-} as const;
+};

@@ -1,18 +1,39 @@
 /** How good a position is for a seat, in points: what it has scored, and what it can plausibly still score. */
 import type { Seat } from '../../kernel/index.ts';
+import { gatherGoods } from './evaluation/deliveries.ts';
 import { evaThreat } from './evaluation/eva.ts';
-import { future } from './evaluation/future.ts';
-import { turnsLeft } from './evaluation/pace.ts';
+import { orderHopes } from './evaluation/orders.ts';
+import { foreseePace, pace } from './evaluation/pace.ts';
+import { findPlan, type Plan } from './evaluation/plan.ts';
+import { tilesOf } from './evaluation/tiles.ts';
+import { webOf } from './evaluation/webs.ts';
 import { W } from './evaluation/weights.ts';
 import { networkPoints } from './network.ts';
-import { orderPoints, scoreSheets, tilePoints } from './scoring.ts';
+import { orderPoints, scoreSheets } from './scoring.ts';
 import { EVA, type Position } from './state.ts';
 import type { Tables } from './tables.ts';
+
+/** Kept from question to question: searches ask millions of them. */
+const plans = new WeakMap<Tables, Plan>();
+
+function planFor(t: Tables): Plan {
+  let plan = plans.get(t);
+  if (plan === undefined) {
+    const prospect = { web: webOf(t, []), missing: 0, regions: 0 };
+    plan = { value: 0, prospect, boxes: 0, perTurn: 0, deliveries: 0, turns: 0 };
+    plans.set(t, plan);
+  }
+  return plan;
+}
 
 export function evaluateState(t: Tables, state: Position, seat: Seat): number {
   if (state.ending !== 'running') return finalValue(t, state, seat);
   if (state.deal.solo && seat === EVA) return evaValue(t, state);
-  return settled(t, state, seat) + tilesKept(t, state, seat) + future(t, state, seat);
+  gatherGoods(t, state);
+  foreseePace(t, state, seat);
+  const plan = planFor(t);
+  findPlan(t, state, seat, plan);
+  return settled(t, state, seat) + plan.value + tilesOf(t, state, seat, plan) + orderHopes(t, state, seat);
 }
 
 /** The score, unless Eva has won at once. */
@@ -22,8 +43,10 @@ function finalValue(t: Tables, state: Position, seat: Seat): number {
 }
 
 /** What Eva has, what she gains while the game goes on, and what her next die threatens. */
-const evaValue = (t: Tables, state: Position): number =>
-  W.evaScore * scoreSheets(t, state)[EVA].total + W.evaPace * turnsLeft(t, state) + evaThreat(t, state);
+function evaValue(t: Tables, state: Position): number {
+  foreseePace(t, state, 0);
+  return W.evaScore * scoreSheets(t, state)[EVA].total + W.evaPace * pace.alone + evaThreat(t, state);
+}
 
 function settled(t: Tables, state: Position, seat: Seat): number {
   const sheet = state.sheets[seat];
@@ -34,10 +57,4 @@ function settled(t: Tables, state: Position, seat: Seat): number {
     orderPoints(t, state, seat) +
     sheet.startingBonus
   );
-}
-
-/** Printed points count at the end only (SR-9.5), and until then a tile is anybody's (SR-8.1). */
-function tilesKept(t: Tables, state: Position, seat: Seat): number {
-  const rivals = state.deal.solo ? 1 : state.deal.players - 1;
-  return tilePoints(t, state, seat) / (1 + (turnsLeft(t, state) * rivals) / (3 * W.tileHalfLife));
 }

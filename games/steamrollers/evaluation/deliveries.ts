@@ -97,3 +97,13 @@ function bestOfDice(strength: number, bonus: number): number {
   }
   return mean;
 }
+
+/** The longest delivery of all, whatever the strength. */
+export function farthestNow({ farthest }: Web): number {
+  let most = 0;
+  for (let i = 0; i < sorts; i++) {
+    const distance = farthest[UNLIMITED * allSorts + sortOf[i]];
+    if (distance > most) most = distance;
+  }
+  return most;
+}

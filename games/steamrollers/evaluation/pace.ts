@@ -1,4 +1,6 @@
 /** How much of the game is still to come. */
+import type { Seat } from '../../../kernel/index.ts';
+import { emptyCities } from '../effects/ending.ts';
 import { goodsPerCity } from '../setup.ts';
 import type { Position } from '../state.ts';
 import { CITIES, type Tables } from '../tables.ts';
@@ -17,9 +19,52 @@ function cubesToGo(t: Tables, state: Position): number {
   return cubes;
 }
 
-/** Own turns to come. */
-export function turnsLeft(t: Tables, state: Position): number {
-  return cubesToGo(t, state) * (state.deal.solo ? W.soloActionsPerCube : W.turnsPerCube / state.deal.players);
+function allCubes(state: Position): number {
+  let cubes = 0;
+  for (let city = 0; city < CITIES; city++) cubes += state.goods[city].length;
+  return cubes;
+}
+
+/** Whether the seat still has its turn in this round. */
+export function pending({ deal, first, active }: Position, seat: Seat): boolean {
+  const { players } = deal;
+  return (seat - first + players) % players >= (active - first + players) % players;
+}
+
+/** Whether the round that is played is the last one. */
+export const lastRound = (t: Tables, state: Position): boolean =>
+  emptyCities(state) >= t.edition.scoring.gameEnd.emptyCities;
+
+/** Turns that a seat needs before it does nothing but deliver, as it looks to others. */
+function buildingOf(t: Tables, state: Position, seat: Seat): number {
+  const { boxes, network } = state.sheets[seat];
+  const links = W.fullNetwork - network.links.length;
+  return W.rivalBox * (CITIES - t.boxCount[boxes]) + (links > 0 ? W.rivalLink * links : 0);
+}
+
+/**
+ * Own turns to come if the seat itself needs so many for building: goods go faster the earlier everybody is ready to deliver them. As a line
+ * in the own building: `alone + slope × building`.
+ */
+export const pace = { alone: 0, slope: 0 };
+
+export function foreseePace(t: Tables, state: Position, seat: Seat): void {
+  if (state.deal.solo) {
+    pace.alone = cubesToGo(t, state) * W.soloActionsPerCube;
+    pace.slope = 0;
+    return;
+  }
+  const { players } = state.deal;
+  const now = pending(state, seat) ? 1 : 0;
+  if (lastRound(t, state)) {
+    pace.alone = now;
+    pace.slope = 0;
+    return;
+  }
+  let work = W.paceNeeded * cubesToGo(t, state) + W.paceAny * allCubes(state);
+  for (let other = 0; other < players; other++) if (other !== seat) work += buildingOf(t, state, other);
+  pace.alone = now + work / players;
+  pace.slope = 1 / players;
 }
 
 /** How much of the game is over, by the cubes that must go. */

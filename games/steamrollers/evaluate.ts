@@ -1,9 +1,10 @@
 /** How good a position is for a seat, in points: what it has scored, and what it can plausibly still score. */
 import type { Seat } from '../../kernel/index.ts';
 import { gatherGoods } from './evaluation/deliveries.ts';
+import { diceOf } from './evaluation/dice.ts';
 import { evaThreat } from './evaluation/eva.ts';
 import { orderHopes } from './evaluation/orders.ts';
-import { foreseePace, pace } from './evaluation/pace.ts';
+import { countCubes, foreseePace, pace } from './evaluation/pace.ts';
 import { findPlan, type Plan } from './evaluation/plan.ts';
 import { tilesOf } from './evaluation/tiles.ts';
 import { webOf } from './evaluation/webs.ts';
@@ -20,7 +21,7 @@ function planFor(t: Tables): Plan {
   let plan = plans.get(t);
   if (plan === undefined) {
     const prospect = { web: webOf(t, []), missing: 0, regions: 0 };
-    plan = { value: 0, prospect, boxes: 0, perTurn: 0, deliveries: 0, turns: 0 };
+    plan = { value: 0, prospect, boxes: 0, perTurn: 0, deliveries: 0, turns: 0, turnWorth: 0 };
     plans.set(t, plan);
   }
   return plan;
@@ -30,10 +31,38 @@ export function evaluateState(t: Tables, state: Position, seat: Seat): number {
   if (state.ending !== 'running') return finalValue(t, state, seat);
   if (state.deal.solo && seat === EVA) return evaValue(t, state);
   gatherGoods(t, state);
+  countCubes(t, state);
+  return headingFor(t, state, seat);
+}
+
+/** The evaluations of all seats, Eva's included. */
+export function evaluateSeats(t: Tables, state: Position): number[] {
+  const seats = state.deal.solo ? 2 : state.deal.players;
+  const values: number[] = [];
+  if (state.ending === 'running') {
+    gatherGoods(t, state);
+    countCubes(t, state);
+  }
+  for (let seat = 0; seat < seats; seat++) {
+    if (state.ending !== 'running') values.push(finalValue(t, state, seat));
+    else if (state.deal.solo && seat === EVA) values.push(evaValue(t, state));
+    else values.push(headingFor(t, state, seat));
+  }
+  return values;
+}
+
+/** Goods must have been gathered and counted. */
+function headingFor(t: Tables, state: Position, seat: Seat): number {
   foreseePace(t, state, seat);
   const plan = planFor(t);
   findPlan(t, state, seat, plan);
-  return settled(t, state, seat) + plan.value + tilesOf(t, state, seat, plan) + orderHopes(t, state, seat);
+  return (
+    settled(t, state, seat) +
+    plan.value +
+    W.dice * diceOf(t, state, seat, plan) +
+    tilesOf(t, state, seat, plan) +
+    orderHopes(t, state, seat)
+  );
 }
 
 /** The score, unless Eva has won at once. */
@@ -44,6 +73,7 @@ function finalValue(t: Tables, state: Position, seat: Seat): number {
 
 /** What Eva has, what she gains while the game goes on, and what her next die threatens. */
 function evaValue(t: Tables, state: Position): number {
+  countCubes(t, state);
   foreseePace(t, state, 0);
   return W.evaScore * scoreSheets(t, state)[EVA].total + W.evaPace * pace.alone + evaThreat(t, state);
 }

@@ -3,7 +3,7 @@ import { editionNames, frameMachine, type Game, type GameModule } from '../../ke
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
-import { evaluateState } from './evaluate.ts';
+import { evaluateSeats, evaluateState } from './evaluate.ts';
 import { progressOf } from './evaluation/pace.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState } from './imagine.ts';
@@ -58,8 +58,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     scramble: (state, _viewer, stream) => scrambleState(state, stream),
     forecast: (view) => scoreSheets(t, view),
     evaluate: (state, seat) => evaluateState(t, state, seat),
-    evaluateAll: (state) =>
-      Array.from({ length: state.deal.solo ? 2 : state.deal.players }, (_, seat) => evaluateState(t, state, seat)),
+    evaluateAll: (state) => evaluateSeats(t, state),
     turn: turnOf,
     progress: (state) => progressOf(t, state),
     describe: (move) => describeMove(t, move),

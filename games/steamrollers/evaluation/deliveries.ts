@@ -84,7 +84,10 @@ function bestOfDice(strength: number, bonus: number): number {
   for (let city = 0; city < CITIES; city++) {
     let best = bests[city];
     if (best === 0) continue;
-    if (bonus > 0) best = best + bonus > strength ? strength : best + bonus;
+    if (bonus > 0) {
+      best = best + bonus > strength ? strength : best + bonus;
+      bests[city] = best;
+    }
     reaching[best]++;
     if (best > most) most = best;
   }
@@ -107,3 +110,6 @@ export function farthestNow({ farthest }: Web): number {
   }
   return most;
 }
+
+/** The longest delivery from a city that the last question found. */
+export const bestFrom = (city: number): number => bests[city];

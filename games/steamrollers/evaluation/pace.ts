@@ -14,15 +14,19 @@ const scarce = new Int8Array(CITIES);
 function cubesToGo(t: Tables, state: Position): number {
   const { emptyCities } = t.edition.scoring.gameEnd;
   for (let city = 0; city < CITIES; city++) scarce[city] = SCARCE - state.goods[city].length;
-  let cubes = 0;
-  for (let i = 0; i < emptyCities; i++) cubes += SCARCE - takeHighest(scarce);
-  return cubes;
+  let count = 0;
+  for (let i = 0; i < emptyCities; i++) count += SCARCE - takeHighest(scarce);
+  return count;
 }
 
-function allCubes(state: Position): number {
-  let cubes = 0;
-  for (let city = 0; city < CITIES; city++) cubes += state.goods[city].length;
-  return cubes;
+/** What the goods say about the time that is left; counted once for all seats. */
+const cubes = { toGo: 0, all: 0, last: false };
+
+export function countCubes(t: Tables, state: Position): void {
+  cubes.toGo = cubesToGo(t, state);
+  cubes.last = emptyCities(state) >= t.edition.scoring.gameEnd.emptyCities;
+  cubes.all = 0;
+  for (let city = 0; city < CITIES; city++) cubes.all += state.goods[city].length;
 }
 
 /** Whether the seat still has its turn in this round. */
@@ -30,10 +34,6 @@ export function pending({ deal, first, active }: Position, seat: Seat): boolean 
   const { players } = deal;
   return (seat - first + players) % players >= (active - first + players) % players;
 }
-
-/** Whether the round that is played is the last one. */
-export const lastRound = (t: Tables, state: Position): boolean =>
-  emptyCities(state) >= t.edition.scoring.gameEnd.emptyCities;
 
 /** Turns that a seat needs before it does nothing but deliver, as it looks to others. */
 function buildingOf(t: Tables, state: Position, seat: Seat): number {
@@ -50,18 +50,18 @@ export const pace = { alone: 0, slope: 0 };
 
 export function foreseePace(t: Tables, state: Position, seat: Seat): void {
   if (state.deal.solo) {
-    pace.alone = cubesToGo(t, state) * W.soloActionsPerCube;
+    pace.alone = cubes.toGo * W.soloActionsPerCube;
     pace.slope = 0;
     return;
   }
   const { players } = state.deal;
   const now = pending(state, seat) ? 1 : 0;
-  if (lastRound(t, state)) {
+  if (cubes.last) {
     pace.alone = now;
     pace.slope = 0;
     return;
   }
-  let work = W.paceNeeded * cubesToGo(t, state) + W.paceAny * allCubes(state);
+  let work = W.paceNeeded * cubes.toGo + W.paceAny * cubes.all;
   for (let other = 0; other < players; other++) if (other !== seat) work += buildingOf(t, state, other);
   pace.alone = now + work / players;
   pace.slope = 1 / players;

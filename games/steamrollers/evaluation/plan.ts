@@ -16,8 +16,9 @@ export interface Plan {
   /** Points per turn once it is carried out, and the deliveries there will be. */
   perTurn: number;
   deliveries: number;
-  /** Own turns to come. */
+  /** Own turns to come, and what one of them is worth. */
   turns: number;
+  turnWorth: number;
 }
 
 /** Goods must have been gathered, and the pace foreseen. */
@@ -33,6 +34,7 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
   plan.perTurn = 0;
   plan.deliveries = 0;
   plan.turns = pace.alone;
+  plan.turnWorth = 0;
   let hope = 1;
   let hoped = 0;
   for (let i = 0; i < prospects.length; i++) {
@@ -45,9 +47,12 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
       const building = missing * W.turnsPerHex + more * W.turnsPerBox;
       const left = pace.alone - (1 - pace.slope) * building;
       if (left <= 0) break;
+      const engine = t.engineBonus[boxes + more] - t.engineBonus[boxes];
+      // No delivery is longer than the strength or the longest route: most plans need no closer look.
+      const most = Math.min(boxes + more, web.longest) * left * W.deliveryShare;
+      if (trust * (most + engine) + linked <= plan.value) continue;
       const { perTurn, cubes } = yieldAt(web, boxes + more, 0);
       const deliveries = Math.min(left * W.deliveryShare, cubes * W.cubeShare);
-      const engine = t.engineBonus[boxes + more] - t.engineBonus[boxes];
       const value = trust * (perTurn * deliveries + engine) + linked;
       if (value <= plan.value) continue;
       plan.value = value;
@@ -56,6 +61,7 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
       plan.perTurn = perTurn;
       plan.deliveries = deliveries;
       plan.turns = pace.alone + pace.slope * building;
+      plan.turnWorth = left * W.deliveryShare <= deliveries ? trust * perTurn * W.deliveryShare : 0;
     }
   }
 }

@@ -19,6 +19,8 @@ export interface Web {
   readonly links: readonly Ends[];
   /** SR-9.3 */
   readonly points: number;
+  /** The longest delivery there could be. */
+  readonly longest: number;
   /** `[strength × city × colour]`: the longest delivery of such a cube, 0 if there is none. */
   readonly farthest: Int8Array;
   /** Webs with one link more that were asked for. */
@@ -51,6 +53,7 @@ function makeWeb(t: Tables, name: number, links: readonly Ends[]): Web {
   const colours = t.colours.length;
   const sorts = CITIES * colours;
   const farthest = new Int8Array((UNLIMITED + 1) * sorts);
+  let most = 0;
   for (let city = 0; city < CITIES; city++) {
     for (let colour = 0; colour < colours; colour++) {
       let distances = 0;
@@ -61,9 +64,10 @@ function makeWeb(t: Tables, name: number, links: readonly Ends[]): Web {
         farthest[strength * sorts + sort] = longest(distances & ((2 << strength) - 1));
       }
       farthest[UNLIMITED * sorts + sort] = longest(distances);
+      most = Math.max(most, longest(distances));
     }
   }
-  return { name, links, points: networkPoints(t, { links }), farthest, richer: new Map() };
+  return { name, links, points: networkPoints(t, { links }), longest: most, farthest, richer: new Map() };
 }
 
 /** The web with one link more. */

@@ -11,17 +11,19 @@ export const W = {
   fullNetwork: 5,
   soloActionsPerCube: 1.8,
   /** Chance that the die one wants is there. */
-  dieChance: 0.7,
+  dieChance: 0.6,
   /** Share of the turns left for it that will be deliveries. */
   deliveryShare: 0.9,
   /** Share of the cubes within reach that nobody takes before. */
   cubeShare: 0.6,
   /** Turns that one missing hex or engine box costs. */
-  turnsPerHex: 1.15,
-  turnsPerBox: 1.05,
+  turnsPerHex: 1.25,
+  turnsPerBox: 0.9,
   /** How much a point of a plan is worth today, and what each turn of work before it takes away. */
-  plan: 0.85,
+  plan: 0.9,
   work: 0.98,
+  /** How far dice that are known count. */
+  dice: 0.6,
   /** How much of the points of a planned link counts per missing hex. */
   link: 0.85,
   /** Share of the tiles that a rival takes away in a round, and rounds that a lasting one is held. */

@@ -1,11 +1,11 @@
 /** A full state that agrees with a view: what the viewer cannot see is dealt at random out of what it can be. */
-import { freshSeed, pick, type Seat, type Stream, seedRandom, shuffle } from '../../kernel/index.ts';
+import { freshSeed, pick, type Seat, type Stream, seedRandom, shuffle, type Viewer } from '../../kernel/index.ts';
 import { holderOf, packOf } from './decisions/hero-draft.ts';
 import { copyPublicState } from './public-state.ts';
 import { STREAMS } from './setup.ts';
 import type { Draft, TrainRushState } from './state.ts';
 import { NONE, type Tables } from './tables.ts';
-import type { SeenPack, TrainRushView } from './view.ts';
+import { type SeenPack, sightOf, type TrainRushView } from './view.ts';
 
 const rising = (list: number[]): number[] => list.sort((a, b) => a - b);
 
@@ -214,16 +214,32 @@ function wagonStacksOf(t: Tables, view: TrainRushView, stream: Stream): number[]
   );
 }
 
-export function imagineState(t: Tables, view: TrainRushView, stream: Stream): TrainRushState {
+type Hidden = Pick<
+  TrainRushState,
+  keyof Cards | 'random' | 'reveals' | 'heroes' | 'draft' | 'contractStacks' | 'tileStacks' | 'wagonStacks'
+>;
+
+function dealHidden(t: Tables, view: TrainRushView, stream: Stream): Hidden {
   return {
-    ...copyPublicState(view),
     random: seedRandom(freshSeed(stream), STREAMS),
     reveals: 0,
-    frames: view.frames.slice(),
     ...dealCards(view, stream),
     ...heroesOf(t, view, stream),
     contractStacks: contractStacksOf(t, view, stream),
     tileStacks: tileStacksOf(t, view, stream),
     wagonStacks: wagonStacksOf(t, view, stream),
   };
+}
+
+export function imagineState(t: Tables, view: TrainRushView, stream: Stream): TrainRushState {
+  return {
+    ...copyPublicState(view),
+    frames: view.frames.slice(),
+    ...dealHidden(t, view, stream),
+  };
+}
+
+/** What the viewer cannot see becomes what the viewer might imagine; what lies open is looked at where it lies. */
+export function redealState(t: Tables, state: TrainRushState, viewer: Viewer, stream: Stream): void {
+  Object.assign(state, dealHidden(t, { ...state, ...sightOf(state, viewer) }, stream));
 }

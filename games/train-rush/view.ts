@@ -26,7 +26,8 @@ export interface DraftView {
   readonly seen: readonly SeenPack[];
 }
 
-export interface TrainRushView extends PublicState {
+/** Where something is hidden: what the viewer knows of it. */
+export interface Sight {
   readonly viewer: Viewer;
   readonly frames: readonly TrainRushFrame[];
   /**
@@ -49,6 +50,8 @@ export interface TrainRushView extends PublicState {
   /** What is in the stacks that were rebuilt from public discards, in rising order; empty for the others. */
   readonly rebuiltTiles: readonly (readonly number[])[];
 }
+
+export interface TrainRushView extends PublicState, Sight {}
 
 export const bitOf = (viewer: Viewer): number => (viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer);
 
@@ -85,7 +88,7 @@ function draftView(state: TrainRushState, viewer: Viewer): DraftView {
   };
 }
 
-export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
+export function sightOf(state: TrainRushState, viewer: Viewer): Sight {
   const bit = bitOf(viewer);
   const faceOf = (card: number): number => ((state.seen[card] & bit) === 0 ? -1 - state.shuffled[card] : card);
   /** Known cards in rising order, then hidden ones. */
@@ -94,7 +97,6 @@ export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
     return [...rising(faces.filter((face) => face >= 0)), ...rising(faces.filter((face) => face < 0))];
   };
   return {
-    ...copyPublicState(state),
     viewer,
     frames: state.frames.slice(),
     deck: state.deck.map(faceOf),
@@ -111,3 +113,8 @@ export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
     rebuiltTiles: state.tileStacks.map((stack, i) => ((state.rebuiltStacks >> i) & 1 ? rising(stack) : [])),
   };
 }
+
+export const viewOf = (state: TrainRushState, viewer: Viewer): TrainRushView => ({
+  ...copyPublicState(state),
+  ...sightOf(state, viewer),
+});

@@ -10,6 +10,9 @@ import { W } from './weights.ts';
 /** The best plan that was found last. */
 export interface Plan {
   value: number;
+  /** What of it are points for links, and for the engine. */
+  linked: number;
+  engine: number;
   /** The links it aims at, and the engine boxes. */
   prospect: Prospect;
   boxes: number;
@@ -29,6 +32,8 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
   const now = prospects[0].web.points;
   gatherLoad(t, sheet);
   plan.value = 0;
+  plan.linked = 0;
+  plan.engine = 0;
   plan.prospect = prospects[0];
   plan.boxes = boxes;
   plan.perTurn = 0;
@@ -56,6 +61,8 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
       const value = trust * (perTurn * deliveries + engine) + linked;
       if (value <= plan.value) continue;
       plan.value = value;
+      plan.linked = linked;
+      plan.engine = trust * engine;
       plan.prospect = prospect;
       plan.boxes = boxes + more;
       plan.perTurn = perTurn;

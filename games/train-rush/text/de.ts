@@ -254,6 +254,7 @@ export const de: Record<keyof typeof en, string> = {
   'score.specialWagons': 'Spezialwagen',
   'score.contracts': 'Vertragsbereich',
   'score.missions': 'Missionen',
+  'worth.whole': 'Ganze Stellung',
   'ending.cities': 'Jemand hat alle Städte besucht.',
   'ending.rounds': 'Die letzte Runde ist gespielt.',
 

@@ -248,6 +248,7 @@ export const en = {
   'score.specialWagons': 'Special wagons',
   'score.contracts': 'Contract area',
   'score.missions': 'Missions',
+  'worth.whole': 'Whole position',
   'ending.cities': 'A player has visited all cities.',
   'ending.rounds': 'The last round has been played.',
 

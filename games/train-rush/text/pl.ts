@@ -255,6 +255,7 @@ export const pl: Record<keyof typeof en, string> = {
   'score.specialWagons': 'Wagony Specjalne',
   'score.contracts': 'Obszar Kontraktów',
   'score.missions': 'Misje',
+  'worth.whole': 'Cała pozycja',
   'ending.cities': 'Odwiedzono wszystkie Miasta.',
   'ending.rounds': 'Rozegrano ostatnią rundę.',
 

@@ -5,6 +5,7 @@ import {
   frameMachine,
   type Game,
   type GameModule,
+  type ScorePart,
   type Seat,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';

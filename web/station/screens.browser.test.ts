@@ -50,6 +50,8 @@ class Eye {
 
   async see(name: string, { keys = false } = {}): Promise<void> {
     const { screen, language } = this.#look;
+    // A board that was just opened comes part by part.
+    await this.#visitor.page.waitForSelector('[data-unpacking]', { state: 'detached' });
     await this.#visitor.picture(`station-${name}-${screen.name}-${language}`);
     await this.#axe.look(name);
     this.found.push(...this.#axe.found.splice(0));
@@ -101,7 +103,8 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     await eye.at('new', '#/new-online', '.seat-line');
     const { id, ticket } = await tableForTwo(hanna, 'autobahn');
     await eye.at('ticket', `#/ticket/${ticket}`, '[data-sit-down]');
-    await knock(ada.page, 'POST', `api/tables/${id}/sit-down`, { ticket });
+    await ada.page.locator('[data-sit-down]').click();
+    await ada.page.waitForURL(`**/#/online/${id}`);
     await eye.at('room', `#/online/${id}`, '.train');
     await eye.at('me', '#/me', '[data-delete]');
     await eye.at('history', '#/me/games', 'h1');

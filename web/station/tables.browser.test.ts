@@ -82,6 +82,8 @@ describe.skipIf(executablePath === undefined)('online tables', () => {
     await host.page.getByRole('heading', { name: 'Everyone is ready' }).waitFor();
     await start(host);
     await Promise.all([atTable(host), atTable(friend)]);
+    // What was said in the waiting room was read there.
+    expect(await host.page.locator('.tab[data-tab="chat"] .unread').count()).toBe(0);
     await host.goHome();
     await host.page.locator('[data-online]').waitFor();
     expect(await barriers(host)).toEqual([]);

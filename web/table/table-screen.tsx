@@ -49,6 +49,7 @@ import { TableSession } from './session.ts';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useTapping, useTaps } from './taps.ts';
 import { TargetMenu } from './target-menu.tsx';
+import { useTeacher } from './teacher.ts';
 import { Ticker } from './ticker.tsx';
 import type { Seen } from './travel.ts';
 import { Travelling } from './travelling.tsx';
@@ -61,16 +62,23 @@ const TableMenu = lazy(() => import('./table-menu.tsx'));
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
   const { info, board, props, say, tell } = useDesk();
   const around = useAround();
+  const teacher = useTeacher();
   return (
     <header className="top-bar">
       <Link href="/" className="brand" aria-label={say('web.home')}>
         <Brand />
       </Link>
       <div className="title">
-        <h1>{info.game.title}</h1>
-        <p>{board.status(props).map(tell).join(' · ')}</p>
+        {teacher?.Title ? (
+          <teacher.Title />
+        ) : (
+          <>
+            <h1>{info.game.title}</h1>
+            <p>{board.status(props).map(tell).join(' · ')}</p>
+          </>
+        )}
       </div>
-      <SeatStrips />
+      {teacher?.Road ? <teacher.Road /> : <SeatStrips />}
       {around?.tools}
       <button
         type="button"
@@ -134,6 +142,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const closeMenu = useCallback(() => setMenu(false), []);
   const root = useRef<HTMLDivElement>(null);
   const again = useAgain(desk);
+  const teacher = useTeacher();
   const camera = useRef<Camera>(undefined);
   const follow = useFollow(desk, camera);
   const drawn = useShare();
@@ -155,6 +164,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       data-panel={state.panel}
       data-sending={state.sending && ''}
       data-still={state.still ? '' : undefined}
+      data-taught={teacher && ''}
       data-at={state.past?.at ?? desk.present.moment.at}
       style={useVariables(desk)}
     >
@@ -166,9 +176,16 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
         <Ticker />
         <Notices />
       </main>
-      <QuestionBar onAgain={again} />
+      {teacher ? (
+        <div className="taught">
+          <QuestionBar onAgain={again} />
+          <teacher.Panel />
+        </div>
+      ) : (
+        <QuestionBar onAgain={again} />
+      )}
       <ConsideredCard />
-      <Welcome />
+      {!teacher && <Welcome />}
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>

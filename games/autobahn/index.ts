@@ -105,4 +105,5 @@ export const autobahn: GameModule = {
   standardEdition,
   parseEdition,
   open: openAutobahn,
+  course: async () => (await import('./lessons/index.ts')).course,
 };

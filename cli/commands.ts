@@ -108,6 +108,13 @@ export const COMMANDS = [
     () => import('./commands/train.ts'),
   ),
   command(
+    'tune',
+    ['<game>'],
+    [...SETTING, 'levels', 'games', 'results', 'out'],
+    'tune steamrollers --levels novice --games 200 --results tune.jsonl --out weights.json',
+    () => import('./commands/tune.ts'),
+  ),
+  command(
     'record',
     ['<game>'],
     [...SETTING, 'out'],

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/registry.ts';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { roundhouse, type Said } from '../testing/captured.ts';
 
@@ -58,5 +59,45 @@ describe('train', () => {
     expect([match.verdict === 'stronger', kept, existsSync(out)]).toEqual([false, false, false]);
     expect(readFileSync(results, 'utf8').trim().split('\n')).toHaveLength(8);
     expect((await run(words)).out).toBe(said.out);
+  });
+});
+
+describe('tune', () => {
+  test('tries every part of an evaluation up and down, and goes on from its file', async () => {
+    const results = join(folder, 'tune.jsonl');
+    const words = `tune steamrollers --levels random --games 4 --results ${results} --json`.split(' ');
+    const said = await roundhouse(words, { games: GAMES });
+    expect(said.code).toBe(0);
+    const { weights, trials } = JSON.parse(said.out);
+    expect(trials.length).toBeGreaterThan(6);
+    // Chance does not look at weights.
+    expect(weights).toEqual({});
+    expect((await roundhouse(words, { games: GAMES })).out).toBe(said.out);
+  });
+
+  test('says so where there are no parts', async () => {
+    expect((await run('tune toy')).err).toContain('does not tell the parts of its evaluation apart');
+  });
+});
+
+describe('a player of one’s own', () => {
+  const file = join(folder, 'last.mjs');
+  writeFileSync(file, 'export const player = { id: "last", choose: ({ moves }) => moves[moves.length - 1] };');
+
+  test('sits down in a series, in threads and on the ladder under the name of its file', async () => {
+    const words = `simulate toy --seats ${file},random,random --games 6 --json`;
+    const { code, out } = await run(words);
+    expect(code).toBe(0);
+    const kinds = JSON.parse(out).kinds.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain(file);
+    const climbed = JSON.parse((await run(`ladder toy --seats 3 --pair ${file},random --games 3 --json`)).out);
+    expect(climbed.rows[0].hero).toBe(file);
+  });
+
+  test('is told apart from files that hold none', async () => {
+    const none = join(folder, 'none.mjs');
+    writeFileSync(none, 'export const nothing = 0;');
+    expect((await run(`simulate toy --seats ${none},random --games 1`)).err).toContain('exports no "player"');
+    expect((await run('simulate toy --seats ./nowhere.mjs,random --games 1')).err).toContain('cannot be opened');
   });
 });

@@ -2,7 +2,6 @@
  * Learns a game's move priors from a player's own games and promotes them by a match: quick with the new ones against quick with the present
  * ones. What does not win is not kept.
  */
-import { writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { canonical, type Game, makeSetup, type PriorTable, priorsBy } from '../../kernel/index.ts';
 import { playBlock } from '../../players/contest.ts';
@@ -11,10 +10,10 @@ import type { Player } from '../../players/player.ts';
 import { quick } from '../../players/quick.ts';
 import { blockInterval, mean, sequentialTest, type Verdict } from '../../players/statistics.ts';
 import type { Call } from '../call.ts';
-import { FAILED, OK, Refusal } from '../exit.ts';
+import { OK, Refusal } from '../exit.ts';
 import { companyOf } from '../ladder/company.ts';
 import { engineHash } from '../ladder/results.ts';
-import { fileProblem, openGame, readOptions } from '../opening.ts';
+import { openGame, readOptions } from '../opening.ts';
 import type { LessonJob } from '../pool/job.ts';
 import { Notebook } from '../pool/notebook.ts';
 import { workThrough } from '../pool/resumable.ts';
@@ -22,6 +21,7 @@ import { Progress } from '../progress.ts';
 import { jsonText } from '../terminal.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
+import { writeFileWhole } from '../write-file.ts';
 import { levelsOf } from './stalls.ts';
 
 const lessonSchema = z.object({
@@ -66,14 +66,6 @@ function promotion(world: World, game: Game, table: PriorTable, words: Words): P
   return { games: 2 * shares.length, share: mean(shares), ...blockInterval(shares, 2), verdict };
 }
 
-function keep(file: string, table: PriorTable): void {
-  try {
-    writeFileSync(file, `${JSON.stringify(table, undefined, 2)}\n`);
-  } catch (error) {
-    throw new Refusal(`cannot write ${file}: ${fileProblem(error)}`, FAILED);
-  }
-}
-
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 export async function run(call: Call, world: World): Promise<number> {
@@ -112,7 +104,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const match = promotion(world, game, table, words);
   const file = call.text('out');
   const won = match.verdict === 'stronger';
-  if (file !== undefined && won) keep(file, table);
+  if (file !== undefined && won) writeFileWhole(file, `${JSON.stringify(table, undefined, 2)}\n`);
   if (call.json) {
     world.out.write(`${jsonText({ game: game.id, from, fit, match, kept: won && file !== undefined }, 2)}\n`);
     return OK;

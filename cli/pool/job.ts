@@ -6,6 +6,7 @@ import { joinLessons, type Lesson, watchGame } from '../../players/learning/imit
 import { type MixedGame, mixedSetup, playMixed } from '../../players/mixture.ts';
 import { Series, type SeriesReport } from '../../players/series.ts';
 import { emptyUsage, type UsageReport, watchUsage } from '../../players/usage.ts';
+import { welcomeGuests } from '../guests.ts';
 import { openContest } from '../ladder/contestants.ts';
 import type { Opened } from '../opening.ts';
 import { playersFor } from '../seating.ts';
@@ -105,7 +106,17 @@ export interface Reports {
   readonly usage: UsageReport;
 }
 
+/** Who may have to be opened before the games begin. */
+function namesIn(job: Job): readonly string[] {
+  if (job.kind === 'series') return job.sitters;
+  if (job.kind === 'stalls') return job.levels;
+  if (job.kind === 'usage') return [job.level];
+  if (job.kind === 'lesson') return [job.teacher];
+  return job.kind === 'contest' ? [job.hero, job.rival] : [];
+}
+
 export async function doJob(opened: Opened, job: Job, range: Games): Promise<Reports[Job['kind']]> {
+  await welcomeGuests(namesIn(job));
   switch (job.kind) {
     case 'series':
       return playSeries(opened, job, range);

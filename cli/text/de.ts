@@ -18,6 +18,7 @@ export const de: Record<keyof typeof en, string> = {
   'command.stalls': 'Spiele beliebig gemischter Stufen spielen und die längsten zeigen: Kommt jedes Spiel zum Ende?',
   'command.train':
     'Aus den eigenen Spielen einer Stufe lernen, welche Züge wahrscheinlich sind; behalten wird nur, was gewinnt',
+  'command.tune': 'Andere Gewichte für die Teile einer Bewertung in gepaarten Spielen erproben',
   'command.record': 'Gegner eine Partie spielen lassen und als Datei aufzeichnen',
   'command.verify': 'Aufzeichnungen nachspielen und alles prüfen, was sie behaupten',
   'command.transcript': 'Eine Aufzeichnung als lesbaren Text zeigen',
@@ -146,6 +147,8 @@ export const de: Record<keyof typeof en, string> = {
   'train.kept': 'In {file} geschrieben.',
   'train.dropped': 'Sie haben nicht gewonnen, also wird nichts geschrieben.',
   'train.where': '--out sagt, wohin sie geschrieben werden.',
+  'tune.part': 'Teil der Bewertung',
+  'tune.factor': 'mal',
   'bench.measuring': '{what} wird gemessen …',
   'bench.what': 'Zufallsspieler, ein Kern',
   'bench.games': 'Partien/s',

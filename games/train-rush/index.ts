@@ -3,7 +3,7 @@ import { editionNames, frameMachine, type Game, type GameModule } from '../../ke
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
-import { evaluateState, progressOf, turnOf } from './evaluate.ts';
+import { drawsCards, evaluation, progressOf, turnOf } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
@@ -32,7 +32,7 @@ export function openTrainRush(data: unknown): TrainRush {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
-  const evaluateAll = evaluateState(t);
+  const { evaluate, evaluateAll } = evaluation(t);
   return {
     id: 'train-rush',
     title: t.title,
@@ -63,9 +63,10 @@ export function openTrainRush(data: unknown): TrainRush {
     imagine: (view, stream) => imagineState(t, view, stream),
     scramble: scrambleState,
     forecast: (view) => scoreSheets(t, view),
-    evaluate: (state, seat) => evaluateAll(state)[seat],
+    evaluate,
     evaluateAll,
     turn: turnOf,
+    learns: drawsCards,
     progress: (state) => progressOf(t, state),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),

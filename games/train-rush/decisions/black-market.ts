@@ -7,6 +7,7 @@ import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables, UNLOADING } from '../tables.ts';
 import { effectText, resourceText, wagonText } from '../terms.ts';
+import { replaced } from '../lists.ts';
 
 type Sale = FrameOf<'sell'>;
 
@@ -76,7 +77,7 @@ function sellCube(t: Tables, state: TrainRushState, sale: Sale, place: number, e
   const { seat } = sale;
   const { id, value } = t.resources[state.cargo[seat][place]];
   const wagon = state.wagons[seat][Math.floor(place / t.maxSlots)];
-  state.cargo[seat][place] = NONE;
+  state.cargo = replaced(state.cargo, seat, replaced(state.cargo[seat], place, NONE));
   events?.push({
     key: 'event.unload',
     params: { seat: { seat }, cube: resourceText(id), wagon: wagonText(t, wagon) },

@@ -6,6 +6,7 @@ import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
 import { sectorText } from '../terms.ts';
+import { replaced } from '../lists.ts';
 
 /** The number of players whose last one may choose any state (TR-5.2). */
 export const FULL_TABLE = 4;
@@ -42,7 +43,7 @@ export const lobbying = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'lo
     const sector = at(t.index.sector, move.sector);
     const { region, track, spyBonus } = t.sectors[sector];
     const space = openSpySpace(t, state, seat, sector);
-    state.sectors[sector * t.sectorSpaces + space] = seat;
+    state.sectors = replaced(state.sectors, sector * t.sectorSpaces + space, seat);
     state.usedStates |= 1 << region;
     events?.push({
       key: 'event.lobby',

@@ -5,6 +5,7 @@ import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { gainVp } from './gains.ts';
 import { activeRegion, type EffectKind } from './kind.ts';
+import { replaced } from '../lists.ts';
 
 type Place = EffectOf<'placeContractMarker'>;
 const NOWHERE: readonly number[] = [];
@@ -28,7 +29,7 @@ export const placeContractMarker = (t: Tables): EffectKind<Place, MoveOf<'placeM
   },
   perform(state, seat, { sizeIndex, vp }, move, events) {
     const city = at(t.index.city, move.city);
-    state.contractSpaces[city * t.sizes.length + sizeIndex] = seat;
+    state.contractSpaces = replaced(state.contractSpaces, city * t.sizes.length + sizeIndex, seat);
     state.contractMarkers[seat]--;
     events?.push({
       key: 'event.contractMarker',

@@ -5,6 +5,7 @@ import type { TrainRushState } from '../state.ts';
 import { ACTIVE_REGION, at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { sectorText } from '../terms.ts';
 import { activeRegion, type EffectKind } from './kind.ts';
+import { replaced } from '../lists.ts';
 
 type Corruption = EffectOf<'corruption'>;
 
@@ -38,7 +39,7 @@ export const corruption = (t: Tables): EffectKind<Corruption, MoveOf<'corrupt'>>
     for (let i = 0; i < effect.agents && state.agents[seat] > 0; i++) {
       const space = freeAgentSpace(t, state, sector);
       if (space === NONE) return;
-      state.sectors[space] = seat;
+      state.sectors = replaced(state.sectors, space, seat);
       state.agents[seat]--;
       events?.push({
         key: 'event.agent',

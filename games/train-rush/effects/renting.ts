@@ -6,6 +6,7 @@ import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { colourText, zoneText } from '../terms.ts';
 import { advanceContractorTrack } from './bonus-tracks.ts';
 import type { EffectKind } from './kind.ts';
+import { replaced } from '../lists.ts';
 
 /** Place of the seat's first unrented warehouse in a zone, NONE if there is none. */
 function unrented(t: Tables, state: TrainRushState, seat: Seat, zone: number): number {
@@ -45,8 +46,8 @@ export function rent(t: Tables, state: TrainRushState, seat: Seat, move: MoveOf<
   const zone = at(t.index.zone, move.zone);
   const city = at(t.index.city, move.city);
   const colour = at(t.index.colour, move.contractor);
-  state.renters[unrented(t, state, seat, zone)] = colour;
-  state.contractors[city] &= ~(1 << colour);
+  state.renters = replaced(state.renters, unrented(t, state, seat, zone), colour);
+  state.contractors = replaced(state.contractors, city, state.contractors[city] & ~(1 << colour));
   events?.push({
     key: 'event.rent',
     params: {

@@ -6,6 +6,7 @@ import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { cardText, effectText } from '../terms.ts';
 import { layOpen } from './action-cards.ts';
 import { type EffectKind, grant, type Possible } from './kind.ts';
+import { replaced } from '../lists.ts';
 
 /** Whether the special action of a hand card could do something. */
 export function cardUsable(t: Tables, possible: Possible, state: TrainRushState, seat: Seat, card: number): boolean {
@@ -70,7 +71,7 @@ export const freeAreaAction = (
 export function useTile(t: Tables, state: TrainRushState, seat: Seat, space: number, events?: Events): void {
   const tile = state.tiles[space];
   if (tile === NONE) return;
-  state.tiles[space] = NONE;
+  state.tiles = replaced(state.tiles, space, NONE);
   events?.push({
     key: 'event.tile',
     params: {

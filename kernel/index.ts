@@ -1,3 +1,5 @@
+export * from './appraisal.ts';
+export * from './changes.ts';
 export * from './columns.ts';
 export * from './contract.ts';
 export * from './edition.ts';

@@ -4,12 +4,15 @@ import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
 import { ErrorBoundary } from './page/error-boundary.tsx';
+import { behind } from './page/greeting.ts';
 import { SayProvider, useSay } from './page/say.tsx';
 import { useSign, WaitingRoom } from './page/waiting-room.tsx';
+import { useStore } from './store/store.ts';
 import { RecordScreen } from './table/record-screen.tsx';
 import { tableScreen } from './table/table-ahead.ts';
 
 const { Screen: TableScreen } = tableScreen;
+const Calls = lazy(() => import('./station/calls.tsx'));
 const OnlineScreen = lazy(() => import('./station/online-screen.tsx'));
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
@@ -32,8 +35,22 @@ export function App(): ReactNode {
     <SayProvider>
       <Router hook={useHashLocation}>
         <Screens />
+        <Called />
       </Router>
     </SayProvider>
+  );
+}
+
+/** Where a station is, people are told that a table waits for them, on whatever screen they are. */
+function Called(): ReactNode {
+  const station = useStore(behind);
+  const there = station !== undefined && station !== 'lost' && station.station;
+  return (
+    there && (
+      <Suspense>
+        <Calls />
+      </Suspense>
+    )
   );
 }
 

@@ -35,7 +35,8 @@ export function turnOf({ frames, order }: TrainRushState): Seat | undefined {
  * A plan waits for cards that are drawn: what can be done depends on them. Tiles, wagons and contracts that are turned over to refill a place seldom
  * change what the rest of the turn is good for.
  */
-export const drawsCards = (before: TrainRushState, after: TrainRushState): boolean => after.drawn.length > before.drawn.length;
+export const drawsCards = (before: TrainRushState, after: TrainRushState): boolean =>
+  after.drawn.length > before.drawn.length;
 
 /** The names of the parts, in the order in which they are written. */
 export const WORTHS = [
@@ -86,7 +87,10 @@ export function evaluation(t: Tables, w: Worth = WORTH): Evaluation {
   const specialWagons = (state: TrainRushState): number => {
     if (cargo.missing === 0) return cargo.full;
     const parcels = ones(state.parcels) + state.parcelSupply * w.parcelToCome;
-    return cargo.full + cargo.promised * Math.min(1, (clock.movements * w.parcelPace) / cargo.missing, parcels / cargo.missing);
+    return (
+      cargo.full +
+      cargo.promised * Math.min(1, (clock.movements * w.parcelPace) / cargo.missing, parcels / cargo.missing)
+    );
   };
   /** Writes the parts of a seat; the board was looked at before. */
   const write = (state: TrainRushState, seat: Seat): void => {
@@ -132,7 +136,7 @@ export function evaluation(t: Tables, w: Worth = WORTH): Evaluation {
       if (state.frames.length === 0) return [{ key: WORTHS[0], points: scoreSheets(t, state)[seat].total }];
       board.look(state);
       write(state, seat);
-      return WORTHS.map((key, i) => ({ key, points: parts[i] }));
+      return WORTHS.flatMap((key, i) => (parts[i] === 0 ? [] : [{ key, points: parts[i] }]));
     },
   };
 }

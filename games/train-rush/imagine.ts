@@ -1,10 +1,10 @@
 /** A full state that agrees with a view: what the viewer cannot see is dealt at random out of what it can be. */
-import { freshSeed, pick, type Seat, type Stream, seedRandom, shuffle } from '../../kernel/index.ts';
+import { freshSeed, pick, type Seat, type Stream, seedRandom, shuffle, type Viewer } from '../../kernel/index.ts';
 import { holderOf, packOf } from './decisions/hero-draft.ts';
 import { STREAMS } from './setup.ts';
-import { assembleState, type Draft, type TrainRushState } from './state.ts';
+import { assembleState, type Draft, type HiddenState, type TrainRushState } from './state.ts';
 import { NONE, type Tables } from './tables.ts';
-import type { DraftView, SeenPack, TrainRushView } from './view.ts';
+import { type DraftView, type SeenPack, type TrainRushView, viewOf } from './view.ts';
 
 const rising = (list: number[]): number[] => list.sort((a, b) => a - b);
 
@@ -225,13 +225,24 @@ function wagonStacksOf(t: Tables, view: TrainRushView, stream: Stream): number[]
   );
 }
 
-export function imagineState(t: Tables, view: TrainRushView, stream: Stream): TrainRushState {
+type Hidden = HiddenState & Pick<TrainRushState, 'random' | 'reveals'>;
+
+function dealHidden(t: Tables, view: TrainRushView, stream: Stream): Hidden {
   const random = seedRandom(freshSeed(stream), STREAMS);
   const { deck, drawn, hands, seen } = dealCards(view, stream);
   const { heroes, draft } = heroesOf(t, view, stream);
   const contractStacks = contractStacksOf(t, view, stream);
   const tileStacks = tileStacksOf(t, view, stream);
   const wagonStacks = wagonStacksOf(t, view, stream);
-  const hidden = { deck, drawn, hands, seen, heroes, draft, contractStacks, tileStacks, wagonStacks };
-  return assembleState(view, hidden, random, 0, view.frames);
+  return { random, reveals: 0, deck, drawn, hands, seen, heroes, draft, contractStacks, tileStacks, wagonStacks };
+}
+
+export function imagineState(t: Tables, view: TrainRushView, stream: Stream): TrainRushState {
+  const hidden = dealHidden(t, view, stream);
+  return assembleState(view, hidden, hidden.random, hidden.reveals, view.frames);
+}
+
+/** What the viewer cannot see becomes what the viewer might imagine. */
+export function redealState(t: Tables, state: TrainRushState, viewer: Viewer, stream: Stream): void {
+  Object.assign(state, dealHidden(t, viewOf(state, viewer), stream));
 }

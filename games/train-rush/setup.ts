@@ -11,10 +11,10 @@ import {
 import { setupFor } from './components/parts.ts';
 import { refillActionPool } from './effects/action-cards.ts';
 import { refillPool } from './effects/wagons.ts';
+import { replaced, sortedWith, withoutLast } from './lists.ts';
 import type { Draft, FrameOf, TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
 import { cardText } from './terms.ts';
-import { replaced, sortedWith, withoutLast } from './lists.ts';
 
 export const STREAMS = ['order', 'actionCards', 'heroes', 'contracts', 'sidingTiles', 'wagons'] as const;
 

@@ -26,7 +26,8 @@ export interface DraftView {
   readonly seen: readonly SeenPack[];
 }
 
-export interface TrainRushView extends PublicState {
+/** Where something is hidden: what the viewer knows of it. */
+export interface Sight {
   readonly viewer: Viewer;
   readonly frames: readonly TrainRushFrame[];
   /**
@@ -49,6 +50,8 @@ export interface TrainRushView extends PublicState {
   /** What is in the stacks that were rebuilt from public discards, in rising order; empty for the others. */
   readonly rebuiltTiles: readonly (readonly number[])[];
 }
+
+export interface TrainRushView extends PublicState, Sight {}
 
 export const bitOf = (viewer: Viewer): number => (viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer);
 
@@ -192,3 +195,8 @@ export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
     rebuiltTiles: state.tileStacks.map((stack, i) => ((state.rebuiltStacks >> i) & 1 ? rising(stack) : [])),
   };
 }
+
+export const viewOf = (state: TrainRushState, viewer: Viewer): TrainRushView => ({
+  ...copyPublicState(state),
+  ...sightOf(state, viewer),
+});

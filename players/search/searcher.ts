@@ -60,11 +60,10 @@ export interface Found {
 const watchful = (rollouts: Rollouts, seats: number): Rollouts =>
   seats === 2 ? rollouts : { ...rollouts, others: rollouts.others * 2 };
 
-function searchTurn(question: Question, view: object, search: Search): Found {
-  const { game, seat, moves, stream, clock } = question;
+function searchTurn(question: Question, search: Search): Found {
+  const { game, seat, seats, moves, stream, clock } = question;
   const late = lateBy(clock, search.longest);
-  const world = game.imagine(view, stream);
-  const seats = game.evaluateAll(world).length;
+  const world = question.imagine();
   const picked = pickLines(findLines({ game, seat, seats, stream }, world, moves, search), search);
   const candidates = picked.map((line) => ({ ...line, mean: 0, tries: 0 }));
   const trials = trialsFrom(game, world, seat, stream);
@@ -80,14 +79,13 @@ export const searcher = (id: string, search: Search): Player => ({
   choose(question: Question): Move {
     const { moves, plan } = question;
     if (moves.length === 1) return moves[0];
-    const view = question.view();
-    const planned = plan?.next(view, moves);
+    const planned = plan?.next(() => question.view(), moves);
     if (planned !== undefined) return planned;
-    const [best] = searchTurn(question, view, search).ranked;
+    const [best] = searchTurn(question, search).ranked;
     keepPlan(question, best);
     return best.moves[0];
   },
   explain(question: Question): Reasons {
-    return reasonsFor(question, searchTurn(question, question.view(), search));
+    return reasonsFor(question, searchTurn(question, search));
   },
 });

@@ -462,6 +462,10 @@ export class LiveTable {
           },
         );
       }
+      case 'whyNot': {
+        if (viewer === 'spectator') throw new Refused('notYours', 'you do not sit at this table');
+        return (await this.#ask((calls) => calls.whyNot(id, viewer, question.version, question.place))) ?? null;
+      }
       case 'look':
         return this.#ask((calls) => calls.look(id, question.at, viewer));
       case 'hint': {

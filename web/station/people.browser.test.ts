@@ -8,7 +8,7 @@ import { type Visit, visit } from '../testing/visit.ts';
 const LONG_NAME = 'Père Lachaise-Montgolfie';
 
 /** Tells the station one's name on one's own page. */
-async function comeAs({ page }: Visit, name: string): Promise<void> {
+async function comeAs({ page }: Pick<Visit, 'page'>, name: string): Promise<void> {
   await page.locator('.ask-name input').fill(name);
   await page.locator('.ask-name button').click();
   await page.getByRole('heading', { name }).waitFor();
@@ -36,6 +36,18 @@ describe.skipIf(executablePath === undefined)('people at the station', () => {
     expect(await page.getByText('Open tables').count()).toBe(0);
     await visitor.goTo('#/tables');
     await page.waitForSelector('.cards');
+    await visitor.leave();
+  });
+
+  test('who one is in one tab, one is in all that are open', async () => {
+    const visitor = await visit(browser, { address });
+    const second = await visitor.context.newPage();
+    await second.goto(`${address}#/me`);
+    await comeAs({ page: second }, 'Zofia');
+    await visitor.page.locator('.chip', { hasText: 'Zofia' }).waitFor();
+    await visitor.goTo('#/me');
+    await visitor.page.locator('[data-sign-out]').click();
+    await second.locator('.stranger').waitFor();
     await visitor.leave();
   });
 

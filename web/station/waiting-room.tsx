@@ -1,24 +1,21 @@
 /** The waiting room of a table: a train with one coach per seat. When the last one is ready the engine steams off and the table opens. */
-import '../style/station-room.css';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { houseText, speaker, type Text } from '../../kernel/index.ts';
 import type { ChatLine, SeatCard, SeatWish, TableCard } from '../../server/protocol/tables.ts';
 import type { SeatColour } from '../kit/index.ts';
 import { SeatMark, seatStyle } from '../kit/marks.tsx';
 import { stationLine } from '../online/station-line.ts';
-import { cardOf, hasRules, loadBoard } from '../page/boards.ts';
 import { Complaint } from '../page/complaint.tsx';
 import { Icon } from '../page/icons.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { levelWords } from '../setup/level-words.ts';
 import { useStore } from '../store/store.ts';
 import { seatVariables } from '../table/seat-colours.ts';
-import { isWebKey, webText } from '../text/index.ts';
+import { isWebKey } from '../text/index.ts';
 import { ask } from './api.ts';
 import { AskName, useNamed } from './ask-name.tsx';
 import { Foot, Frame } from './frame.tsx';
-import { useGameText } from './game-text.ts';
+import { Minute, useLooks } from './minute.tsx';
 import { Badge, SeatBadge } from './parts/badge.tsx';
 import { GameSign, gameTitle } from './parts/game-sign.tsx';
 import { StationIcon } from './parts/icons.tsx';
@@ -55,24 +52,6 @@ function useRoom(id: string): {
     [id],
   );
   return { card, chat, setCard };
-}
-
-interface Looks {
-  readonly seats: readonly SeatColour[];
-  readonly welcome: readonly string[];
-}
-
-/** Colours of the seats and the game in a minute come with its board, which is needed next anyway. */
-function useLooks(game: string | undefined): Looks {
-  const { language } = useStore(settings);
-  const [board, setBoard] = useState<Awaited<ReturnType<typeof loadBoard>>>();
-  const text = useGameText(game);
-  useEffect(() => {
-    if (game !== undefined) void loadBoard(game).then(setBoard);
-  }, [game]);
-  if (!board) return { seats: [], welcome: [] };
-  const voice = speaker([...(text ? [text] : []), board.text, webText, houseText], language, String);
-  return { seats: board.seats, welcome: text ? (board.welcome ?? []).map((line: Text) => voice.say(line)) : [] };
 }
 
 /** Does something at the table; what is refused is said in words. */
@@ -414,36 +393,6 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
   );
 }
 
-function Minute({ card, lines }: { card: TableCard; lines: readonly string[] }): ReactNode {
-  const say = useStationSay();
-  const art = cardOf(card.game);
-  if (lines.length === 0) return null;
-  return (
-    <section className="minute paper">
-      {art && (
-        <div className="picture" style={{ '--c': art.colour }}>
-          <svg viewBox="0 0 432 206" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-            <art.Art />
-          </svg>
-        </div>
-      )}
-      <div className="words">
-        <h2>{say('room.minute', { game: gameTitle(card.game) })}</h2>
-        <ol>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-        {hasRules(card.game) && (
-          <Link href={`/rules/${card.game}`} className="button">
-            {say('web.rules')}
-          </Link>
-        )}
-      </div>
-    </section>
-  );
-}
-
 function Leaving({ card, act }: { card: TableCard; act: Act }): ReactNode {
   const say = useStationSay();
   const me = useMe();
@@ -572,7 +521,7 @@ export default function WaitingRoom({ id }: { id: string }): ReactNode {
               )}
               <Departure card={card} act={act} problem={problem} />
             </div>
-            <Minute card={card} lines={looks.welcome} />
+            <Minute game={card.game} words={say('room.minute', { game: gameTitle(card.game) })} lines={looks.welcome} />
             <Leaving card={card} act={act} />
           </div>
           <Chat card={card} chat={chat} />

@@ -24,6 +24,7 @@ import { Brand } from '../page/brand.tsx';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
+import { titleTable } from '../page/title.ts';
 import { WaitingRoom } from '../page/waiting-room.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
@@ -207,14 +208,9 @@ const Table = memo(function Table({ desk }: { desk: TableDesk }): ReactNode {
 
 /** Says in the browser's tab whose turn it is. */
 function useTitle(desk: TableDesk | undefined): void {
-  const title = desk && `${desk.present.stage.kind === 'yours' ? '● ' : ''}${desk.info.game.title} · Roundhouse`;
-  useEffect(() => {
-    if (title === undefined) return;
-    document.title = title;
-    return () => {
-      document.title = 'Roundhouse';
-    };
-  }, [title]);
+  const name = desk?.info.game.title;
+  const turn = desk?.present.stage.kind === 'yours';
+  useEffect(() => (name === undefined ? undefined : titleTable(name, turn)), [name, turn]);
 }
 
 export default function TableScreen({ id }: { id: string }): ReactNode {

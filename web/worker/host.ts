@@ -5,6 +5,7 @@
 import { branchAt } from '../../host/branch.ts';
 import { type Api, Followed } from '../../host/calls.ts';
 import { Driver } from '../../host/driver.ts';
+import type { Consequences } from '../../host/foresight.ts';
 import { gameInfo, tableInfo } from '../../host/game-info.ts';
 import { TableRefused } from '../../host/refusal.ts';
 import {
@@ -19,9 +20,10 @@ import {
 import { peopleAmong, type SeatHolder, seatKind } from '../../host/seats.ts';
 import { SharedScreen } from '../../host/shared-screen.ts';
 import { Feed, type Snapshot } from '../../host/snapshot.ts';
-import { type Consequences, type Moment, Table } from '../../host/table.ts';
+import { type Moment, Table } from '../../host/table.ts';
 import type { Thinker } from '../../host/thinking.ts';
 import {
+  type Condition,
   type Language,
   type Move,
   makeSetup,
@@ -31,6 +33,7 @@ import {
   startMatch,
 } from '../../kernel/index.ts';
 import { USUAL } from '../../players/ladder.ts';
+import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import { claim, type Release } from './claim.ts';
@@ -218,6 +221,12 @@ export class Host {
     return table.consequences(seat, offered);
   }
 
+  whyNot(version: number, place: string): readonly Condition[] | undefined {
+    const { table } = this;
+    if (version !== table.version) throw new TableRefused('movedOn');
+    return table.whyNot(this.#person(), place);
+  }
+
   async takeBack(version: number, count: number): Promise<Followed<void>> {
     await this.#here.driver.takeBack(this.#person(), version, count);
     return new Followed(undefined, () => this.#go());
@@ -251,9 +260,9 @@ export class Host {
     this.#wake?.();
   }
 
-  async hint(): Promise<Move | undefined> {
+  async reasons(): Promise<Reasons | undefined> {
     const { driver, screen } = this.#here;
-    return screen.person === undefined ? undefined : driver.hint(screen.person);
+    return screen.person === undefined ? undefined : driver.reasons(screen.person);
   }
 
   branch(at: number): Promise<string> {
@@ -375,6 +384,7 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
     branch: (at) => host.branch(at),
     play: (version, move) => host.play(version, move),
     preview: (version, move) => host.preview(version, move),
+    whyNot: (version, place) => host.whyNot(version, place),
     undo: (version) => host.takeBack(version, 1),
     restart: (version) => host.takeBack(version, Number.POSITIVE_INFINITY),
     look: (at) => host.look(at),
@@ -384,7 +394,7 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
     skip: () => host.skip(),
     record: () => host.record(),
     transcript: (language) => host.transcript(language),
-    hint: () => host.hint(),
+    reasons: () => host.reasons(),
     async keptRecord(id) {
       const row = await keptSave(id);
       if (!saveIsOpen(parseSave(row))) throw new TableRefused('secret');

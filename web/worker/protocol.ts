@@ -7,18 +7,21 @@
  */
 import * as z from 'zod/mini';
 import type { CallSpec, Remote } from '../../host/calls.ts';
+import type { Consequences } from '../../host/foresight.ts';
 import type { GameInfo, TableInfo } from '../../host/game-info.ts';
 import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
-import type { Consequences, Moment } from '../../host/table.ts';
+import type { Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
-import { LANGUAGES, type Move } from '../../kernel/index.ts';
+import { type Condition, LANGUAGES, type Move } from '../../kernel/index.ts';
+import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 
+export type { Consequences } from '../../host/foresight.ts';
 export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';
 export type { Snapshot } from '../../host/snapshot.ts';
-export type { Consequences, LogEntry, Moment } from '../../host/table.ts';
+export type { LogEntry, Moment } from '../../host/table.ts';
 
 interface Schema<T> {
   parse(data: unknown): T;
@@ -75,6 +78,8 @@ export const HOST_CALLS = {
   /** A move, chosen at this version of the table. */
   play: call<void>()(z.tuple([z.number(), moveSchema])),
   preview: call<Consequences>()(z.tuple([z.number(), moveSchema])),
+  /** What would have to hold for a place of the board to be chosen. */
+  whyNot: call<readonly Condition[] | undefined>()(z.tuple([z.number(), z.string()])),
   undo: call<void>()(atVersion),
   /** Takes back all that can be taken back. */
   restart: call<void>()(atVersion),
@@ -90,8 +95,8 @@ export const HOST_CALLS = {
   /** Refused while it would tell somebody's secrets. */
   record: call<string>()(nothing),
   transcript: call<string>()(z.tuple([z.enum(LANGUAGES)])),
-  /** What an opponent would do in the viewer's place. */
-  hint: call<Move | undefined>()(nothing),
+  /** The best lines in the viewer's place as an opponent sees them, and why. */
+  reasons: call<Reasons | undefined>()(nothing),
   /** What is kept of a table that cannot be opened here, for somebody who can; refused while it would tell somebody's secrets. */
   keptRecord: call<string>()(z.tuple([z.string()])),
   /** All that is kept of a table, for a station that goes on with it. */
@@ -103,8 +108,10 @@ export const HOST_CALLS = {
 };
 export type HostCalls = Remote<typeof HOST_CALLS>;
 
+const thoughtArgs = z.tuple([z.custom<Thought>((data) => typeof data === 'object' && data !== null)]);
 export const THINKER_CALLS = {
-  think: call<Move>()(z.tuple([z.custom<Thought>((data) => typeof data === 'object' && data !== null)])),
+  think: call<Move>()(thoughtArgs),
+  explain: call<Reasons | undefined>()(thoughtArgs),
 };
 
 /** What the host says without being asked. */

@@ -367,6 +367,7 @@ export const de: Record<keyof typeof en, string> = {
   'score.finance': 'Finanzen',
   'score.planning': 'Planung',
   'score.customs': 'Zoll',
+  'worth.whole': 'Ganze Stellung',
   'ending.thirdEra': 'Die dritte Epoche ist zu Ende',
 
   'print.era':

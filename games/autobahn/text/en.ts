@@ -361,6 +361,7 @@ export const en = {
   'score.finance': 'Finance',
   'score.planning': 'Planning',
   'score.customs': 'Customs',
+  'worth.whole': 'Whole position',
   'ending.thirdEra': 'The third era is over',
 
   'print.era':

@@ -363,6 +363,7 @@ export const pl: Record<keyof typeof en, string> = {
   'score.finance': 'Finanse',
   'score.planning': 'Planowanie',
   'score.customs': 'Urząd celny',
+  'worth.whole': 'Cała pozycja',
   'ending.thirdEra': 'Trzecia era dobiegła końca',
 
   'print.era':

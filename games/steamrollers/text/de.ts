@@ -215,6 +215,7 @@ export const de: Record<keyof typeof en, string> = {
   'score.startingBonus': 'Startbonus',
   'score.influence': 'Zwei stärkste Regionen',
   'score.pool': 'Plättchen in der Auslage',
+  'worth.whole': 'Ganze Stellung',
 
   'print.round': 'Runde {round}',
   'print.map': 'gesperrte Grenzen: {borders}',

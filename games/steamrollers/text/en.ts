@@ -210,6 +210,7 @@ export const en = {
   'score.startingBonus': 'Starting bonus',
   'score.influence': 'Two strongest regions',
   'score.pool': 'Tiles in the pool',
+  'worth.whole': 'Whole position',
 
   'print.round': 'Round {round}',
   'print.map': 'blocked borders: {borders}',

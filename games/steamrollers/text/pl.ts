@@ -212,6 +212,7 @@ export const pl: Record<keyof typeof en, string> = {
   'score.startingBonus': 'Premia początkowa',
   'score.influence': 'Dwa najsilniejsze regiony',
   'score.pool': 'Kafelki w puli',
+  'worth.whole': 'Cała pozycja',
 
   'print.round': 'Runda {round}',
   'print.map': 'zablokowane granice: {borders}',

@@ -3,11 +3,11 @@ import { alone, type DecisionHandler, type Events } from '../../../kernel/index.
 import { grant, type Possible } from '../effects/kind.ts';
 import { trackValue } from '../effects/progress.ts';
 import { countLots, greatestValue, type Lot, lotsOf, placeOf, sellingPower, unloadMove } from '../effects/unloading.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables, UNLOADING } from '../tables.ts';
 import { effectText, resourceText, wagonText } from '../terms.ts';
-import { replaced } from '../lists.ts';
 
 type Sale = FrameOf<'sell'>;
 

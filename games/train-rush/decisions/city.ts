@@ -4,11 +4,11 @@ import { gainVp } from '../effects/gains.ts';
 import { trackValue } from '../effects/progress.ts';
 import { rent, rentTargets } from '../effects/renting.ts';
 import { countCubes, countLots, type Lot, lotsOf, placeOf, unloadMove } from '../effects/unloading.ts';
+import { added, replaced, withoutLast } from '../lists.ts';
 import type { Into, MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables, UNLOADING } from '../tables.ts';
 import { contractCubes, regionText, resourceText, wagonText } from '../terms.ts';
-import { added, replaced, withoutLast } from '../lists.ts';
 
 /** Optional activities already used up in a city action. */
 const RENTED = 1;

@@ -2,11 +2,11 @@
 import { alone, type DecisionHandler, type Seat } from '../../../kernel/index.ts';
 import { grant } from '../effects/kind.ts';
 import { advance } from '../effects/progress.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
 import { sectorText } from '../terms.ts';
-import { replaced } from '../lists.ts';
 
 /** The number of players whose last one may choose any state (TR-5.2). */
 export const FULL_TABLE = 4;

@@ -1,12 +1,12 @@
 /** D22: heroes are played as missions (section 14). */
 import { alone, type DecisionHandler, type StepHandler } from '../../../kernel/index.ts';
 import { activeRegion, grant } from '../effects/kind.ts';
+import { added, replaced, without } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
 import { heroText } from '../terms.ts';
-import { added, replaced, without } from '../lists.ts';
 
 /** Whether a city of the region still has its mission token: then everybody with a hero is asked. */
 const missionsIn = (t: Tables, state: TrainRushState, region: number): boolean =>

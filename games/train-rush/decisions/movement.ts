@@ -4,12 +4,12 @@ import { checkHandLimit, layOpen, refillActionPool } from '../effects/action-car
 import { grant, type Possible } from '../effects/kind.ts';
 import { arrive, hasWay, pushWays, waysFor } from '../effects/movement.ts';
 import { cardUsable, useSpecialAction } from '../effects/special-actions.ts';
+import { replaced, sortedWith, without } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, type Tables } from '../tables.ts';
 import { cardText } from '../terms.ts';
-import { replaced, sortedWith, without } from '../lists.ts';
 
 /** The names of the three movement actions, as printed on the cards. */
 export const NUMERALS = ['I', 'II', 'III'] as const;

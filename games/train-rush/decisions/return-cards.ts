@@ -1,10 +1,10 @@
 /** D2: cards returned to the bottom of the deck; the second one lies below the first (TR-2.8). */
 import { alone, type DecisionHandler } from '../../../kernel/index.ts';
+import { replaced, without } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, type Tables } from '../tables.ts';
 import { cardText } from '../terms.ts';
-import { replaced, without } from '../lists.ts';
 
 export const returnCards = (
   t: Tables,

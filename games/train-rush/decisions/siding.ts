@@ -9,11 +9,11 @@ import {
 } from '../../../kernel/index.ts';
 import { advanceContractorTrack } from '../effects/bonus-tracks.ts';
 import { emptySlots, isFirstOfItsKind } from '../effects/wagons.ts';
+import { added, replaced, withoutLast } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
 import { effectText, wagonText, zoneText } from '../terms.ts';
-import { added, replaced, withoutLast } from '../lists.ts';
 
 function rebuildStack(state: TrainRushState, stack: number): void {
   if (state.tileDiscard.length === 0) return;

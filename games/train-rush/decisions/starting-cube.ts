@@ -1,10 +1,10 @@
 /** D1: the cube on the free starting wagon (TR-2.6). */
 import { alone, type DecisionHandler } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
 import { resourceText } from '../terms.ts';
-import { replaced } from '../lists.ts';
 
 export const startingCube = (
   t: Tables,

@@ -1,11 +1,11 @@
 /** The action deck and the hands: drawing, keeping, laying open, discarding (TR-3.11, TR-3.12, TR-9.12). */
 import { alone, type DecisionHandler, type Events, type Seat, shuffle } from '../../../kernel/index.ts';
+import { added, replaced, sortedWith, without, withoutLast } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import { EVERYBODY, type FrameOf, type TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { cardText } from '../terms.ts';
 import type { EffectKind } from './kind.ts';
-import { added, replaced, sortedWith, without, withoutLast } from '../lists.ts';
 
 /** From now on everybody knows where the card is. */
 export function show(state: TrainRushState, card: number): void {

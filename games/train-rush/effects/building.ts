@@ -1,12 +1,12 @@
 /** Warehouses and transfer stations (TR-9.3, TR-9.4), always in the active region. */
 import type { Seat } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { zoneText } from '../terms.ts';
 import { advanceInfrastructure } from './bonus-tracks.ts';
 import { activeRegion, type EffectKind } from './kind.ts';
-import { replaced } from '../lists.ts';
 
 /** Place of the first free warehouse space of a zone, NONE when it is full. */
 export function freeWarehouseSpace(t: Tables, state: TrainRushState, zone: number): number {

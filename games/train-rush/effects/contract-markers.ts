@@ -1,11 +1,11 @@
 /** Contract markers bought on the black market (TR-9.17). */
 import type { Seat } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { gainVp } from './gains.ts';
 import { activeRegion, type EffectKind } from './kind.ts';
-import { replaced } from '../lists.ts';
 
 type Place = EffectOf<'placeContractMarker'>;
 const NOWHERE: readonly number[] = [];

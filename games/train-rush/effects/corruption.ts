@@ -1,11 +1,11 @@
 /** Agents in the sectors of a state (TR-9.8). */
 import type { Seat } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { ACTIVE_REGION, at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { sectorText } from '../terms.ts';
 import { activeRegion, type EffectKind } from './kind.ts';
-import { replaced } from '../lists.ts';
 
 type Corruption = EffectOf<'corruption'>;
 

@@ -1,12 +1,12 @@
 /** Renting own warehouses to contractors (TR-9.7). */
 import type { Events, Seat } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { Into, MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { colourText, zoneText } from '../terms.ts';
 import { advanceContractorTrack } from './bonus-tracks.ts';
 import type { EffectKind } from './kind.ts';
-import { replaced } from '../lists.ts';
 
 /** Place of the seat's first unrented warehouse in a zone, NONE if there is none. */
 function unrented(t: Tables, state: TrainRushState, seat: Seat, zone: number): number {

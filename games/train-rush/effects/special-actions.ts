@@ -1,12 +1,12 @@
 /** Effects that grant other effects: hand cards, action areas, siding tiles (TR-9.13, TR-9.14, TR-9.15). */
 import type { Events, Seat } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { cardText, effectText } from '../terms.ts';
 import { layOpen } from './action-cards.ts';
 import { type EffectKind, grant, type Possible } from './kind.ts';
-import { replaced } from '../lists.ts';
 
 /** Whether the special action of a hand card could do something. */
 export function cardUsable(t: Tables, possible: Possible, state: TrainRushState, seat: Seat, card: number): boolean {

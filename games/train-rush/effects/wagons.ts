@@ -1,12 +1,12 @@
 /** Loading, drawing and exchanging wagons (TR-9.9, TR-9.10, TR-9.11). */
 import { type Events, type Seat, shuffle } from '../../../kernel/index.ts';
+import { added, replaced, without, withoutLast } from '../lists.ts';
 import type { Into, MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables, WAGONS, type WagonPair } from '../tables.ts';
 import { resourceText, wagonText } from '../terms.ts';
 import type { EffectKind } from './kind.ts';
 import { trackValue } from './progress.ts';
-import { added, replaced, without, withoutLast } from '../lists.ts';
 
 /** Number of empty slots of the seat's i-th wagon. */
 export function emptySlots(t: Tables, state: TrainRushState, seat: Seat, i: number): number {

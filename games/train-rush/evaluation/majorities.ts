@@ -111,8 +111,7 @@ export function majorities(t: Tables, w: Worth): Majorities {
   /** The race of a seat that stands at `own` against the keys of the others. */
   const run = (keys: Float64Array, first: number, own: number, seats: number, seat: Seat, doubt: number): void => {
     race.begin();
-    for (let other = 0; other < seats; other++)
-      if (other !== seat) race.against((own - keys[first + other]) / doubt);
+    for (let other = 0; other < seats; other++) if (other !== seat) race.against((own - keys[first + other]) / doubt);
   };
   const tracks = (
     positions: readonly number[],

@@ -23,7 +23,12 @@ export function stockWorth(t: Tables, w: Worth): Stock {
   return {
     means(state, seat, { investments, movements }) {
       const coal = upTo(state.coal[seat], w.coalPerRound * movements, w.coal, w.coalBeyond);
-      const markers = upTo(state.investment[seat], w.investmentPerRound * investments, w.investment, w.investmentBeyond);
+      const markers = upTo(
+        state.investment[seat],
+        w.investmentPerRound * investments,
+        w.investment,
+        w.investmentBeyond,
+      );
       let worth = (movements > 0 ? coal : 0) + (investments > 0 ? markers : 0);
       if (movements > 0) for (const token of state.tokens[seat]) worth += t.tokens[token].movement * w.tokenPoint;
       return worth;

@@ -8,10 +8,10 @@ import { planFor } from '../setup.ts';
 import { PHASES, type TrainRushState } from '../state.ts';
 import { NONE, type Tables } from '../tables.ts';
 import { likelyOrder, placeChances, rivalsBeatenLater } from './auction-chances.ts';
-import { lobbyingAhead, spiesPlaced } from './lobbying-ahead.ts';
-import { cityDistances, hasVisited, nextCities } from './next-city.ts';
 import type { Clock } from './clock.ts';
+import { lobbyingAhead, spiesPlaced } from './lobbying-ahead.ts';
 import type { Majorities } from './majorities.ts';
+import { cityDistances, hasVisited, nextCities } from './next-city.ts';
 import type { ProgressWorth } from './progress.ts';
 import type { Worth } from './weights.ts';
 

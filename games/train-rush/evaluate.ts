@@ -113,7 +113,7 @@ export function evaluation(t: Tables, w: Worth = WORTH): Evaluation {
     parts[14] = stock.cards(state, seat, clock);
     parts[15] = place(state, seat, clock);
   };
-  const valueOf = (state: TrainRushState, seat: Seat): number => {
+  const worthTo = (state: TrainRushState, seat: Seat): number => {
     write(state, seat);
     let value = 0;
     for (let i = 0; i < parts.length; i++) value += parts[i];
@@ -123,13 +123,13 @@ export function evaluation(t: Tables, w: Worth = WORTH): Evaluation {
     evaluate(state, seat) {
       if (state.frames.length === 0) return scoreSheets(t, state)[seat].total;
       board.look(state);
-      return valueOf(state, seat);
+      return worthTo(state, seat);
     },
     evaluateAll(state) {
       if (state.frames.length === 0) return scoreSheets(t, state).map((sheet) => sheet.total);
       board.look(state);
       const values: number[] = [];
-      for (let seat = 0; seat < state.seats; seat++) values.push(valueOf(state, seat));
+      for (let seat = 0; seat < state.seats; seat++) values.push(worthTo(state, seat));
       return values;
     },
     appraise(state, seat) {

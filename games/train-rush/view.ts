@@ -195,8 +195,3 @@ export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
     rebuiltTiles: state.tileStacks.map((stack, i) => ((state.rebuiltStacks >> i) & 1 ? rising(stack) : [])),
   };
 }
-
-export const viewOf = (state: TrainRushState, viewer: Viewer): TrainRushView => ({
-  ...copyPublicState(state),
-  ...sightOf(state, viewer),
-});

@@ -34,7 +34,7 @@ export function progressWorth(t: Tables, w: Worth): ProgressWorth {
   /** A sum in which every further one counts a little less. */
   const fading = (count: number): number => (1 - w.incomeFading ** count) / (1 - w.incomeFading);
   const incomes = Float64Array.from({ length: 32 }, (_, count) => fading(count));
-  const valueOf = (track: number, level: number): number => t.trackValues[track][level - 1];
+  const valueAt = (track: number, level: number): number => t.trackValues[track][level - 1];
 
   const topOf = (state: TrainRushState, seat: Seat, track: number, level: number, left: number): number => {
     const top = t.trackValues[track].length;
@@ -52,7 +52,7 @@ export function progressWorth(t: Tables, w: Worth): ProgressWorth {
     { incomes: rounds, left }: Clock,
   ): number => {
     const top = topOf(state, seat, track, level, left);
-    const value = valueOf(track, level);
+    const value = valueAt(track, level);
     if (track === INVESTMENT) return top + incomes[value] * w.investmentIncome * rounds;
     if (track === COAL) return top + incomes[value] * w.coalIncome * rounds;
     if (track === LOADING || track === UNLOADING) return top;
@@ -75,8 +75,8 @@ export function progressWorth(t: Tables, w: Worth): ProgressWorth {
     },
     deliveries(state, seat, clock) {
       lookAtTrain(t, state, seat);
-      const loading = valueOf(LOADING, levelOf(state, seat, LOADING));
-      return delivered(loading, valueOf(UNLOADING, levelOf(state, seat, UNLOADING)), clock);
+      const loading = valueAt(LOADING, levelOf(state, seat, LOADING));
+      return delivered(loading, valueAt(UNLOADING, levelOf(state, seat, UNLOADING)), clock);
     },
     advance(state, seat, track, clock) {
       if (!canAdvance(t, state, seat, track)) return 0;
@@ -86,10 +86,10 @@ export function progressWorth(t: Tables, w: Worth): ProgressWorth {
       lookAtTrain(t, state, seat);
       const loading = levelOf(state, seat, LOADING);
       const unloading = levelOf(state, seat, UNLOADING);
-      const before = delivered(valueOf(LOADING, loading), valueOf(UNLOADING, unloading), clock);
+      const before = delivered(valueAt(LOADING, loading), valueAt(UNLOADING, unloading), clock);
       const after = delivered(
-        valueOf(LOADING, track === LOADING ? loading + 1 : loading),
-        valueOf(UNLOADING, track === UNLOADING ? unloading + 1 : unloading),
+        valueAt(LOADING, track === LOADING ? loading + 1 : loading),
+        valueAt(UNLOADING, track === UNLOADING ? unloading + 1 : unloading),
         clock,
       );
       return own + after - before;

@@ -11,19 +11,19 @@ export const WORTH = {
   /** The chance, by rounds left, that a seat without a piece still comes to a place. */
   laterEntry: 0.03,
   /** What is left of the worth of a bonus for every space before it. */
-  bonusFading: 0.65,
+  bonusFading: 0.55,
 
   /** Markers and coal at hand: the first ones each round, and those beyond. */
-  coal: 0.6,
+  coal: 0.75,
   coalBeyond: 0.25,
   coalPerRound: 3.5,
-  investment: 0.7,
+  investment: 0.9,
   investmentBeyond: 0.3,
   investmentPerRound: 4,
   /** Markers and coal that every income will bring, and what is left of their worth for each level above. */
-  investmentIncome: 0.75,
-  coalIncome: 0.45,
-  incomeFading: 0.93,
+  investmentIncome: 1.0,
+  coalIncome: 0.6,
+  incomeFading: 0.98,
   /** A place among the wagons that could be filled. */
   wagonPlace: 0.7,
   /** One step below the top while it is free: a share of its points. */
@@ -31,7 +31,7 @@ export const WORTH = {
 
   /** Deliveries to come: cities that a train stops in every round, the worth of a cube delivered. */
   stopsPerRound: 1.0,
-  delivery: 1.3,
+  delivery: 1.05,
   /** Cubes on board. */
   cube: 0.9,
   wagonSlot: 0.15,
@@ -44,7 +44,7 @@ export const WORTH = {
   /** The way to the next cities: half of the worth is left so many fields away; what the second best counts. */
   fieldsPerRound: 8,
   nearness: 6,
-  secondCity: 0.35,
+  secondCity: 0.15,
   firstVisit: 1.5,
   rentStop: 1.5,
   /** Cities visited in a round, and the doubt about it. */
@@ -55,9 +55,9 @@ export const WORTH = {
 
   warehouse: 0.5,
   /** With a station in its zone, so that it can be rented; less for every further one. */
-  readyWarehouse: 2.4,
+  readyWarehouse: 3,
   readyFading: 0.6,
-  station: 3,
+  station: 3.7,
   rentedPerRound: 0.3,
   stationPerRound: 0.22,
 
@@ -69,19 +69,19 @@ export const WORTH = {
   /** What a train can still load for its missions, as a share of their points. */
   missionTrust: 0.5,
   /** Heroes in hand: the chance to play one in its region, elsewhere by rounds left. */
-  heroHere: 0.85,
+  heroHere: 0.7,
   heroElsewhere: 0.13,
   hero: 0.6,
 
   /** What effects bring: an advance, an agent, a warehouse built, a wagon loaded, a slot of a new wagon, an exchange, a card kept, a tile or hand card used. */
-  advance: 2.2,
+  advance: 1.8,
   agent: 3.5,
   built: 1.6,
   load: 1.5,
   newSlot: 1.2,
   exchange: 2.5,
   drawnCard: 0.7,
-  freeEffect: 1.6,
+  freeEffect: 1.3,
 
   card: 0.2,
   cardField: 0.1,
@@ -93,7 +93,7 @@ export const WORTH = {
   /** How often a rival who bids later overtakes, by the share of its spies that can: 1 is by chance. */
   overtaking: 2,
   /** A field that the movement area would have bought; and START, where nothing else can be done. */
-  investedField: 0.4,
+  investedField: 0.55,
   stranded: 4,
   /** An agent that the corruption area would have brought. */
   lostAgent: 2,

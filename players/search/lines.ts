@@ -39,6 +39,8 @@ function reacted(outlook: Outlook, world: GameState): GameState | undefined {
   const { game, seat } = outlook;
   const deciding = game.deciding(world);
   if (deciding.length !== 1 || deciding[0] === seat) return undefined;
+  // A turn of somebody else is no answer, however few moves it begins with.
+  if ((game.turn(world) ?? seat) !== seat) return undefined;
   const [other] = deciding;
   const replies = game.moves(world, other);
   if (replies.length > LONGEST_REACTION) return undefined;

@@ -5,7 +5,7 @@ import type { Language } from '../../kernel/index.ts';
 import type { RunningServer } from '../../server/serve.ts';
 import { startStation, Visitor } from '../../server/testing/station.ts';
 import { Inspector } from '../testing/barriers.ts';
-import { executablePath, launch, SCREENS, type Screen } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, type Screen, sharedBrowser } from '../testing/browser.ts';
 import { begin, guest, knock, TERMS, tableForTwo, tableFromSave } from '../testing/company.ts';
 import { THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import { Keyboard } from '../testing/keyboard.ts';
@@ -50,6 +50,8 @@ class Eye {
 
   async see(name: string, { keys = false } = {}): Promise<void> {
     const { screen, language } = this.#look;
+    // A board that was just opened comes part by part.
+    await this.#visitor.page.waitForSelector('[data-unpacking]', { state: 'detached' });
     await this.#visitor.picture(`station-${name}-${screen.name}-${language}`);
     await this.#axe.look(name);
     this.found.push(...this.#axe.found.splice(0));
@@ -74,7 +76,7 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
   let station: RunningServer;
   beforeAll(async () => {
     [browser, station] = await Promise.all([
-      launch(),
+      sharedBrowser(),
       startStation({ page: inject('folder'), tables: { rulesDeadline: 30_000 } }),
     ]);
     const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
@@ -89,7 +91,7 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     }
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await station.stop();
   });
 
@@ -101,7 +103,8 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     await eye.at('new', '#/new-online', '.seat-line');
     const { id, ticket } = await tableForTwo(hanna, 'autobahn');
     await eye.at('ticket', `#/ticket/${ticket}`, '[data-sit-down]');
-    await knock(ada.page, 'POST', `api/tables/${id}/sit-down`, { ticket });
+    await ada.page.locator('[data-sit-down]').click();
+    await ada.page.waitForURL(`**/#/online/${id}`);
     await eye.at('room', `#/online/${id}`, '.train');
     await eye.at('me', '#/me', '[data-delete]');
     await eye.at('history', '#/me/games', 'h1');

@@ -233,6 +233,10 @@ function Departure({ card, act, problem }: { card: TableCard; act: Act; problem:
   const iAmReady = card.mine.some((seat) => card.seats[seat].ready === true);
   const sitDown = (): void => void act(() => ask('POST /api/tables/:id/sit-down', { params: { id }, body: {} }));
   const others = unready.filter((seat) => !card.mine.includes(seat));
+  /** Nobody else has to be told that one is ready. */
+  const alone = card.seats.every(
+    ({ kind }, seat) => kind !== 'vacant' && (kind !== 'person' || card.mine.includes(seat)),
+  );
   return (
     <section className="box paper departure">
       <h2>{say('room.departure')}</h2>
@@ -244,7 +248,7 @@ function Departure({ card, act, problem }: { card: TableCard; act: Act; problem:
           </button>
         )}
         {asking !== undefined && <AskName words={say('tables.sitDown')} onDone={answered} />}
-        {seated && (
+        {seated && !(iAmReady && alone) && (
           <button
             type="button"
             className={`button${iAmReady ? '' : ' ok'}`}
@@ -301,7 +305,15 @@ function lineWords(say: OnlineSay, line: ChatLine): string {
 
 const OFFERED = ['hello', 'oneMoment', 'back'] as const;
 
-function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): ReactNode {
+function Chat({
+  card,
+  chat,
+  onRead,
+}: {
+  card: TableCard;
+  chat: readonly ChatLine[];
+  onRead(line: number | undefined): void;
+}): ReactNode {
   const say = useOnlineSay();
   const { language } = useStore(settings);
   const [text, setText] = useState('');
@@ -312,6 +324,7 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
   useLayoutEffect(() => {
     talk.current?.scrollTo({ top: talk.current.scrollHeight });
   }, [last]);
+  useEffect(() => onRead(last), [last, onRead]);
   const seated = card.mine.length > 0;
   const people = card.seats.filter(({ kind }) => kind === 'person');
   const here = people.filter(({ presence }) => presence === 'here').length;
@@ -475,7 +488,14 @@ function Closed({ card }: { card: TableCard }): ReactNode {
   );
 }
 
-export default function WaitingRoom({ id }: { id: string }): ReactNode {
+export default function WaitingRoom({
+  id,
+  onRead,
+}: {
+  id: string;
+  /** Up to which line of the chat was read. */
+  onRead(line: number | undefined): void;
+}): ReactNode {
   const say = useOnlineSay();
   const now = useStore(settings);
   const { card, chat, setCard } = useRoom(id);
@@ -524,7 +544,7 @@ export default function WaitingRoom({ id }: { id: string }): ReactNode {
             <Minute game={card.game} words={say('room.minute', { game: gameTitle(card.game) })} lines={looks.welcome} />
             <Leaving card={card} act={act} />
           </div>
-          <Chat card={card} chat={chat} />
+          <Chat card={card} chat={chat} onRead={onRead} />
         </div>
       </main>
       <Foot />

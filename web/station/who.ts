@@ -8,7 +8,12 @@ import { ask, StationRefused } from './api.ts';
 
 /** Tells the other tabs of this browser that who one is, or how one is called, has changed: they have the same cookie. */
 const tabs = new BroadcastChannel('roundhouse.me');
-tabs.onmessage = () => void ask('GET /api/me').then(learn, forgetIfUnknown);
+tabs.onmessage = () =>
+  void ask('GET /api/station.json').then(
+    (greeting) => greeting.station && learn(greeting.me),
+    // Without a line nobody has become somebody else.
+    () => undefined,
+  );
 
 export function setMe(next: Me | null): void {
   learn(next);

@@ -40,7 +40,9 @@ export function NextTable(): ReactNode {
   const { card } = told;
   const say = useOnlineSay();
   const { tables } = useList('mine');
-  const online = ranked(tables ?? []).find((table) => table.id !== card.id && waitsForMe(table));
+  // The way to the next game together is a button of its own.
+  const elsewhere = ranked(tables ?? []).filter(({ id }) => id !== card.id && id !== card.rematch);
+  const online = elsewhere.find(waitsForMe);
   // In a live game the next turn comes soon: a game of this device is no way to pass the time.
   const settled = card.stage !== 'playing' || card.terms.pace.kind === 'days';
   const local = useLocal(seat !== undefined && online === undefined && settled);

@@ -57,7 +57,7 @@ function useAroundOf(here: Here, cut: boolean): Around {
       plate: (seat) => <SeatPlate seat={seat} />,
       tools: <Tools unread={unread} />,
       urgent: urgentOf(here, cut),
-      notice: noticeOf(here.told.card, here.seat),
+      notice: noticeOf(say, here.told.card, here.seat),
       wayBack: <WayBack />,
       wayBackTo: (at) => <WayBackTo at={at} />,
       waiting: <WhileWaiting />,

@@ -382,7 +382,7 @@ export const de: StationWords = {
     'Die Partien dieses Geräts, deine Einstellungen und die letzte Liste deiner Online-Tische. Sie verlassen es nicht, außer du spielst eine Partie online weiter.',
   'privacy.you.title': 'Über dich',
   'privacy.you':
-    'Dein Name, dein Abzeichen, deine Sprache und wann du zuletzt da warst. Ein Cookie mit einer Zufallszahl sagt, dass du es bist; der Bahnhof bewahrt nur deren Fingerabdruck auf. Von Schlüsseln nur die öffentliche Hälfte, vom Notfallcode nur einen Fingerabdruck.',
+    'Dein Name, dein Abzeichen, deine Sprache und wann du zuletzt da warst. Ein Cookie mit einer Zufallszahl sagt, dass du es bist; der Bahnhof bewahrt nur deren Fingerabdruck auf. Von Schlüsseln nur die öffentliche Hälfte, vom Notfallcode nur einen Fingerabdruck. Wer als Gast ohne Schlüssel und Code spielt, wird nach 90 Tagen ohne Besuch vergessen.',
   'privacy.games.title': 'Deine Partien',
   'privacy.games':
     'Plätze, Züge, Gespräche, deine Notizen, Ergebnisse und Wertungen. Wer am Tisch sitzt, sieht das Gespräch; die Notizen gehören dir allein. Beendete Partien bleiben, damit alle vom Tisch sie wieder ansehen können.',

@@ -390,7 +390,7 @@ export const en = {
     'Games of this device, your settings, and the last list of your online tables. They never leave it unless you take a game online.',
   'privacy.you.title': 'About you',
   'privacy.you':
-    'Your name, badge, language, and when you were last here. A cookie with a random number says that it is you; the station keeps only a fingerprint of it. Keys: only their public half. The recovery code: only a fingerprint.',
+    'Your name, badge, language, and when you were last here. A cookie with a random number says that it is you; the station keeps only a fingerprint of it. Keys: only their public half. The recovery code: only a fingerprint. A guest without a key or a code is forgotten after 90 days without a visit.',
   'privacy.games.title': 'Your games',
   'privacy.games':
     'Seats, moves, chat, your notes, results and ratings. Who sits at a table sees its chat; notes are yours alone. Finished games stay so that everyone at the table can see them again.',

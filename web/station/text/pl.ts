@@ -383,7 +383,7 @@ export const pl: StationWords = {
     'Gry tego urządzenia, twoje ustawienia i ostatnia lista twoich stołów online. Nie opuszczają go, chyba że przeniesiesz grę do sieci.',
   'privacy.you.title': 'O tobie',
   'privacy.you':
-    'Imię, znaczek, język i kiedy ostatnio tu byłeś lub byłaś. Ciasteczko z liczbą losową mówi, że to ty; dworzec przechowuje tylko jej odcisk. Z kluczy tylko publiczną połowę, z kodu awaryjnego tylko odcisk.',
+    'Imię, znaczek, język i kiedy ostatnio tu byłeś lub byłaś. Ciasteczko z liczbą losową mówi, że to ty; dworzec przechowuje tylko jej odcisk. Z kluczy tylko publiczną połowę, z kodu awaryjnego tylko odcisk. Gość bez klucza i kodu zostaje zapomniany po 90 dniach bez wizyty.',
   'privacy.games.title': 'Twoje gry',
   'privacy.games':
     'Miejsca, ruchy, rozmowy, twoje notatki, wyniki i rankingi. Rozmowę widzą ci, którzy siedzą przy stole; notatki tylko ty. Zakończone gry zostają, żeby wszyscy od stołu mogli je znów obejrzeć.',

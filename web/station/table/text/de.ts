@@ -65,6 +65,8 @@ export const de: OnlineWords = {
   'online.replacedYouWhat': 'Nimm wieder Platz, wann du magst; weiter geht es mit deiner nächsten Entscheidung.',
   'online.sitDownAgain': 'Wieder Platz nehmen',
   'online.nextTable': 'Nächster Tisch: {game}',
+  'online.finishedFor': 'Ein Gegner hat die Partie für {names} beendet.',
+  'online.finishedForWhat': 'In Profilen und Wertungen steht, wer ersetzt wurde, hinter allen, die geblieben sind.',
   'online.tellMe': 'Sag mir, wenn ich am Zug bin',
   'online.tellMeNot': 'Nichts mehr sagen',
   'online.tellMeHow': 'Eine Mitteilung dieses Geräts, solange die Seite nicht zu sehen ist.',

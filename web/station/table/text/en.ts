@@ -70,6 +70,8 @@ export const en = {
   'online.tellMeHow': 'A notice of this device while the page is out of sight.',
   'online.tellMeBlocked': 'This browser does not allow notices from here. You can change that in its settings.',
   'online.nextTable': 'Next table: {game}',
+  'online.finishedFor': 'An opponent finished the game for {names}.',
+  'online.finishedForWhat': 'In profiles and ratings whoever was replaced comes behind those who stayed.',
   // Notice line
   'online.isAway': '{name} is away.',
   'online.takesOver': 'An opponent takes over in {time}',

@@ -66,6 +66,8 @@ export const pl: OnlineWords = {
   'online.replacedYouWhat': 'Usiądź znów, kiedy chcesz; gra ruszy od twojej następnej decyzji.',
   'online.sitDownAgain': 'Usiądź znów',
   'online.nextTable': 'Następny stół: {game}',
+  'online.finishedFor': 'Przeciwnik dokończył grę za: {names}.',
+  'online.finishedForWhat': 'W profilach i rankingu zastąpieni są za tymi, którzy zostali do końca.',
   'online.tellMe': 'Powiadom, gdy będzie moja kolej',
   'online.tellMeNot': 'Nie powiadamiaj',
   'online.tellMeHow': 'Powiadomienie na tym urządzeniu, gdy strony nie widać.',

@@ -1,17 +1,18 @@
 /** SteamRollers: what stands in the registry. */
 import {
-  appraisedAsWhole,
   editionNames,
+  featuresOfWorths,
   frameMachine,
   type Game,
   type GameModule,
+  type ScorePart,
   type Seat,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
-import { evaluateState } from './evaluate.ts';
+import { appraiseState, evaluateSeats, evaluateState, WORTHS } from './evaluate.ts';
 import { progressOf } from './evaluation/pace.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState, redealState } from './imagine.ts';
@@ -42,7 +43,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
-  const evaluate = (state: SteamRollersState, seat: Seat): number => evaluateState(t, state, seat);
+  const appraise = (state: SteamRollersState, seat: Seat): ScorePart[] => appraiseState(t, state, seat);
   const progress = (state: SteamRollersState): number => progressOf(t, state);
   return {
     id: 'steamrollers',
@@ -69,10 +70,11 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     redeal: (state, _viewer, stream) => redealState(state, stream),
     scramble: (state, _viewer, stream) => scrambleState(state, stream),
     forecast: (view) => scoreSheets(t, view),
-    evaluate,
-    evaluateAll: (state) =>
-      Array.from({ length: state.deal.solo ? 2 : state.deal.players }, (_, seat) => evaluateState(t, state, seat)),
-    ...appraisedAsWhole(evaluate, progress),
+    evaluate: (state, seat) => evaluateState(t, state, seat),
+    evaluateAll: (state) => evaluateSeats(t, state),
+    appraise,
+    worths: WORTHS,
+    ...featuresOfWorths(WORTHS, appraise, progress),
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, before, after),
@@ -87,4 +89,5 @@ export const steamrollers: GameModule = {
   standardEdition,
   parseEdition,
   open: openSteamRollers,
+  course: async () => (await import('./lessons/index.ts')).course,
 };

@@ -1,17 +1,10 @@
 /** Train Rush by Sebastian Szponar, as a game of the house. */
-import {
-  appraisedAsWhole,
-  editionNames,
-  frameMachine,
-  type Game,
-  type GameModule,
-  type Seat,
-} from '../../kernel/index.ts';
+import { editionNames, featuresOfWorths, frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
-import { evaluateState, progressOf, turnOf } from './evaluate.ts';
+import { drawsCards, evaluation, progressOf, turnOf, WORTHS } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState, redealState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
@@ -41,8 +34,7 @@ export function openTrainRush(data: unknown): TrainRush {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
-  const evaluateAll = evaluateState(t);
-  const evaluate = (state: TrainRushState, seat: Seat): number => evaluateAll(state)[seat];
+  const { evaluate, evaluateAll, appraise } = evaluation(t);
   const progress = (state: TrainRushState): number => progressOf(t, state);
   return {
     id: 'train-rush',
@@ -77,8 +69,11 @@ export function openTrainRush(data: unknown): TrainRush {
     forecast: (view) => scoreSheets(t, view),
     evaluate,
     evaluateAll,
-    ...appraisedAsWhole(evaluate, progress),
+    appraise,
+    worths: WORTHS,
+    ...featuresOfWorths(WORTHS, appraise, progress),
     turn: turnOf,
+    learns: drawsCards,
     progress,
     changes: (before, after) => changesBetween(t, before, after),
     describe: (move) => describeMove(t, move),

@@ -4,6 +4,7 @@
  * `State` is JSON-safe at any micro-decision; nothing outside the game reads it except through this contract.
  * A game is *opened* with an edition (its component data) and from then on holds no changing data of its own.
  */
+import type { Course } from './lesson.ts';
 import type { Random, Stream } from './random.ts';
 import type { Catalogues, Params, Speaker, Text } from './text.ts';
 
@@ -182,6 +183,11 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
   turn(state: S): Seat | undefined;
   /** How much of the game is over, from 0 to 1, out of what lies open; 1 when and only when the game is over. */
   progress(state: S): number;
+  /**
+   * Whether something was drawn or turned over between two states of one turn of the seat that it could not know and that its plan should wait for.
+   * A game without it: whatever anybody learnt. A card of one's own that is laid open teaches its owner nothing.
+   */
+  learns?(before: S, after: S): boolean;
   /** What differs between two moments as one viewer sees them, the most important first; points apart, which come from `forecast`. */
   changes?(before: V, after: V): readonly Change[];
   /**
@@ -208,4 +214,6 @@ export interface GameModule {
   parseEdition(data: unknown): unknown;
   /** Throws an EditionError that names the place when the data is not usable. */
   open(edition: unknown): Game;
+  /** How the game is taught; fetched by whoever learns it. */
+  course?(): Promise<Course>;
 }

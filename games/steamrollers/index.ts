@@ -1,10 +1,12 @@
 /** SteamRollers: what stands in the registry. */
 import {
-  appraisedAsWhole,
   editionNames,
+  featuresOfWorths,
   frameMachine,
   type Game,
   type GameModule,
+  priorsBy,
+  type ScorePart,
   type Seat,
   seedStream,
 } from '../../kernel/index.ts';
@@ -12,7 +14,7 @@ import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
-import { evaluateState } from './evaluate.ts';
+import { appraiseState, evaluateSeats, evaluateState, WORTHS } from './evaluate.ts';
 import { progressOf } from './evaluation/pace.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState, redealState } from './imagine.ts';
@@ -20,6 +22,7 @@ import { invariantsOf } from './invariants.ts';
 import type { SteamRollersMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
+import priors from './priors.json' with { type: 'json' };
 import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
@@ -44,7 +47,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
-  const evaluate = (state: SteamRollersState, seat: Seat): number => evaluateState(t, state, seat);
+  const appraise = (state: SteamRollersState, seat: Seat): ScorePart[] => appraiseState(t, state, seat);
   const progress = (state: SteamRollersState): number => progressOf(t, state);
   return {
     id: 'steamrollers',
@@ -71,10 +74,12 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     redeal: (state, _viewer, stream) => redealState(state, stream),
     scramble: (state, _viewer, stream) => scrambleState(state, stream),
     forecast: (view) => scoreSheets(t, view),
-    evaluate,
-    evaluateAll: (state) =>
-      Array.from({ length: state.deal.solo ? 2 : state.deal.players }, (_, seat) => evaluateState(t, state, seat)),
-    ...appraisedAsWhole(evaluate, progress),
+    evaluate: (state, seat) => evaluateState(t, state, seat),
+    evaluateAll: (state) => evaluateSeats(t, state),
+    appraise,
+    worths: WORTHS,
+    ...featuresOfWorths(WORTHS, appraise, progress),
+    priors: priorsBy(priors, progress),
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, before, after),
@@ -93,4 +98,5 @@ export const steamrollers: GameModule = {
   standardEdition,
   parseEdition,
   open: openSteamRollers,
+  course: async () => (await import('./lessons/index.ts')).course,
 };

@@ -215,6 +215,13 @@ export const de: Record<keyof typeof en, string> = {
   'score.startingBonus': 'Startbonus',
   'score.influence': 'Zwei stärkste Regionen',
   'score.pool': 'Plättchen in der Auslage',
+  'worth.deliveries': 'Lieferungen, die noch kommen',
+  'worth.network': 'Strecken, die noch kommen',
+  'worth.engine': 'Punkte der Lok, die noch kommen',
+  'worth.tiles': 'Aktionsplättchen, soweit sie helfen und bleiben',
+  'worth.orders': 'Waren für Aufträge',
+  'worth.dice': 'Die Würfel, die daliegen',
+  'worth.eva': 'Worauf Eva zusteuert',
   'worth.whole': 'Ganze Stellung',
 
   'print.round': 'Runde {round}',

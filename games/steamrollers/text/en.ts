@@ -209,6 +209,13 @@ export const en = {
   'score.startingBonus': 'Starting bonus',
   'score.influence': 'Two strongest regions',
   'score.pool': 'Tiles in the pool',
+  'worth.deliveries': 'Deliveries to come',
+  'worth.network': 'Links to come',
+  'worth.engine': 'Engine points to come',
+  'worth.tiles': 'Action tiles, as far as they help and stay',
+  'worth.orders': 'Goods for orders',
+  'worth.dice': 'The dice that lie there',
+  'worth.eva': 'What Eva is heading for',
   'worth.whole': 'Whole position',
 
   'print.round': 'Round {round}',

@@ -211,6 +211,13 @@ export const pl: Record<keyof typeof en, string> = {
   'score.startingBonus': 'Premia początkowa',
   'score.influence': 'Dwa najsilniejsze regiony',
   'score.pool': 'Kafelki w puli',
+  'worth.deliveries': 'Przyszłe przewozy',
+  'worth.network': 'Przyszłe połączenia',
+  'worth.engine': 'Przyszłe punkty za lokomotywę',
+  'worth.tiles': 'Kafelki Akcji, o ile pomogą i zostaną',
+  'worth.orders': 'Towary na zamówienia',
+  'worth.dice': 'Kości, które leżą w puli',
+  'worth.eva': 'Do czego zmierza Ewa',
   'worth.whole': 'Cała pozycja',
 
   'print.round': 'Runda {round}',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../../server/serve.ts';
 import { startStation } from '../../../server/testing/station.ts';
 import { Inspector } from '../../testing/barriers.ts';
-import { executablePath, launch, SCREENS } from '../../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../../testing/browser.ts';
 import { beginTogether, guest, knock } from '../../testing/company.ts';
 import { ALL_GAMES, endsAsItsRecord, THOROUGH, WHOLE_GAME } from '../../testing/games.ts';
 import type { Visit } from '../../testing/visit.ts';
@@ -34,10 +34,10 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('a table online', () 
   let browser: Browser;
   let server: RunningServer;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startStation({ page: inject('folder') })]);
+    [browser, server] = await Promise.all([sharedBrowser(), startStation({ page: inject('folder') })]);
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await server.stop();
   });
 
@@ -234,5 +234,30 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('a table online', () 
     const question = await knock<unknown>(karol.page, 'GET', `api/tables/${id}`);
     expect(question).toMatchObject({ mine: [] });
     for (const visitor of [karol, hanna, otto]) await visitor.leave();
+  });
+
+  test('a game of this device goes on at the station, and from one of the station one practises on this device', async () => {
+    const hanna = await guest(browser, server.address, 'Hanna');
+    const { page } = hanna;
+    await hanna.playNow('steamrollers');
+    await hanna.playOn(3);
+    const at = await hanna.at();
+    await page.locator('.top-bar [data-key="?"]').click();
+    await page.locator('a[href*="/new-online/"]').click();
+    await page.locator('[data-open-table]').click();
+    await page.locator('[data-start]').click();
+    await stage(page, 'yours');
+    expect(await hanna.at()).toBe(at);
+    await hanna.playOn(1);
+    const online = page.url();
+    await page.keyboard.press('[');
+    await page.locator('[data-branch]').click();
+    await page.waitForURL(/#\/table\//);
+    await hanna.myTurn();
+    await hanna.playOn(1);
+    // Nothing of it has happened at the station.
+    await page.goto(online);
+    await stage(page, 'yours');
+    await hanna.leave();
   });
 });

@@ -32,8 +32,6 @@ const SCREENS: Readonly<Record<string, string>> = {
   'rather-low': '(max-height: 840px)',
   high: '(min-height: 860px)',
   'very-high': '(min-height: 900px)',
-  /** Far more room than the largest of our drawings needs: everything grows. */
-  huge: '(min-width: 2200px) and (min-height: 1200px)',
   /** Room for the contents of the rules beside their text. */
   'rules-with-contents': RULES_WITH_CONTENTS,
   /** The home screen: cards beside each other, closer, below each other, on a phone, on a small one. */

@@ -163,7 +163,8 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
       ]);
     if (!anchor) return;
     placeBeside(shown, anchor, line.current, pinned ? USUAL_HEIGHT : undefined);
-    shown.dataset.placed = offer.id;
+    // A card that came with the pointer was smaller: once it waits for an answer it is placed anew.
+    shown.dataset.placed = pinned ? offer.id : '';
   }, [considered, floats]);
   useLayoutEffect(() => {
     const shown = card.current;

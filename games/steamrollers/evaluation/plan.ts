@@ -31,6 +31,7 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
   const prospects = prospectsOf(t, state.deal.map, seat, sheet.tracks, sheet.network);
   const now = prospects[0].web.points;
   gatherLoad(t, sheet);
+  const share = W.cubeShare / (state.deal.solo ? 2 : state.deal.players);
   plan.value = 0;
   plan.linked = 0;
   plan.engine = 0;
@@ -57,7 +58,7 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
       const most = Math.min(boxes + more, web.longest) * left * W.deliveryShare;
       if (trust * (most + engine) + linked <= plan.value) continue;
       const { perTurn, cubes } = yieldAt(web, boxes + more, 0);
-      const deliveries = Math.min(left * W.deliveryShare, cubes * W.cubeShare);
+      const deliveries = Math.min(left * W.deliveryShare, cubes * share);
       const value = trust * (perTurn * deliveries + engine) + linked;
       if (value <= plan.value) continue;
       plan.value = value;

@@ -2,25 +2,28 @@
 
 /** Tuned by play against itself. */
 export const W = {
-  /** Deliveries to come for every cube that must go before the game ends, and for every cube there is at all. */
-  paceNeeded: 0.7,
-  paceAny: 0.4,
+  /** Turns of the table for every cube that must go before the game ends, and for every cube beyond those that are usually left. */
+  paceNeeded: 0.4,
+  paceAny: 1.3,
+  paceRest: 4,
+  /** Whatever else there is, the game does not outlast this many turns for every cube that must go. */
+  paceCap: 3,
   /** Turns that a rival still needs per open engine box and per link short of a full network. */
-  rivalBox: 1.2,
-  rivalLink: 1.6,
+  rivalBox: 1.1,
+  rivalLink: 1.7,
   fullNetwork: 5,
   soloActionsPerCube: 1.8,
   /** Chance that the die one wants is there. */
   dieChance: 0.6,
   /** Share of the turns left for it that will be deliveries. */
-  deliveryShare: 0.9,
-  /** Share of the cubes within reach that nobody takes before. */
-  cubeShare: 0.6,
+  deliveryShare: 0.68,
+  /** Share of the cubes within reach that are not taken before, times the players. */
+  cubeShare: 1.5,
   /** Turns that one missing hex or engine box costs. */
-  turnsPerHex: 1.25,
+  turnsPerHex: 1.15,
   turnsPerBox: 0.9,
   /** How much a point of a plan is worth today, and what each turn of work before it takes away. */
-  plan: 0.9,
+  plan: 0.78,
   work: 0.98,
   /** How far dice that are known count. */
   dice: 0.6,

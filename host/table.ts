@@ -61,6 +61,8 @@ export interface TableFacts {
   readonly seedKnown?: boolean;
   /** A practice branch: it begins here, in a position in which all that was hidden was imagined. */
   readonly start?: GameState | undefined;
+  /** The lesson that is given here. */
+  readonly lesson?: string | undefined;
   /** It can be looked at, not played on: it was played under an older ruleset and cannot be followed to its present. */
   readonly readOnly?: boolean;
   /** It was played under this older ruleset so far. */

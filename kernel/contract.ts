@@ -4,6 +4,7 @@
  * `State` is JSON-safe at any micro-decision; nothing outside the game reads it except through this contract.
  * A game is *opened* with an edition (its component data) and from then on holds no changing data of its own.
  */
+import type { Course } from './lesson.ts';
 import type { Random, Stream } from './random.ts';
 import type { Catalogues, Params, Speaker, Text } from './text.ts';
 
@@ -208,4 +209,6 @@ export interface GameModule {
   parseEdition(data: unknown): unknown;
   /** Throws an EditionError that names the place when the data is not usable. */
   open(edition: unknown): Game;
+  /** How the game is taught; fetched by whoever learns it. */
+  course?(): Promise<Course>;
 }

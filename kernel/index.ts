@@ -5,6 +5,7 @@ export * from './contract.ts';
 export * from './edition.ts';
 export * from './frames.ts';
 export * from './hash.ts';
+export * from './lesson.ts';
 export * from './match.ts';
 export * from './random.ts';
 export * from './ranking.ts';

@@ -102,4 +102,5 @@ export const autobahn: GameModule = {
   standardEdition,
   parseEdition,
   open: openAutobahn,
+  course: async () => (await import('./lessons/index.ts')).course,
 };

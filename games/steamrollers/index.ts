@@ -89,4 +89,5 @@ export const steamrollers: GameModule = {
   standardEdition,
   parseEdition,
   open: openSteamRollers,
+  course: async () => (await import('./lessons/index.ts')).course,
 };

@@ -87,4 +87,10 @@ export function openTrainRush(data: unknown): TrainRush {
   };
 }
 
-export const trainRush: GameModule = { id: 'train-rush', standardEdition, parseEdition, open: openTrainRush };
+export const trainRush: GameModule = {
+  id: 'train-rush',
+  standardEdition,
+  parseEdition,
+  open: openTrainRush,
+  course: async () => (await import('./lessons/index.ts')).course,
+};

@@ -48,6 +48,7 @@ function infoOf(card: TableCard, game: GameInfo): TableInfo {
     holders: card.seats.map(holderOf),
     options: card.options,
     practice: false,
+    lesson: undefined,
     readOnly: card.halted === 'older',
     olderRuleset: undefined,
   };

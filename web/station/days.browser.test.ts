@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../server/serve.ts';
 import { RunningWall } from '../../server/testing/running-wall.ts';
 import { startStation } from '../../server/testing/station.ts';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { beginTogether, guest } from '../testing/company.ts';
 import type { Visit } from '../testing/visit.ts';
 
@@ -24,7 +24,7 @@ describe.skipIf(executablePath === undefined)('a game over days', () => {
   const visitors: Visit[] = [];
   beforeAll(async () => {
     [browser, station] = await Promise.all([
-      launch(),
+      sharedBrowser(),
       startStation({
         page: inject('folder'),
         surroundings: wall.surroundings,
@@ -33,7 +33,7 @@ describe.skipIf(executablePath === undefined)('a game over days', () => {
     ]);
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await station.stop();
   });
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../server/serve.ts';
 import { startStation } from '../../server/testing/station.ts';
-import { executablePath, launch } from '../testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 const LONG_NAME = 'Père Lachaise-Montgolfie';
@@ -20,11 +20,11 @@ describe.skipIf(executablePath === undefined)('people at the station', () => {
   /** Keys belong to a name, not to a number. */
   let address: string;
   beforeAll(async () => {
-    [browser, station] = await Promise.all([launch(), startStation({ page: inject('folder') })]);
+    [browser, station] = await Promise.all([sharedBrowser(), startStation({ page: inject('folder') })]);
     address = station.address.replace('127.0.0.1', 'localhost');
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await station.stop();
   });
 

@@ -7,7 +7,7 @@ import { type Mailbox, openMailbox } from '../../server/notices/testing/mailbox.
 import type { RunningServer } from '../../server/serve.ts';
 import { RunningWall } from '../../server/testing/running-wall.ts';
 import { startStation, Visitor } from '../../server/testing/station.ts';
-import { executablePath, launch } from '../testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
 import { guest, TERMS, tableForTwo } from '../testing/company.ts';
 import { freePort } from '../testing/free-port.ts';
 import type { Visit } from '../testing/visit.ts';
@@ -89,7 +89,7 @@ describe.skipIf(executablePath === undefined)('call me', () => {
     endpoint = await openPushBrowser(() => station.people.facts.push ?? '');
     address = `http://localhost:${port}/`;
     [browser, station] = await Promise.all([
-      launch(),
+      sharedBrowser(),
       startStation({
         port,
         address,
@@ -101,7 +101,7 @@ describe.skipIf(executablePath === undefined)('call me', () => {
     ]);
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await station.stop();
     await mailbox.close();
     await endpoint.close();

@@ -5,7 +5,7 @@ import type { Language } from '../../kernel/index.ts';
 import type { RunningServer } from '../../server/serve.ts';
 import { startStation, Visitor } from '../../server/testing/station.ts';
 import { Inspector } from '../testing/barriers.ts';
-import { executablePath, launch, SCREENS, type Screen } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, type Screen, sharedBrowser } from '../testing/browser.ts';
 import { begin, guest, knock, TERMS, tableForTwo, tableFromSave } from '../testing/company.ts';
 import { THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import { Keyboard } from '../testing/keyboard.ts';
@@ -76,7 +76,7 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
   let station: RunningServer;
   beforeAll(async () => {
     [browser, station] = await Promise.all([
-      launch(),
+      sharedBrowser(),
       startStation({ page: inject('folder'), tables: { rulesDeadline: 30_000 } }),
     ]);
     const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
@@ -91,7 +91,7 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     }
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await station.stop();
   });
 

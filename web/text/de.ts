@@ -5,6 +5,7 @@ export const de: WebWords = {
   'web.welcome': 'Drei große Verkehrsspiele direkt im Browser, allein oder gemeinsam.',
   'web.playNow': 'Losspielen',
   'web.newTable': 'Neuer Tisch',
+  'web.learn': 'Lernen',
   'web.rules': 'Regeln',
   'web.continue': 'Weiter',
   'web.open': 'Öffnen',

@@ -7,6 +7,7 @@ import { type Api, Followed } from '../../host/calls.ts';
 import { Driver } from '../../host/driver.ts';
 import type { Consequences } from '../../host/foresight.ts';
 import { gameInfo, tableInfo } from '../../host/game-info.ts';
+import { lessonIn, lessonTable } from '../../host/lesson.ts';
 import { TableRefused } from '../../host/refusal.ts';
 import {
   openSave,
@@ -24,6 +25,7 @@ import { type Moment, Table } from '../../host/table.ts';
 import type { Thinker } from '../../host/thinking.ts';
 import {
   type Condition,
+  type Course,
   type Language,
   type Move,
   makeSetup,
@@ -37,7 +39,7 @@ import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import { claim, type Release } from './claim.ts';
-import { openGame } from './games.ts';
+import { loadModule, openGame } from './games.ts';
 import type { HOST_CALLS, HostNews, OpenedTable } from './protocol.ts';
 import { BrowserStorage, keptRow, listed } from './storage.ts';
 
@@ -306,12 +308,13 @@ function refusal(error: unknown): unknown {
 
 async function openSaved(id: string, save: UnverifiedSave | undefined): Promise<Table> {
   if (!save) throw new TableRefused('gone');
-  const { record, start, seedKnown } = save;
+  const { record, start, seedKnown, lesson } = save;
   const { game, edition } = await openGame(record.game, record.edition);
   try {
     const { match, ...older } = await openSave(game, save);
     const holders = save.holders ?? named(usualHolders(record.setup.seats, USUAL), '');
-    return new Table(match, { id, holders, edition, ownEdition: record.edition, seedKnown, start, ...older });
+    const facts = { id, holders, edition, ownEdition: record.edition, seedKnown, start, lesson };
+    return new Table(match, { ...facts, ...older });
   } catch (error) {
     throw refusal(error);
   }
@@ -342,6 +345,12 @@ const atHome = (holders: readonly SeatHolder[], person: Seat): SeatHolder[] =>
       : holder,
   );
 
+async function courseOf(id: string): Promise<Course> {
+  const course = await (await loadModule(id)).course?.();
+  if (!course) throw new TableRefused('gone');
+  return course;
+}
+
 /** The host's answers to the page's calls. */
 export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api<typeof HOST_CALLS> {
   const host = new Host(thinker, tell);
@@ -356,6 +365,19 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       return host.put(
         new Table(startMatch(game, setup), { id: newId(), holders, edition, ownEdition: own, seedKnown }),
       );
+    },
+    async course(id) {
+      const course = await (await loadModule(id)).course?.();
+      return course && { lessons: course.lessons, text: course.text };
+    },
+    async lesson(id, lesson) {
+      const { learner, solution } = lessonIn(await courseOf(id), lesson).position;
+      return { learner, solution };
+    },
+    async startLesson(id, lesson, name) {
+      const { game, edition } = await openGame(id);
+      const wish = { id: newId(), edition, name, others: OPPONENT_NAMES };
+      return host.put(lessonTable(game, await courseOf(id), lesson, wish));
     },
     open: (id, { takeOver }) => host.open(id, takeOver),
     leave: () => host.leave(),

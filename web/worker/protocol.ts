@@ -13,7 +13,7 @@ import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
 import type { Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
-import { type Condition, LANGUAGES, type Move } from '../../kernel/index.ts';
+import { type Condition, type Course, LANGUAGES, type LessonPosition, type Move } from '../../kernel/index.ts';
 import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 
@@ -22,6 +22,7 @@ export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';
 export type { Snapshot } from '../../host/snapshot.ts';
 export type { LogEntry, Moment } from '../../host/table.ts';
+export type { Reasons } from '../../players/player.ts';
 
 interface Schema<T> {
   parse(data: unknown): T;
@@ -62,11 +63,21 @@ export interface OpenedTable {
   readonly kept: boolean;
 }
 
+/** A course without its positions. */
+export type CourseInfo = Pick<Course, 'lessons' | 'text'>;
+export type LessonInfo = Pick<LessonPosition, 'learner' | 'solution'>;
+
 export const HOST_CALLS = {
   describe: call<GameInfo>()(z.tuple([z.string(), z.optional(z.unknown())])),
   start: call<string>()(z.tuple([tableWish])),
   /** Sits down at a table; if somebody has it open elsewhere, only when it is taken over from there. */
   open: call<OpenedTable>()(z.tuple([z.string(), z.object({ takeOver: z.boolean() })])),
+  /** How a game is taught; undefined where it is not. */
+  course: call<CourseInfo | undefined>()(z.tuple([z.string()])),
+  /** A lesson as it begins: who learns it, and one way to its goal. */
+  lesson: call<LessonInfo>()(z.tuple([z.string(), z.string()])),
+  /** Sets a new table for a lesson of a game; whoever learns has this name. */
+  startLesson: call<string>()(z.tuple([z.string(), z.string(), z.string()])),
   /** Gets up from the table. */
   leave: call<void>()(nothing),
   /** From now on moments carry the board as text, in this language. */

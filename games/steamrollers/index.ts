@@ -14,6 +14,7 @@ import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
 import { appraiseState, evaluateSeats, evaluateState, WORTHS } from './evaluate.ts';
 import { progressOf } from './evaluation/pace.ts';
+import { priorsOf } from './evaluation/priors.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState, redealState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
@@ -75,6 +76,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     appraise,
     worths: WORTHS,
     ...featuresOfWorths(WORTHS, appraise, progress),
+    priors: (state, seat, moves, into) => priorsOf(t, state, seat, moves, into),
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, before, after),

@@ -52,3 +52,13 @@ describe('what a position is worth to an opponent', () => {
     expect(gain(1)).toBeGreaterThan(gain(5));
   });
 });
+
+test('a playout draws what a planned link needs, and not any track on any hex', () => {
+  const state = table({ die: 2, black: 1, sheets: [{ tracks: { C2: 'NE-SW' } }] });
+  const moves = game.moves(state, 0);
+  const weights = new Float64Array(moves.length);
+  game.priors?.(state, 0, moves, weights);
+  const weightOf = (hex: string, ends: string): number =>
+    weights[moves.findIndex((move) => move.type === 'drawTrack' && move.hex === hex && move.sides.join('-') === ends)];
+  expect(weightOf('E3', 'E-W')).toBeGreaterThan(100 * weightOf('F1', 'E-W'));
+});

@@ -22,15 +22,16 @@ export const W = {
   /** Turns that one missing hex or engine box costs. */
   turnsPerHex: 1.15,
   turnsPerBox: 0.9,
-  /** How much a point of a plan is worth today, and what each turn of work before it takes away. */
-  plan: 0.78,
-  work: 0.98,
+  /** How much a point of a plan is worth today, what each rival beyond the first takes away, and each turn of work before it. */
+  plan: 1,
+  crowd: 0.88,
+  work: 0.935,
   /** How far dice that are known count. */
   dice: 0.6,
   /** How much of the points of a planned link counts per missing hex. */
-  link: 0.85,
+  link: 0.96,
   /** Share of the tiles that a rival takes away in a round, and rounds that a lasting one is held. */
-  tileRisk: 0.35,
+  tileRisk: 0.6,
   tileHold: 3,
   /** Uses of tiles, in points, or in shares of a turn's yield. */
   setDie: 0.8,

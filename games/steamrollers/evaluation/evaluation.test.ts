@@ -36,8 +36,8 @@ describe('what a position is worth to an opponent', () => {
   test('a die that is worth a long delivery is seized, one that is worth nothing is not', () => {
     const gain = (value: number): number => {
       const state = table({
-        goods: { 1: ['red'], 2: empty, 3: ['red'], 4: ['yellow', 'red'], 5: ['grey'], 6: ['red'] },
-        sheets: [network, { ...network, boxes: [1, 2, 3, 4, 5] }],
+        goods: { 1: ['red'], 2: empty, 3: empty, 4: ['yellow'], 5: ['grey'], 6: ['red'] },
+        sheets: [network, { ...network, boxes: [1, 2, 3, 4, 5, 6] }],
         tiles: { '2b': 1 },
         first: 0,
         active: 0,

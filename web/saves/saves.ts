@@ -37,6 +37,8 @@ export interface KeptResult {
   readonly when: number;
   readonly holders: readonly SeatHolder[];
   readonly result: Result;
+  /** Its table was removed. */
+  readonly gone?: boolean;
 }
 
 interface Schema extends DBSchema {
@@ -130,7 +132,8 @@ export async function keptResults(): Promise<KeptResult[]> {
     const game = rows.get(table.id);
     return (game && resultOf(table, game)) ?? [];
   });
-  return [...present, ...removed.filter(({ id }) => !present.some((kept) => kept.id === id))];
+  const gone = removed.filter(({ id }) => !present.some((kept) => kept.id === id));
+  return [...present, ...gone.map((result) => ({ ...result, gone: true }))];
 }
 
 /** Everything that this browser keeps, for another one. */

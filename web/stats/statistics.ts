@@ -9,6 +9,8 @@ export interface FinishedGame {
   readonly when: number;
   readonly holders: readonly SeatHolder[];
   readonly result: Result;
+  /** Its table was removed. */
+  readonly gone?: boolean;
 }
 
 /** The seat of whoever looks: the first person at the table; undefined where nobody sat. */

@@ -199,7 +199,11 @@ function Latest({ statistics, voice: { say, language } }: { statistics: Statisti
       <ul className="rows">
         {statistics.latest.map((game) => (
           <li key={game.id}>
-            <Link href={`/table/${game.id}`}>{titleOf(game.game)}</Link>
+            {game.gone ? (
+              <span>{titleOf(game.game)}</span>
+            ) : (
+              <Link href={`/table/${game.id}`}>{titleOf(game.game)}</Link>
+            )}
             <small>{day.format(game.when)}</small>
             <b>
               {pointsInWords(game)},{' '}

@@ -183,6 +183,11 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
   turn(state: S): Seat | undefined;
   /** How much of the game is over, from 0 to 1, out of what lies open; 1 when and only when the game is over. */
   progress(state: S): number;
+  /**
+   * Whether something was drawn or turned over between two states of one turn of the seat that it could not know and that its plan should wait for.
+   * A game without it: whatever anybody learnt. A card of one's own that is laid open teaches its owner nothing.
+   */
+  learns?(before: S, after: S): boolean;
   /** What differs between two moments as one viewer sees them, the most important first; points apart, which come from `forecast`. */
   changes?(before: V, after: V): readonly Change[];
   /**

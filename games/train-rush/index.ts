@@ -1,23 +1,24 @@
 /** Train Rush by Sebastian Szponar, as a game of the house. */
 import {
-  appraisedAsWhole,
   editionNames,
+  featuresOfWorths,
   frameMachine,
   type Game,
   type GameModule,
-  type Seat,
+  priorsBy,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
-import { evaluateState, progressOf, turnOf } from './evaluate.ts';
+import { drawsCards, evaluation, progressOf, turnOf, WORTHS } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState, redealState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
 import type { TrainRushMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
+import priors from './priors.json' with { type: 'json' };
 import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
@@ -41,8 +42,7 @@ export function openTrainRush(data: unknown): TrainRush {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
-  const evaluateAll = evaluateState(t);
-  const evaluate = (state: TrainRushState, seat: Seat): number => evaluateAll(state)[seat];
+  const { evaluate, evaluateAll, appraise } = evaluation(t);
   const progress = (state: TrainRushState): number => progressOf(t, state);
   return {
     id: 'train-rush',
@@ -77,8 +77,12 @@ export function openTrainRush(data: unknown): TrainRush {
     forecast: (view) => scoreSheets(t, view),
     evaluate,
     evaluateAll,
-    ...appraisedAsWhole(evaluate, progress),
+    appraise,
+    worths: WORTHS,
+    ...featuresOfWorths(WORTHS, appraise, progress),
+    priors: priorsBy(priors, progress),
     turn: turnOf,
+    learns: drawsCards,
     progress,
     changes: (before, after) => changesBetween(t, before, after),
     describe: (move) => describeMove(t, move),

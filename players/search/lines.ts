@@ -1,5 +1,6 @@
 /** Whole turns, found by a beam over their small decisions. */
 import { fingerprint, type Game, type GameState, learntBetween, type Move, type Seat } from '../../kernel/index.ts';
+import type { Question } from '../player.ts';
 import { type Outcome, type Outlook, outcome } from '../worlds.ts';
 
 /** A turn with more decisions than this is cut and judged where it stands. */
@@ -96,4 +97,9 @@ export function findLines(outlook: Outlook, world: GameState, moves: readonly Mo
     open = next;
   }
   return found.sort(byValue);
+}
+
+/** Keeps what is left of a line as the plan of the turn; each of its moves is found again by what the seat will see. */
+export function keepPlan({ plan, game, seat }: Question, { moves, worlds }: Line): void {
+  plan?.keep(moves.slice(1).map((move, i) => ({ view: game.view(worlds[i + 1], seat), move })));
 }

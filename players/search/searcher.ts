@@ -1,7 +1,7 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
 import type { GameState, Move } from '../../kernel/index.ts';
 import type { Clock, Player, Question, Reasons } from '../player.ts';
-import { findLines, type Line } from './lines.ts';
+import { findLines, keepPlan, type Line } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
 import { type Candidate, halve, type Rollouts, type Trials, trialsFrom } from './rollouts.ts';
 
@@ -40,11 +40,6 @@ function lateBy(clock: Clock | undefined, longest: number): () => boolean {
     if (late) clock.ranOut();
     return late;
   };
-}
-
-/** Keeps what is left of a line as the plan of the turn; each of its moves is found again by what the seat will see. */
-function keepPlan({ plan, game, seat }: Question, { moves, worlds }: Line): void {
-  plan?.keep(moves.slice(1).map((move, i) => ({ view: game.view(worlds[i + 1], seat), move })));
 }
 
 /** What a search has found: whole turns, best first, and the worlds in which they were tried. */

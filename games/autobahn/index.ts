@@ -4,7 +4,7 @@ import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { crowdedPositions } from './crowded.ts';
 import { describeMove } from './describe.ts';
-import { evaluateState, progressOf, turnOf } from './evaluate.ts';
+import { evaluationOf, progressOf, turnOf } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
@@ -34,6 +34,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
+  const { evaluate } = evaluationOf(t);
   return {
     id: 'autobahn',
     title: 'Autobahn',
@@ -64,8 +65,8 @@ export function openAutobahn(data: unknown): AutobahnGame {
     imagine: (view, stream) => imagineState(t, view, stream),
     scramble: (state, viewer, stream) => scrambleState(t, state, viewer, stream),
     forecast: (view) => scoreSheets(t, imagineState(t, view, seedStream(0, 'forecast'))),
-    evaluate: (state, seat) => evaluateState(t, state, seat),
-    evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluateState(t, state, seat)),
+    evaluate,
+    evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluate(state, seat)),
     turn: turnOf,
     progress: (state) => progressOf(t, state),
     describe: (move) => describeMove(t, move),

@@ -115,6 +115,6 @@ export const WEIGHTS = {
   extraBuildUpgradeLoadCard: 8,
   extraBuildPromoteCard: 14,
   /** Time that all have left, in points of a whole game: where only the own points count, every turn that is played on would look like a gain. */
-  clock: 20,
+  clock: 150,
 };
 export type Weights = typeof WEIGHTS;

@@ -146,7 +146,7 @@ export default defineConfig(({ mode }) => {
       // The same browsers know module preloading.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        checks: { pluginTimings: false },
+        checks: { bundlerTimings: false },
         output: { chunkFileNames: ({ facadeModuleId, name }) => pageChunk(facadeModuleId, name) },
       },
     },
@@ -154,7 +154,7 @@ export default defineConfig(({ mode }) => {
       format: 'es',
       plugins: () => [componentData(), notForThePage()],
       rolldownOptions: {
-        checks: { pluginTimings: false },
+        checks: { bundlerTimings: false },
         output: {
           entryFileNames: 'assets/worker-[hash].js',
           chunkFileNames: ({ facadeModuleId, name }) =>

@@ -56,6 +56,7 @@ describe.each(glossaries)('the glossary of $id', ({ id, file }) => {
     async (language) => {
       const said = {
         ...(await wordsIn(`${id}/text`, language)),
+        ...(await wordsIn(`${id}/lessons/text`, language)),
         ...(await wordsIn(`${id}/board/words`, language)),
         ...(await wordsIn(`${id}/board/explain`, language)),
         ...(await rulePages(id, language)),

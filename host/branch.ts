@@ -21,7 +21,7 @@ export function branchAt(
   state: GameState = stateAt(table.match, at),
 ): Table {
   const { game, match, facts } = table;
-  const branch = { ...facts, id, readOnly: false, olderRuleset: undefined };
+  const branch = { ...facts, id, readOnly: false, olderRuleset: undefined, lesson: undefined };
   if (table.over) return new Table(matchUpTo(match, at, state), { ...branch, seedKnown: true });
   const start = game.imagine(game.view(state, viewer), luck.stream);
   const setup = { ...match.setup, seed: luck.seed };

@@ -31,6 +31,8 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, OptionValue>>;
   /** What was hidden when it began was imagined: it has no record. */
   readonly practice: boolean;
+  /** The lesson that is given at it. */
+  readonly lesson: string | undefined;
   /** It can be looked at, not played on. */
   readonly readOnly: boolean;
   /** The older ruleset it was played under so far. */
@@ -63,6 +65,7 @@ export const tableInfo = ({ id, game, match, facts, holders, practice }: Table):
   holders,
   options: match.setup.options,
   practice,
+  lesson: facts.lesson,
   readOnly: facts.readOnly ?? false,
   olderRuleset: facts.olderRuleset,
 });

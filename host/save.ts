@@ -29,6 +29,8 @@ interface Seating {
   readonly seedKnown?: true;
   /** A practice branch begins here and not at its setup: no record, it cannot be verified. */
   readonly start?: GameState;
+  /** The lesson that is given at it. */
+  readonly lesson?: string;
 }
 export type SavedGame = GameRecord & Seating;
 
@@ -39,6 +41,7 @@ export interface UnverifiedSave {
   readonly holders: readonly SeatHolder[] | undefined;
   readonly seedKnown: boolean;
   readonly start: GameState | undefined;
+  readonly lesson?: string | undefined;
 }
 
 /** The page of 0.1 kept no hash; its moves are taken as they are. */
@@ -88,6 +91,7 @@ export function parseSave(data: unknown): UnverifiedSave {
     holders: holdersOf(record),
     seedKnown: record.seedKnown === true,
     start: start.success ? start.data : undefined,
+    lesson: typeof record.lesson === 'string' ? record.lesson : undefined,
   };
 }
 export const parseSaveText = (json: string): UnverifiedSave => parseSave(parseRecordJson(json));
@@ -155,12 +159,13 @@ export function usualHolders(seats: readonly string[], level: string, name?: str
 
 /** The table as it is kept: what `openSaved` opens again. */
 export function toSave({ match, facts, holders }: Table): SavedGame {
-  const { ownEdition, seedKnown, start } = facts;
+  const { ownEdition, seedKnown, start, lesson } = facts;
   return {
     ...toRecord(match, ownEdition),
     holders,
     ...(seedKnown ? { seedKnown: true } : {}),
     ...(start === undefined ? {} : { start }),
+    ...(lesson === undefined ? {} : { lesson }),
   };
 }
 

@@ -58,10 +58,10 @@ describe('a table', () => {
 
   test('foresees a move that shows nothing, and nothing of one that does; neither is made by looking', () => {
     const table = newTable();
-    expect(table.consequences(0, firstMove(table, 0))).toMatchObject({ kind: 'known', before: [0, 0], after: [0, 0] });
+    expect(table.consequences(0, firstMove(table, 0))).toMatchObject({ kind: 'known', changes: [] });
     expect(table.at).toBe(0);
     table.play(0, firstMove(table, 0));
-    expect(table.consequences(1, firstMove(table, 1))).toEqual({ kind: 'reveals' });
+    expect(table.consequences(1, firstMove(table, 1))).toMatchObject({ kind: 'reveals' });
     expect(table.at).toBe(1);
   });
 

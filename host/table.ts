@@ -1,5 +1,6 @@
 /** One table: the match with its history, who sits where, and what each of them may be told. Knows no clock, disk or screen. */
 import {
+  type Condition,
   canUndo,
   eventFor,
   findMove,
@@ -20,6 +21,7 @@ import {
   undoDepth,
   type Viewer,
 } from '../kernel/index.ts';
+import { type Consequences, foresee } from './foresight.ts';
 import { peopleAmong, type SeatHolder } from './seats.ts';
 
 /** One moment of the game as the viewer may know it. */
@@ -48,18 +50,6 @@ export interface MoveInWords {
   readonly text: Text;
 }
 
-/** What a move would bring about. */
-export type Consequences =
-  /** Something is drawn, rolled or shown: nobody can say, and it cannot be taken back. */
-  | { readonly kind: 'reveals' }
-  | {
-      readonly kind: 'known';
-      readonly view: object;
-      readonly lines: readonly Text[];
-      readonly before: readonly number[];
-      readonly after: readonly number[];
-    };
-
 /** What a table is besides its match. */
 export interface TableFacts {
   readonly id: string;
@@ -71,6 +61,8 @@ export interface TableFacts {
   readonly seedKnown?: boolean;
   /** A practice branch: it begins here, in a position in which all that was hidden was imagined. */
   readonly start?: GameState | undefined;
+  /** The lesson that is given here. */
+  readonly lesson?: string | undefined;
   /** It can be looked at, not played on: it was played under an older ruleset and cannot be followed to its present. */
   readonly readOnly?: boolean;
   /** It was played under this older ruleset so far. */
@@ -309,17 +301,11 @@ export class Table {
 
   /** What a move would bring about, as its own seat may know it. */
   consequences(seat: Seat, move: Move): Consequences {
-    const before = this.match.state;
-    const after = this.game.clone(before);
-    const events: GameEvent[] = [];
-    this.game.apply(after, seat, move, events);
-    if (learntBetween(before, after)) return { kind: 'reveals' };
-    return {
-      kind: 'known',
-      view: this.game.view(after, seat),
-      lines: heard(events, seat),
-      before: this.#totals(before, seat),
-      after: this.#totals(after, seat),
-    };
+    return foresee(this.game, this.match.state, seat, move);
+  }
+
+  /** What would have to hold for a place to be chosen now. */
+  whyNot(seat: Seat, place: string): readonly Condition[] | undefined {
+    return this.game.whyNot?.(this.view(seat), seat, place);
   }
 }

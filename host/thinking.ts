@@ -1,7 +1,7 @@
 /** Opponents' decisions: what one is asked, and with which luck it thinks. */
 import { type Game, type Move, type Seat, seedStream } from '../kernel/index.ts';
 import { playerNamed } from '../players/ladder.ts';
-import type { Clock, Player, Question, Reasons } from '../players/player.ts';
+import { type Clock, type Player, type Question, questionAbout, type Reasons } from '../players/player.ts';
 import type { Table } from './table.ts';
 
 /** One decision of an opponent, and all it may know for it. */
@@ -11,6 +11,7 @@ export interface Thought {
   readonly edition?: unknown;
   readonly level: string;
   readonly seat: Seat;
+  readonly seats: number;
   readonly view: object;
   readonly moves: readonly Move[];
   /** The opponent's luck: the same decision of the same game is thought with the same luck, whoever drives the table. */
@@ -20,6 +21,8 @@ export interface Thought {
 /** Thinks in another place: a worker, a thread, or here. */
 export interface Thinker {
   think(thought: Thought): Promise<Move>;
+  /** Why it would choose what it chooses. */
+  explain?(thought: Thought): Promise<Reasons | undefined>;
 }
 
 export function thoughtFor(table: Table, seat: Seat, level: string): Thought {
@@ -29,6 +32,7 @@ export function thoughtFor(table: Table, seat: Seat, level: string): Thought {
     ...(ownEdition === undefined ? {} : { edition: ownEdition }),
     level,
     seat,
+    seats: match.setup.seats.length,
     view: game.view(match.state, seat),
     moves: game.moves(match.state, seat),
     luck: [match.setup.seed, `player ${seat} ${level} ${table.at}`],
@@ -44,14 +48,8 @@ function playerOf({ level }: Thought): Player {
 /** The clock only ends what takes far too long; where it never does, the same decision comes out the same everywhere. */
 const clock: Clock = { now: () => performance.now(), ranOut: () => undefined };
 
-const questionOf = (game: Game, { seat, view, moves, luck }: Thought): Question => ({
-  game,
-  seat,
-  view: () => view,
-  moves,
-  stream: seedStream(luck[0], luck[1]),
-  clock,
-});
+const questionOf = (game: Game, { seat, seats, view, moves, luck }: Thought): Question =>
+  questionAbout({ game, seat, seats, moves, stream: seedStream(luck[0], luck[1]), clock }, () => view);
 
 export const think = (game: Game, thought: Thought): Move => playerOf(thought).choose(questionOf(game, thought));
 

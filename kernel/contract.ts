@@ -4,6 +4,7 @@
  * `State` is JSON-safe at any micro-decision; nothing outside the game reads it except through this contract.
  * A game is *opened* with an edition (its component data) and from then on holds no changing data of its own.
  */
+import type { Course } from './lesson.ts';
 import type { Random, Stream } from './random.ts';
 import type { Catalogues, Params, Speaker, Text } from './text.ts';
 
@@ -94,6 +95,25 @@ export interface Result {
   readonly ending: Text;
 }
 
+/** Something that is another number, or another place, after a move than before it. */
+export interface Change {
+  /** What it is: "Money", "Value of Köln". */
+  readonly text: Text;
+  /** Whose it is; undefined for what belongs to nobody. */
+  readonly seat?: Seat;
+  readonly before: number | Text;
+  readonly after: number | Text;
+  /** Key of a text that writes the numbers, as parameter `n`: "DM {n}". */
+  readonly unit?: string;
+}
+
+/** One thing that a rule asks for, and whether it is so now. */
+export interface Condition {
+  readonly text: Text;
+  readonly met: boolean;
+  readonly rule: string;
+}
+
 // Methods, not function properties: a Game<MyState, …> must be usable as a Game.
 export interface Game<S extends GameState = GameState, M extends Move = Move, V extends object = object> {
   readonly id: string;
@@ -126,6 +146,11 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
   view(state: S, viewer: Viewer): V;
   /** A full state consistent with a view: what the viewer cannot see is completed at random. */
   imagine(view: V, stream: Stream): S;
+  /**
+   * Deals anew, in place, all that the viewer cannot see: leaves exactly what `imagine` makes of the view with the same luck, without making the
+   * view. States that look the same to the viewer become the same state, so whoever thinks in it knows no more than the viewer.
+   */
+  redeal(state: S, viewer: Viewer, stream: Stream): void;
   /** Changes, in place, only what the viewer cannot see, into another state that could be. Proves non-interference. */
   scramble(state: S, viewer: Viewer, stream: Stream): void;
 
@@ -138,10 +163,38 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
   evaluate(state: S, seat: Seat): number;
   /** The evaluations of all seats in one call. */
   evaluateAll(state: S): readonly number[];
+  /**
+   * Where the points of an evaluation come from. Their sum is `evaluate`; a part is left out when it is nothing. Keys are named in `worths`
+   * and have words in the game's catalogues.
+   */
+  appraise(state: S, seat: Seat): readonly ScorePart[];
+  /** Every key that `appraise` may give. */
+  readonly worths: readonly string[];
+  /** What a learner is told of a position: the names of the numbers that `features` writes, in their order. */
+  readonly featureNames: readonly string[];
+  /** What a position looks like to a seat, out of what the seat may know or of an imagined state; all numbers are written, at about the size of one. */
+  features(state: S, seat: Seat, into: Float64Array): void;
+  /**
+   * How likely a good player is to make each of these moves, as weights above 0 that need not sum up to anything. Must cost next to nothing:
+   * playouts ask it at every decision instead of evaluating. Without it all moves are equally likely.
+   */
+  priors?(state: S, seat: Seat, moves: readonly M[], into: Float64Array): void;
   /** Whose turn it is, also while another seat answers a question in it; undefined where seats decide at the same time, and after the end. */
   turn(state: S): Seat | undefined;
   /** How much of the game is over, from 0 to 1, out of what lies open; 1 when and only when the game is over. */
   progress(state: S): number;
+  /**
+   * Whether something was drawn or turned over between two states of one turn of the seat that it could not know and that its plan should wait for.
+   * A game without it: whatever anybody learnt. A card of one's own that is laid open teaches its owner nothing.
+   */
+  learns?(before: S, after: S): boolean;
+  /** What differs between two moments as one viewer sees them, the most important first; points apart, which come from `forecast`. */
+  changes?(before: V, after: V): readonly Change[];
+  /**
+   * Everything that would have to hold for a place of the board, named as the board names it, to be chosen by a deciding seat now. At least
+   * one condition is unmet if and only if no legal move means the place; undefined where nothing can ever be chosen.
+   */
+  whyNot?(view: V, seat: Seat, place: string): readonly Condition[] | undefined;
   /** The move in words, out of the move alone. */
   describe(move: M): Text;
   /** The board as text for a terminal of 100 columns. */
@@ -161,4 +214,6 @@ export interface GameModule {
   parseEdition(data: unknown): unknown;
   /** Throws an EditionError that names the place when the data is not usable. */
   open(edition: unknown): Game;
+  /** How the game is taught; fetched by whoever learns it. */
+  course?(): Promise<Course>;
 }

@@ -83,7 +83,12 @@ export function findMove(game: Game, state: GameState, seat: Seat, wanted: unkno
 
 /** Whether somebody learnt something between two states of one game: then nothing before it can be taken back. */
 export function learntBetween(before: GameState, after: GameState): boolean {
-  return draws(before.random) !== draws(after.random) || before.reveals !== after.reveals;
+  return drawnBetween(before, after) || before.reveals !== after.reveals;
+}
+
+/** Whether chance came in between two states of one game. */
+export function drawnBetween(before: GameState, after: GameState): boolean {
+  return draws(before.random) !== draws(after.random);
 }
 
 export function play(match: Match, seat: Seat, wanted: unknown): Verdict {

@@ -16,6 +16,7 @@ const en = {
   'house.place': 'place',
   'house.ending': 'End: {ending}',
   'house.winner': '{count, plural, one {Winner} other {Winners}}: {seats}',
+  'house.pointsNow': 'Points, if it ended now',
   'house.unfinished': 'Not finished: {moves, plural, one {# move} other {# moves}} played.',
 } as const;
 
@@ -32,6 +33,7 @@ const de: Record<keyof typeof en, string> = {
   'house.place': 'Rang',
   'house.ending': 'Ende: {ending}',
   'house.winner': '{count, plural, one {Sieg} other {Geteilter Sieg}}: {seats}',
+  'house.pointsNow': 'Punkte, wenn jetzt Schluss wäre',
   'house.unfinished': 'Nicht beendet: {moves, plural, one {# Zug} other {# Züge}} gespielt.',
 };
 
@@ -48,6 +50,7 @@ const pl: Record<keyof typeof en, string> = {
   'house.place': 'pozycja',
   'house.ending': 'Koniec: {ending}',
   'house.winner': '{count, plural, one {Zwycięstwo} other {Wspólne zwycięstwo}}: {seats}',
+  'house.pointsNow': 'Punkty, gdyby gra skończyła się teraz',
   'house.unfinished': 'Gra niedokończona, zagrane ruchy: {moves}.',
 };
 

@@ -5,10 +5,10 @@ import { outcome } from './worlds.ts';
 /** Sees one step and no further: the move after which the game's own evaluation is best. It makes no plan, but no move that looks bad at once either. */
 export const novice: Player = {
   id: 'novice',
-  choose({ game, seat, view, moves, stream }: Question): Move {
+  choose({ game, seat, seats, imagine, moves, stream }: Question): Move {
     if (moves.length === 1) return moves[0];
-    const world = game.imagine(view(), stream);
-    const outlook = { game, seat, seats: game.evaluateAll(world).length, stream };
+    const world = imagine();
+    const outlook = { game, seat, seats, stream };
     let best = moves[0];
     let bestValue = Number.NEGATIVE_INFINITY;
     for (const move of moves) {

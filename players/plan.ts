@@ -13,9 +13,9 @@ export class Plan {
   #steps: readonly Step[] = [];
 
   /** The move planned for this view, out of the legal ones; undefined when things went otherwise. */
-  next(view: object, moves: readonly Move[]): Move | undefined {
+  next(view: () => object, moves: readonly Move[]): Move | undefined {
     if (this.#steps.length === 0) return undefined;
-    const seen = fingerprint(view);
+    const seen = fingerprint(view());
     const planned = this.#steps.find((step) => step.view === seen);
     return planned && moves.find((move) => canonical(move) === planned.move);
   }

@@ -49,8 +49,14 @@ export function chooseAmong(
   return players[seat].choose({
     game,
     seat,
+    seats: players.length,
     view() {
       return game.view(state, seat);
+    },
+    imagine() {
+      const world = game.clone(state);
+      game.redeal(world, seat, streams[seat]);
+      return world;
     },
     moves,
     stream: streams[seat],

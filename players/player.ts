@@ -2,7 +2,7 @@
  * Opponents. A player is asked one question at a time and knows no more than a person in that seat would: its View, the
  * legal moves, and the game's rules. It thinks in states it imagines, never in the true one.
  */
-import type { Game, Move, ScorePart, Seat, Stream } from '../kernel/index.ts';
+import type { Game, GameState, Move, ScorePart, Seat, Stream } from '../kernel/index.ts';
 import type { Plan } from './plan.ts';
 
 /** Thinking is counted in iterations, so that the same question has the same answer everywhere; the clock is only there to end what takes too long. */
@@ -16,8 +16,12 @@ export interface Clock {
 export interface Question {
   readonly game: Game;
   readonly seat: Seat;
+  /** How many seats there are. */
+  readonly seats: number;
   /** What the seat may know; made when asked for. */
   view(): object;
+  /** A world that could be behind what the seat sees, made with the player's luck; another one each time. The same as `game.imagine` of the view, and faster. */
+  imagine(): GameState;
   /** At least one. */
   readonly moves: readonly Move[];
   /** The player's own luck, apart from the game's. */
@@ -26,6 +30,14 @@ export interface Question {
   readonly plan?: Plan;
   /** Without one, thinking takes as long as it takes. */
   readonly clock?: Clock;
+}
+
+/** A question about a view; without the true state anywhere near. */
+export function questionAbout(
+  asked: Pick<Question, 'game' | 'seat' | 'seats' | 'moves' | 'stream' | 'plan' | 'clock'>,
+  view: () => object,
+): Question {
+  return { ...asked, view, imagine: () => asked.game.imagine(view(), asked.stream) };
 }
 
 /** What speaks for one way to play the turn, out of the same search that chooses. */

@@ -4,7 +4,7 @@ import { below, type Game, makeSetup, seedStream } from '../kernel/index.ts';
 import { LADDER, playerNamed } from './ladder.ts';
 import { novice } from './novice.ts';
 import { playMatch, playOut, seatPlayers } from './play.ts';
-import type { Player } from './player.ts';
+import { type Player, questionAbout } from './player.ts';
 import { random } from './random.ts';
 import { Series } from './series.ts';
 import { wilson } from './statistics.ts';
@@ -37,13 +37,12 @@ describe.each(LADDER.map((player): [string, Player] => [player.id, player]))('%s
       const other = game.clone(state);
       game.scramble(other, seat, luck);
       const choice = (truth: typeof state) =>
-        player.choose({
-          game,
-          seat,
-          view: () => game.view(truth, seat),
-          moves: game.moves(truth, seat),
-          stream: seedStream(seed, 'player'),
-        });
+        player.choose(
+          questionAbout(
+            { game, seat, seats: 3, moves: game.moves(truth, seat), stream: seedStream(seed, 'player') },
+            () => game.view(truth, seat),
+          ),
+        );
       expect(choice(other)).toEqual(choice(state));
     }
   });
@@ -52,13 +51,9 @@ describe.each(LADDER.map((player): [string, Player] => [player.id, player]))('%s
 test('the novice player takes the move after which its position is best', () => {
   const state = game.setup(table(2));
   const moves = game.moves(state, 0);
-  const choice = novice.choose({
-    game,
-    seat: 0,
-    view: () => game.view(state, 0),
-    moves,
-    stream: seedStream(1, 'player'),
-  });
+  const choice = novice.choose(
+    questionAbout({ game, seat: 0, seats: 3, moves, stream: seedStream(1, 'player') }, () => game.view(state, 0)),
+  );
   // A wagon leaves the hand when it is chosen, so the lightest one costs the evaluation of Coupling least.
   expect(choice).toEqual(moves[0]);
   expect(moves.length).toBeGreaterThan(1);

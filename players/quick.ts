@@ -8,8 +8,8 @@ const LOOKED = 4;
 /** For playouts and experiments: the best of a few moves by the own points, in one imagined world. */
 export const quick: Player = {
   id: 'quick',
-  choose({ game, seat, view, moves, stream }: Question): Move {
+  choose({ game, seat, imagine, moves, stream }: Question): Move {
     if (moves.length === 1) return moves[0];
-    return bestSampled(game, game.imagine(view(), stream), seat, moves, LOOKED, stream).move;
+    return bestSampled(game, imagine(), seat, moves, LOOKED, stream).move;
   },
 };

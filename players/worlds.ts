@@ -41,7 +41,7 @@ export function outcome({ game, seat, seats, stream }: Outlook, world: GameState
   const after = game.clone(world);
   game.apply(after, seat, move);
   let value = judge(game, after, seat, seats);
-  const chance = learntBetween(world, after);
+  const chance = game.learns === undefined ? learntBetween(world, after) : game.learns(world, after);
   if (chance) {
     for (let i = 1; i < FUTURES; i++) {
       const future = otherLuck(game, world, stream);

@@ -1,18 +1,20 @@
 /**
- * The pace of Train Rush between four steady opponents: where points come from, how many cities are visited, and what is
- * bid in the auction. It tells the designer whether the reconstructed numbers are sound.
+ * The pace of Train Rush between four opponents of one level: where points come from, how many cities are visited, what is bid in the
+ * auction, what bidding first costs, and how early the evaluation knows who will win. It tells the designer whether the reconstructed
+ * numbers are sound, and whoever shapes the evaluation what it does not see.
  *
- *   npx tsx scripts/train-rush-pace.mts --games 24 --seed 1
+ *   npx tsx scripts/train-rush-pace.mts --games 24 --seed 1 --player steady
  */
 import { parseArgs } from 'node:util';
 import { citiesVisited } from '../games/train-rush/end-of-round.ts';
 import { openTrainRush, trainRush } from '../games/train-rush/index.ts';
 import { PHASES, type TrainRushState } from '../games/train-rush/state.ts';
 import { type Game, makeSetup, type Seat } from '../kernel/index.ts';
+import { playerNamed } from '../players/ladder.ts';
 import { chooseMove, type SeatedPlayers, seatPlayers } from '../players/play.ts';
-import { steady } from '../players/steady.ts';
 
 const SEATS = 4;
+const CONTRACT_MARKERS = 12;
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const game = openTrainRush(trainRush.standardEdition);
@@ -83,11 +85,46 @@ function placeBids(bids: readonly Bid[]): Placed[] {
   });
 }
 
-function playGame(seed: number, company: SeatedPlayers, placed: Placed[]): TrainRushState {
+/** How far a game was when it was looked at, as shares of its progress. */
+const MOMENTS = [0.25, 0.5, 0.75, 0.9];
+/** What the evaluation said of every seat at a moment, and what came of it, both against the mean of the table. */
+interface Foresight {
+  readonly moment: number;
+  readonly said: number;
+  readonly came: number;
+}
+const againstMean = (numbers: readonly number[]): number[] => numbers.map((one) => one - average(numbers));
+
+/** Looks at a game at each of the moments. */
+class Witness {
+  readonly #said: number[][] = [];
+  /** The seats in the order in which they bid in the first round. */
+  order: readonly Seat[] = [];
+
+  look(state: TrainRushState): void {
+    if (this.order.length === 0 && PHASES[state.phase] === 'auction') this.order = state.order.slice();
+    while (this.#said.length < MOMENTS.length && game.progress(state) >= MOMENTS[this.#said.length])
+      this.#said.push(againstMean(game.evaluateAll(state)));
+  }
+  tell(totals: readonly number[]): Foresight[] {
+    const came = againstMean(totals);
+    return this.#said.flatMap((seats, moment) => seats.map((said, seat) => ({ moment, said, came: came[seat] })));
+  }
+}
+
+function correlation(pairs: readonly Foresight[]): number {
+  const [said, came] = [againstMean(pairs.map((pair) => pair.said)), againstMean(pairs.map((pair) => pair.came))];
+  const product = (a: readonly number[], b: readonly number[]): number =>
+    a.reduce((sum, one, i) => sum + one * b[i], 0);
+  return product(said, came) / Math.sqrt(product(said, said) * product(came, came));
+}
+
+function playGame(seed: number, company: SeatedPlayers, placed: Placed[], witness: Witness): TrainRushState {
   const state = game.setup(makeSetup(game, { seats: new Array(SEATS).fill('player'), options: {}, seed }));
   let bids: Bid[] = [];
   for (let seats = rules.deciding(state); seats.length > 0; seats = rules.deciding(state)) {
     const [seat] = seats;
+    witness.look(state);
     const before = game.clone(state);
     rules.apply(state, seat, chooseMove(rules, state, seat, company));
     const spy = before.spies[seat] & ~state.spies[seat];
@@ -196,19 +233,62 @@ function stakeTable(bids: readonly Placed[]): string {
 }
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '24' }, seed: { type: 'string', default: '1' } },
+  options: {
+    games: { type: 'string', default: '24' },
+    seed: { type: 'string', default: '1' },
+    player: { type: 'string', default: 'steady' },
+  },
 });
+const player = playerNamed(values.player);
+if (player === undefined) throw new Error(`there is no opponent ${values.player}`);
 const placed: Placed[] = [];
+const foresight: Foresight[] = [];
+const byOrder: number[][] = Array.from({ length: SEATS }, () => []);
 const ends = Array.from({ length: Number(values.games) }, (_, k) => {
   const seed = Number(values.seed) + k;
-  return playGame(seed, seatPlayers(new Array(SEATS).fill(steady), seed), placed);
+  const witness = new Witness();
+  const end = playGame(seed, seatPlayers(new Array(SEATS).fill(player), seed), placed, witness);
+  const totals = (game.result(end)?.sheets ?? []).map(({ total }) => total);
+  foresight.push(...witness.tell(totals));
+  const came = againstMean(totals);
+  witness.order.forEach((seat, place) => {
+    byOrder[place].push(came[seat]);
+  });
+  return end;
 });
 const cities = ends.flatMap((state) => state.vp.map((_, seat) => citiesVisited(state, seat)));
 
-console.log(`${ends.length} games of four steady opponents, seeds from ${values.seed}\n`);
+console.log(`${ends.length} games of four opponents (${values.player}), seeds from ${values.seed}\n`);
 console.log(paceTable(ends));
 console.log(
   `\nCities visited per seat: ${mean(cities)} (${Math.min(...cities)} to ${Math.max(...cities)}); rounds: ${mean(ends.map(({ round }) => round))}\n`,
+);
+const markers = ends.flatMap(({ contractMarkers }) => contractMarkers.map((left) => CONTRACT_MARKERS - left));
+const missions = ends.flatMap((state) => state.missions.map((played) => played.length));
+console.log(`Contract markers placed per seat: ${mean(markers)}; missions played: ${mean(missions)}\n`);
+console.log(
+  table(
+    ['Progress of the game', ...MOMENTS.map((moment) => `${100 * moment} %`)],
+    [
+      [
+        'correlation with the result',
+        ...MOMENTS.map((_, i) => correlation(foresight.filter(({ moment }) => moment === i)).toFixed(2)),
+      ],
+    ],
+  ),
+);
+const spread = (numbers: readonly number[]): number =>
+  Math.sqrt(average(againstMean(numbers).map((one) => one * one)) / numbers.length);
+console.log(
+  `\n${table(
+    ['Bids in the first round as number', '1', '2', '3', '4'],
+    [
+      [
+        'points against the mean of the table, ± standard error',
+        ...byOrder.map((points) => `${average(points).toFixed(1)} ± ${spread(points).toFixed(1)}`),
+      ],
+    ],
+  )}\n`,
 );
 console.log(bidTable('Bid made as number', placed, ({ turn }) => turn));
 console.log(`\n${bidTable('Round', placed, ({ round }) => round - 1)}`);

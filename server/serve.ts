@@ -1,8 +1,9 @@
 /** The whole station in one process: page, doors, people, tables, and the database they are kept in. */
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { DestinationStream } from 'pino';
+import manifest from '../package.json' with { type: 'json' };
 import { isOfInterface, newApp } from './http/app.ts';
 import { type AtTheDoor, whoIs } from './http/caller.ts';
 import { LIMITS, Limits } from './http/limits.ts';
@@ -79,13 +80,6 @@ const FAREWELL = 10_000;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-
-export function releaseOf(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-  );
-  return version;
-}
 
 function writableFolder(folder: string): string {
   const path = resolve(folder);
@@ -225,7 +219,7 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
     },
     addressOf: (request) => clientAddress(request, trusted),
     now: around.now,
-    release: releaseOf(),
+    release: manifest.version,
     failed: (error) => log.error({ err: error }, 'trouble at a socket'),
     ...(wish.limits === false ? { limits: NO_SOCKET_LIMITS } : {}),
   });
@@ -251,7 +245,7 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
           false,
         ),
       checkAnswers: wish.checkAnswers ?? false,
-      release: releaseOf(),
+      release: manifest.version,
     },
     (handler) => {
       server = createServer((request, response) => {
@@ -291,7 +285,7 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
   };
   const tidying = setInterval(tidy, TIDIED_EVERY);
   tidying.unref();
-  log.info({ address: open, release: releaseOf() }, 'open');
+  log.info({ address: open, release: manifest.version }, 'open');
 
   async function stop(): Promise<void> {
     if (stopping) return;

@@ -3,15 +3,22 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
+import { isGuided } from './learn/progress.ts';
 import { ErrorBoundary } from './page/error-boundary.tsx';
+import { behind } from './page/greeting.ts';
 import { SayProvider, useSay } from './page/say.tsx';
 import { useSign, WaitingRoom } from './page/waiting-room.tsx';
+import { useStore } from './store/store.ts';
 import { RecordScreen } from './table/record-screen.tsx';
 import { tableScreen } from './table/table-ahead.ts';
 
 const { Screen: TableScreen } = tableScreen;
+const Calls = lazy(() => import('./station/calls.tsx'));
 const OnlineScreen = lazy(() => import('./station/online-screen.tsx'));
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
+const CourseScreen = lazy(() => import('./learn/course-screen.tsx'));
+const LessonScreen = lazy(() => import('./learn/lesson-screen.tsx'));
+const FirstGameScreen = lazy(() => import('./learn/first-game-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
 
 /** The screens of the station, all fetched together. */
@@ -32,8 +39,22 @@ export function App(): ReactNode {
     <SayProvider>
       <Router hook={useHashLocation}>
         <Screens />
+        <Called />
       </Router>
     </SayProvider>
+  );
+}
+
+/** Where a station is, people are told that a table waits for them, on whatever screen they are. */
+function Called(): ReactNode {
+  const station = useStore(behind);
+  const there = station !== undefined && station !== 'lost' && station.station;
+  return (
+    there && (
+      <Suspense>
+        <Calls />
+      </Suspense>
+    )
   );
 }
 
@@ -63,9 +84,15 @@ function Screens(): ReactNode {
       <ErrorBoundary key={location} broken={broken}>
         <Suspense fallback={<Loading />}>
           <Switch>
-            <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+            <Route path="/table/:id">
+              {({ id }) => (isGuided(id) ? <FirstGameScreen key={id} id={id} /> : <TableScreen key={id} id={id} />)}
+            </Route>
             <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
             <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
+            <Route path="/learn/:game?">{({ game }) => <CourseScreen game={game} />}</Route>
+            <Route path="/lesson/:game/:lesson">
+              {({ game, lesson }) => <LessonScreen key={`${game}/${lesson}`} game={game} lesson={lesson} />}
+            </Route>
             <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
             <Route path={STATION}>
               <StationScreen />

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../kernel/index.ts';
-import { executablePath, launch } from './testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from './testing/browser.ts';
 import { ALL_GAMES, THOROUGH } from './testing/games.ts';
 import { linkToMiddle } from './testing/middle.ts';
 import { layoutShift, PHONE } from './testing/slow-phone.ts';
@@ -15,9 +15,9 @@ const SOME = THOROUGH ? ALL_GAMES : [first];
 describe.skipIf(executablePath === undefined)('on a slow phone nothing moves by itself', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   const phone = { screen: PHONE, slow: true } as const;
 

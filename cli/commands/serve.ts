@@ -1,6 +1,7 @@
 /** Opens the station and keeps it open until it is asked to end. */
 import { resolve } from 'node:path';
 import type { NoticeWish } from '../../server/notices/index.ts';
+import { mailSettings } from '../../server/notices/mail-settings.ts';
 import type { RunningServer, ServerWish } from '../../server/serve.ts';
 import type { Call } from '../call.ts';
 import { FAILED, OK, Refusal } from '../exit.ts';
@@ -52,8 +53,7 @@ function untilStopped(server: RunningServer, { out, onStop }: World, words: Word
   });
 }
 
-async function mailIn(env: World['env']): Promise<NoticeWish['mail']> {
-  const { mailSettings } = await import('../../server/notices/mail.ts');
+function mailIn(env: World['env']): NoticeWish['mail'] {
   try {
     return mailSettings(env);
   } catch (error) {
@@ -67,12 +67,15 @@ export async function run(call: Call, world: World): Promise<number> {
   const port = call.text('port') === undefined ? undefined : call.whole('port', 0, { min: 0, max: LAST_PORT });
   const place = placeOf(call, world);
   const level = logLevel(call, world);
+  const mail = mailIn(env);
   const page = await pageFolder(call);
-  const mail = await mailIn(env);
-  const { startServer, StartUpError } = await import('../../server/serve.ts');
+  const { buildStation } = await import('../../scripts/build-station.mjs');
+  const { server: module, ...tables } = await buildStation();
+  const { startServer, StartUpError }: typeof import('../../server/serve.ts') = await import(module);
   const server = await startServer({
     place,
     page,
+    tables,
     ...(port === undefined ? {} : { port }),
     ...(call.has('host') ? { host: call.text('host') ?? '' } : {}),
     address: call.text('address') ?? env.ROUNDHOUSE_ADDRESS,

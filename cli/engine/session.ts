@@ -28,6 +28,7 @@ import {
   type Viewer,
 } from '../../kernel/index.ts';
 import { LADDER, playerNamed } from '../../players/ladder.ts';
+import { questionAbout } from '../../players/player.ts';
 import { gameInfo } from '../game-info.ts';
 import type { Opened } from '../opening.ts';
 import { judgeState } from './foreign-state.ts';
@@ -319,8 +320,10 @@ export class Session {
     const player = playerNamed(id);
     if (player === undefined) throw new ProtocolError(`player: there is ${LADDER.map((known) => known.id).join(', ')}`);
     const moves = this.#game.moves(this.#state, this.#decidingSeat(seat));
-    const view = (): object => this.#game.view(this.#state, seat);
+    if (moves.length === 1) return { move: moves[0] };
     const stream = seedStream(seed ?? 1, `choose ${this.#running.played.length}`);
-    return { move: moves.length === 1 ? moves[0] : player.choose({ game: this.#game, seat, view, moves, stream }) };
+    const seats = this.#running.setup.seats.length;
+    const asked = { game: this.#game, seat, seats, moves, stream };
+    return { move: player.choose(questionAbout(asked, () => this.#game.view(this.#state, seat))) };
   }
 }

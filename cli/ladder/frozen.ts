@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Game } from '../../kernel/index.ts';
-import type { Player } from '../../players/player.ts';
+import { type Player, questionAbout } from '../../players/player.ts';
 import { Refusal } from '../exit.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -108,7 +108,10 @@ function thinkingAs(id: string, level: string, { open, playerNamed }: Frozen, ed
   const player = playerNamed(level);
   if (player === undefined) throw new Refusal(`${id}: there was no opponent "${level}"`);
   const game = open(edition);
-  return { id, choose: (question) => player.choose({ ...question, game }) };
+  return {
+    id,
+    choose: (question) => player.choose({ ...question, ...questionAbout({ ...question, game }, question.view) }),
+  };
 }
 
 /** The steady of version 0.1, with which every ladder begins. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { makeSetup } from '../../kernel/index.ts';
+import { questionAbout } from '../../players/player.ts';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { roundhouse } from '../testing/captured.ts';
 import { frozenPlayer } from './frozen.ts';
@@ -84,5 +85,7 @@ test.each(GAMES.map(({ id }) => id))('the former steady still plays %s', async (
   const view = game.view(state, game.deciding(state)[0]);
   const seat = game.deciding(state)[0];
   const moves = game.moves(state, seat);
-  expect(moves).toContain(former.choose({ game, seat, view: () => view, moves, stream: [1, 2, 3, 4] }));
+  expect(moves).toContain(
+    former.choose(questionAbout({ game, seat, seats: 2, moves, stream: [1, 2, 3, 4] }, () => view)),
+  );
 });

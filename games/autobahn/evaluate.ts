@@ -2,7 +2,7 @@
  * How good a position is for a seat, in points: the score it is heading for. To what the departments are projected to bring comes what makes
  * the rest of the game easier (money at hand, cards, tiles, trucks), weighed by how much of it is left.
  */
-import type { Seat } from '../../kernel/index.ts';
+import type { ScorePart, Seat } from '../../kernel/index.ts';
 import type { Effect } from './components/edition.ts';
 import { FIRST_SPACE, IN_HAND } from './components/parts.ts';
 import { departmentCount, officeEmployees } from './effects/employees.ts';
@@ -13,7 +13,7 @@ import { RoadBook, type Roads } from './evaluation/roads.ts';
 import { type Driving, rewardWorth, trucksWorth, wineWorth } from './evaluation/trucks.ts';
 import { WEIGHTS, type Weights } from './evaluation/weights.ts';
 import { ones } from './network.ts';
-import { countriesDelivered, scoreOf } from './scoring.ts';
+import { countriesDelivered, scoreOf, sheetOf } from './scoring.ts';
 import type { AutobahnState } from './state.ts';
 import {
   BUILD_STATION,
@@ -30,42 +30,46 @@ import {
   UPGRADE_LINK,
 } from './tables.ts';
 
-/** What the worth of a position is made of. */
-export const PARTS = [
-  'lobby',
-  'network',
-  'trade',
-  'service',
-  'finance',
-  'extra',
-  'money',
-  'route',
-  'track',
-  'technologies',
-  'stations',
-  'cards',
-  'tiles',
-  'deliveries',
-  'trucks',
-  'turn',
-  'time',
+/** What the worth of a position is made of: what the departments are heading for, and what makes the rest of the game easier. */
+const PARTS = [
+  'score.lobby',
+  'score.network',
+  'score.trade',
+  'score.service',
+  'score.finance',
+  'score.extra',
+  'worth.money',
+  'worth.route',
+  'worth.track',
+  'worth.technologies',
+  'worth.stations',
+  'worth.cards',
+  'worth.tiles',
+  'worth.deliveries',
+  'worth.trucks',
+  'worth.turn',
+  'worth.time',
 ] as const;
 type Part = (typeof PARTS)[number];
+const EXTRA = 'score.extra';
+
+/** Text keys of all that `appraise` names; the extra Department has a name of its own. */
+export const WORTHS: readonly string[] = [...PARTS.filter((part) => part !== EXTRA), 'score.planning', 'score.customs'];
 
 const at = (part: Part): number => PARTS.indexOf(part);
-const LOBBY = at('lobby');
-const NETWORK = at('network');
-const MONEY = at('money');
-const ROUTE = at('route');
-const TRACK = at('track');
-const TECHNOLOGIES = at('technologies');
-const STATIONS = at('stations');
-const CARDS = at('cards');
-const TILES = at('tiles');
-const DELIVERIES = at('deliveries');
-const TRUCKS_PART = at('trucks');
-const TURN = at('turn');
-const TIME = at('time');
+const LOBBY = at('score.lobby');
+const NETWORK = at('score.network');
+const MONEY = at('worth.money');
+const ROUTE = at('worth.route');
+const TRACK = at('worth.track');
+const TECHNOLOGIES = at('worth.technologies');
+const STATIONS = at('worth.stations');
+const CARDS = at('worth.cards');
+const TILES = at('worth.tiles');
+const DELIVERIES = at('worth.deliveries');
+const TRUCKS_PART = at('worth.trucks');
+const TURN = at('worth.turn');
+const TIME = at('worth.time');
 
 /** Everything that is worked out once for an edition and a set of weights. */
 interface Judge extends Driving {
@@ -401,24 +405,32 @@ function standing(x: Judge, s: AutobahnState, seat: Seat): void {
 
 export interface Evaluation {
   evaluate(s: AutobahnState, seat: Seat): number;
-  /** What that is made of, in the order of PARTS. */
-  partsOf(s: AutobahnState, seat: Seat): readonly number[];
+  /** Where these points come from. */
+  appraise(s: AutobahnState, seat: Seat): readonly ScorePart[];
 }
+
+/** After the end, and for Autobot, points are what they are. */
+const isCertain = ({ frames, config }: AutobahnState, seat: Seat): boolean =>
+  frames.length === 0 || seat === config.bot;
 
 /** How an opponent judges positions of a game with these tables. */
 export function evaluationOf(t: Tables, weights: Weights = WEIGHTS): Evaluation {
   const x = prepare(t, weights);
   return {
     evaluate(s, seat) {
-      if (s.frames.length === 0 || seat === s.config.bot) return scoreOf(t, s, seat);
+      if (isCertain(s, seat)) return scoreOf(t, s, seat);
       standing(x, s, seat);
       let sum = 0;
       for (let i = 0; i < x.parts.length; i++) sum += x.parts[i];
       return sum;
     },
-    partsOf(s, seat) {
+    appraise(s, seat) {
+      if (isCertain(s, seat)) return sheetOf(t, s, seat).parts.filter(({ points }) => points !== 0);
       standing(x, s, seat);
-      return [...x.parts];
+      return PARTS.map((key, i) => ({
+        key: key === EXTRA ? `score.${s.config.department}` : key,
+        points: x.parts[i],
+      })).filter(({ points }) => points !== 0);
     },
   };
 }

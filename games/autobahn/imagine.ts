@@ -1,9 +1,9 @@
 /** A state that could be behind a view: what the viewer cannot see is dealt at random. */
-import { freshSeed, type Stream, seedRandom, shuffle } from '../../kernel/index.ts';
+import { freshSeed, type Stream, seedRandom, shuffle, type Viewer } from '../../kernel/index.ts';
 import { STREAMS } from './setup.ts';
 import { type AutobahnState, type BotState, cloneState } from './state.ts';
 import { NONE, type Tables } from './tables.ts';
-import { type AutobahnView, type BotView, UNKNOWN } from './view.ts';
+import { type AutobahnView, type BotView, type Sight, sightOf, UNKNOWN } from './view.ts';
 
 /** Task cards into deck and advanced tasks: A cards and cards seen before are in the deck for certain. */
 function dealTasks(
@@ -59,19 +59,30 @@ function imagineBot(t: Tables, view: BotView, wines: number[], stream: Stream): 
   };
 }
 
-/** A state that could be behind a view. */
-export function imagineState(t: Tables, view: AutobahnView, stream: Stream): AutobahnState {
-  const { viewer: _viewer, autobot, ...open } = view;
-  const known = [...view.wineCards, ...(autobot?.wines ?? [])];
-  const wines = hiddenWines(t, known, stream);
-  const wineCards = view.wineCards.map((card) => (card === UNKNOWN ? (wines.pop() ?? NONE) : card));
-  const whole: AutobahnState = {
-    ...open,
+type Hidden = Pick<AutobahnState, 'random' | 'deck' | 'advancedDeck' | 'wineCards' | 'bot'>;
+
+/** All that a viewer cannot see, dealt at random, with what is known of it in its place. */
+function dealHidden(t: Tables, sight: Sight, stream: Stream): Hidden {
+  const { autobot } = sight;
+  const wines = hiddenWines(t, [...sight.wineCards, ...(autobot?.wines ?? [])], stream);
+  const wineCards = sight.wineCards.map((card) => (card === UNKNOWN ? (wines.pop() ?? NONE) : card));
+  const hidden: Hidden = {
     random: seedRandom(freshSeed(stream), STREAMS),
-    deck: shuffle(stream, view.deck.slice()),
-    advancedDeck: shuffle(stream, view.advancedDeck.slice()),
+    deck: shuffle(stream, sight.deck.slice()),
+    advancedDeck: shuffle(stream, sight.advancedDeck.slice()),
     wineCards,
   };
-  if (autobot !== undefined) whole.bot = imagineBot(t, autobot, wines, stream);
-  return cloneState(whole);
+  if (autobot !== undefined) hidden.bot = imagineBot(t, autobot, wines, stream);
+  return hidden;
+}
+
+/** A state that could be behind a view. */
+export function imagineState(t: Tables, view: AutobahnView, stream: Stream): AutobahnState {
+  const { viewer: _viewer, autobot: _autobot, ...open } = view;
+  return cloneState({ ...open, ...dealHidden(t, view, stream) });
+}
+
+/** What the viewer cannot see becomes what the viewer might imagine. */
+export function redealState(t: Tables, state: AutobahnState, viewer: Viewer, stream: Stream): void {
+  Object.assign(state, dealHidden(t, sightOf(state, viewer), stream));
 }

@@ -1,6 +1,7 @@
 /** What the house's tests must know of Autobahn. */
 import type { GameProof } from '../../kernel/conformance/proof.ts';
 import type { AutobahnState } from './state.ts';
+import { numbersOf } from './told-numbers.ts';
 import type { AutobahnView } from './view.ts';
 
 const WITH_WINE = { seats: ['player', 'player', 'player'], options: { wine: true } };
@@ -11,6 +12,7 @@ export const proof: GameProof<AutobahnState, AutobahnView> = {
   editionNames: ['autobahn@48661cf36c3b'],
   fewestRecords: 20,
   table: { fewestHandOvers: 0, sharedPlaces: true },
+  numbers: numbersOf,
   secrets: [
     { name: 'luck to come', leak: (state, _viewer, view) => ({ ...view, leaked: state.random }) },
     { name: 'order of the Improved cards', leak: (state, _viewer, view) => ({ ...view, deck: state.deck }) },

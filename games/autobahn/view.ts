@@ -80,12 +80,16 @@ export interface BotView extends Omit<BotState, 'taskDeck' | 'advancedTasks' | '
   readonly hiddenWines: number;
 }
 
-export interface AutobahnView extends Pick<AutobahnState, OpenKeys> {
-  readonly viewer: Viewer;
+/** Where something is hidden: what the viewer knows of it. */
+export interface Sight {
   readonly deck: readonly number[];
   readonly advancedDeck: readonly number[];
   readonly wineCards: readonly number[];
   readonly autobot?: BotView;
+}
+
+export interface AutobahnView extends Pick<AutobahnState, OpenKeys>, Sight {
+  readonly viewer: Viewer;
 }
 
 const sorted = (cards: readonly number[]): number[] => cards.slice().sort((a, b) => a - b);
@@ -120,8 +124,17 @@ function botView(s: AutobahnState, bot: BotState): BotView {
   };
 }
 
+export function sightOf(s: AutobahnState, viewer: Viewer): Sight {
+  const sight: Sight = {
+    deck: sorted(s.deck),
+    advancedDeck: sorted(s.advancedDeck),
+    wineCards: s.wineCards.map((card, seat) => (card === NONE || knowsWine(s, seat, viewer) ? card : UNKNOWN)),
+  };
+  return s.bot === undefined ? sight : { ...sight, autobot: botView(s, s.bot) };
+}
+
 export function viewOf(s: AutobahnState, viewer: Viewer): AutobahnView {
-  const view: AutobahnView = {
+  return {
     viewer,
     reveals: s.reveals,
     frames: s.frames.slice(),
@@ -180,9 +193,6 @@ export function viewOf(s: AutobahnState, viewer: Viewer): AutobahnView {
     moved: s.moved,
     boosted: s.boosted,
     built: s.built,
-    deck: sorted(s.deck),
-    advancedDeck: sorted(s.advancedDeck),
-    wineCards: s.wineCards.map((card, seat) => (card === NONE || knowsWine(s, seat, viewer) ? card : UNKNOWN)),
+    ...sightOf(s, viewer),
   };
-  return s.bot === undefined ? view : { ...view, autobot: botView(s, s.bot) };
 }

@@ -7,3 +7,9 @@ import type { SteamRollersView } from './view.ts';
 export function imagineState(view: SteamRollersView, stream: Stream): SteamRollersState {
   return assemble(view, view.frames, seedRandom(freshSeed(stream), STREAMS), 0);
 }
+
+/** The same for a state at hand: everything else lies open. */
+export function redealState(state: SteamRollersState, stream: Stream): void {
+  Object.assign(state.random, seedRandom(freshSeed(stream), STREAMS));
+  state.reveals = 0;
+}

@@ -1,12 +1,21 @@
 /** SteamRollers: what stands in the registry. */
-import { editionNames, frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
+import {
+  editionNames,
+  featuresOfWorths,
+  frameMachine,
+  type Game,
+  type GameModule,
+  type ScorePart,
+  type Seat,
+} from '../../kernel/index.ts';
+import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
-import { evaluateState } from './evaluate.ts';
+import { appraiseState, evaluateSeats, evaluateState, WORTHS } from './evaluate.ts';
 import { progressOf } from './evaluation/pace.ts';
 import { handlersOf } from './handlers.ts';
-import { imagineState } from './imagine.ts';
+import { imagineState, redealState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
 import type { SteamRollersMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
@@ -19,6 +28,7 @@ import { compileTables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
+import { teaching } from './text/teaching.ts';
 import { type SteamRollersView, viewOf } from './view.ts';
 
 /** 2: the player names the destination of a delivery, may decline the starting tile Track, and may leave solo rows as drawn. */
@@ -33,6 +43,8 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
+  const appraise = (state: SteamRollersState, seat: Seat): ScorePart[] => appraiseState(t, state, seat);
+  const progress = (state: SteamRollersState): number => progressOf(t, state);
   return {
     id: 'steamrollers',
     title: 'SteamRollers',
@@ -40,7 +52,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     ...editionNames({ name: 'steamrollers', parsed: edition, data, displayFields: [], formerNames: FORMER_NAMES }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
-    text: { en, de, pl },
+    text: { en: { ...en, ...teaching.en }, de: { ...de, ...teaching.de }, pl: { ...pl, ...teaching.pl } },
     checkSetup,
     setup(setup, events) {
       const state = setUp(t, setup, events);
@@ -55,13 +67,17 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     result: (state) => resultOf(t, state),
     view: viewOf,
     imagine: imagineState,
+    redeal: (state, _viewer, stream) => redealState(state, stream),
     scramble: (state, _viewer, stream) => scrambleState(state, stream),
     forecast: (view) => scoreSheets(t, view),
     evaluate: (state, seat) => evaluateState(t, state, seat),
-    evaluateAll: (state) =>
-      Array.from({ length: state.deal.solo ? 2 : state.deal.players }, (_, seat) => evaluateState(t, state, seat)),
+    evaluateAll: (state) => evaluateSeats(t, state),
+    appraise,
+    worths: WORTHS,
+    ...featuresOfWorths(WORTHS, appraise, progress),
     turn: turnOf,
-    progress: (state) => progressOf(t, state),
+    progress,
+    changes: (before, after) => changesBetween(t, before, after),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),
@@ -73,4 +89,5 @@ export const steamrollers: GameModule = {
   standardEdition,
   parseEdition,
   open: openSteamRollers,
+  course: async () => (await import('./lessons/index.ts')).course,
 };

@@ -60,9 +60,13 @@ export function networkOf(t: Tables, map: number, tracks: readonly number[]): Ne
   return links.length === 0 ? NO_NETWORK : { links, reach: reachOf(links) };
 }
 
-const otherEnd = (link: Link, city: number): number => (link.a === city ? link.b : link.b === city ? link.a : -1);
+/** What a link is to a route. */
+export type Ends = Pick<Link, 'a' | 'b' | 'towns'>;
 
-function reachOf(links: readonly Link[]): number[] {
+const otherEnd = (link: Ends, city: number): number => (link.a === city ? link.b : link.b === city ? link.a : -1);
+
+/** `[from × 6 + to]`: the distances at which links join two cities, as a bit mask. */
+export function reachOf(links: readonly Ends[]): number[] {
   const reach: number[] = [];
   for (let i = 0; i < CITIES * CITIES; i++) reach.push(0);
   for (let city = 0; city < CITIES; city++) spread(links, reach, city * CITIES, city, 1 << city, 0);
@@ -70,7 +74,7 @@ function reachOf(links: readonly Link[]): number[] {
 }
 
 function spread(
-  links: readonly Link[],
+  links: readonly Ends[],
   reach: number[],
   row: number,
   city: number,
@@ -155,7 +159,7 @@ function appendLink(t: Tables, link: Link, from: number, hexes: string[]): void 
 }
 
 /** SR-9.3 */
-export function networkPoints(t: Tables, { links }: Network): number {
+export function networkPoints(t: Tables, { links }: { readonly links: readonly Ends[] }): number {
   const { link, townOnLink } = t.edition.scoring;
   let points = 0;
   for (let i = 0; i < links.length; i++) points += link + townOnLink * links[i].towns;

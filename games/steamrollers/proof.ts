@@ -3,6 +3,7 @@ import type { GameProof } from '../../kernel/conformance/proof.ts';
 import type { Stream } from '../../kernel/index.ts';
 import { rollOf } from './effects/dice.ts';
 import type { SteamRollersState } from './state.ts';
+import { numbersOf } from './told-numbers.ts';
 import type { SteamRollersView } from './view.ts';
 
 /** What the next dice of a stream would show. */
@@ -17,6 +18,7 @@ export const proof: GameProof<SteamRollersState, SteamRollersView> = {
   fewestRecords: 12,
   table: { fewestHandOvers: 0, sharedPlaces: true },
   editionNames: ['steamrollers@a339720d69c2'],
+  numbers: numbersOf,
   secrets: [
     {
       name: 'dice of the rounds to come',

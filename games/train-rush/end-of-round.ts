@@ -27,8 +27,8 @@ export const endOfRound = (t: Tables): StepHandler<TrainRushState, FrameOf<'endO
     }
     state.round++;
     state.areas.fill(0);
-    for (const card of state.pool) state.discard.push(card);
-    state.pool.length = 0;
+    state.discard = [...state.discard, ...state.pool];
+    state.pool = [];
     refillActionPool(t, state, events);
     state.frames.push({ kind: 'startRound' });
   },

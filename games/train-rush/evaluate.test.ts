@@ -54,6 +54,49 @@ describe('evaluation', () => {
     expect(game.evaluate(table().station(B, 'ZG1').state, Y)).toBeGreaterThan(game.evaluate(table().state, Y));
   });
 
+  test('cubes for an open contract of the city ahead are worth more than others, and one missing cube less than none', () => {
+    const value = (...cargo: string[]) =>
+      game.evaluate(
+        tableIn('investment')
+          .place(Y, 'I-R5')
+          .contract('red', 'S2-01')
+          .train(Y, [
+            ['W1-01', cargo[0]],
+            ['W1-05', cargo[1]],
+          ]).state,
+        Y,
+      );
+    const [fitting, nearly, empty] = [value('brass', 'gold'), value('brass', '-'), value('-', '-')];
+    expect(fitting - nearly).toBeGreaterThan(nearly - empty);
+    expect(nearly).toBeGreaterThan(empty);
+  });
+
+  test('a lead is worth more, the less of the game is left', () => {
+    const lead = (round: number) => {
+      const at = (row: string) => game.evaluate(tableIn('mission').round(round).sector('red-trade', row).state, Y);
+      return at('....|Y') - at('....|');
+    };
+    expect(lead(8)).toBeGreaterThan(lead(2));
+  });
+
+  test('the parts are named, and their sum is the evaluation', () => {
+    const { state } = tableIn('movement').train(Y, [['W2-02', 'water', 'water']]);
+    const parts = game.appraise(state, Y);
+    expect(parts.map(({ key }) => key)).toContain('worth.cargo');
+    expect(parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(game.evaluate(state, Y), 9);
+  });
+
+  test('a card of one’s own that is laid open teaches its owner nothing; cards that are drawn do', () => {
+    const learns = (table: Table, type: 'playCard' | 'areaAction', wanted: object = {}): boolean | undefined => {
+      const before = game.clone(table.state);
+      table.play({ type, ...wanted });
+      return game.learns?.(before, table.state);
+    };
+    expect(learns(tableIn('movement').hand(Y, ['A05', 'A06']), 'playCard', { card: 'A05' })).toBe(false);
+    const planning = tableIn('investment');
+    expect(learns(planning, 'areaAction', { action: 'planning' })).toBe(true);
+  });
+
   test('one step ahead beats three random players nearly always', () => {
     const stream = seedStream(1, 'random');
     let won = 0;

@@ -1,191 +1,22 @@
 /**
- * How good a position is for a seat, in points: the score so far, what majorities would give now, and what the rest
- * is likely to bring in the rounds that are left. Shaped by hand for opponents; at the end it is the score itself.
+ * How good a position is for a seat, in points: the score so far, what majorities are likely to give, and what the rest
+ * is likely to bring in the rounds that are left. At the end it is the score itself.
  */
-import type { Seat } from '../../kernel/index.ts';
-import { cityDistances, nextCities } from './evaluation/next-city.ts';
-import { levelWorth, type Part, WORTH } from './evaluation/worth.ts';
+import type { ScorePart, Seat } from '../../kernel/index.ts';
+import { lookAtCargo, newCargo } from './evaluation/cargo.ts';
+import { newClock, readClock } from './evaluation/clock.ts';
+import { majorities } from './evaluation/majorities.ts';
+import { missionWorth } from './evaluation/missions.ts';
+import { networkWorth } from './evaluation/network.ts';
+import { progressWorth } from './evaluation/progress.ts';
+import { routeWorth } from './evaluation/route.ts';
+import { stockWorth } from './evaluation/stock.ts';
+import { WORTH, type Worth } from './evaluation/weights.ts';
 import { worthOfPlace } from './evaluation/worth-of-place.ts';
-import { missionValue, scoreSheets } from './scoring.ts';
+import { scoreSheets } from './scoring.ts';
 import { planFor } from './setup.ts';
 import { PHASES, type TrainRushState } from './state.ts';
-import { type CompiledEffect, NONE, type Tables, TRACKS, UNLOADING } from './tables.ts';
-
-const MISSION = PHASES.indexOf('mission');
-
-interface Places {
-  readonly first: number;
-  readonly second: number;
-}
-
-/** Adds what places by key would give now; the keys of all seats are in `keys`, 0 is not ranked. */
-function addPlaces(values: number[], keys: readonly number[], seats: number, { first, second }: Places): void {
-  let best = 0;
-  let next = 0;
-  let leaders = 0;
-  let followers = 0;
-  for (let seat = 0; seat < seats; seat++) {
-    const key = keys[seat];
-    if (key > best) {
-      next = best;
-      followers = leaders;
-      best = key;
-      leaders = 1;
-    } else if (key === best) leaders++;
-    else if (key > next) {
-      next = key;
-      followers = 1;
-    } else if (key === next) followers++;
-  }
-  if (best === 0) return;
-  for (let seat = 0; seat < seats; seat++) {
-    if (keys[seat] === best) values[seat] += leaders > 1 ? (first + second) / leaders : first;
-    else if (leaders === 1 && keys[seat] === next && next > 0) values[seat] += second / followers;
-  }
-}
-
-function trackWorth(t: Tables): Part {
-  return (state, values, left) => {
-    for (let seat = 0; seat < state.seats; seat++)
-      for (let track = 0; track < TRACKS; track++)
-        values[seat] += levelWorth(t, state, seat, track, state.levels[seat * TRACKS + track], left);
-  };
-}
-
-/** What the special action of a card is likely to bring; it needs all three movement actions, or a bonus. */
-function specialWorth(effect: CompiledEffect): number {
-  switch (effect.type) {
-    case 'gainVP':
-      return effect.amount * 0.25;
-    case 'gainCoal':
-    case 'gainInvestment':
-      return effect.amount * 0.15;
-    case 'corruption':
-    case 'advanceProgress':
-      return effect.times * 0.5;
-    case 'buildWarehouse':
-      return effect.times * 0.35;
-    case 'loadWagon':
-      return effect.times * 0.25;
-    case 'freeAreaAction':
-      return effect.cost * 0.3;
-    default:
-      return 0.45;
-  }
-}
-
-function stockWorth(t: Tables): Part {
-  const cardWorth = t.cards.map(({ moves, effect }) =>
-    moves.reduce(
-      (sum, { value, coal }) => sum + value * WORTH.cardField - coal * WORTH.cardCoal,
-      WORTH.card + specialWorth(t.effects[effect]),
-    ),
-  );
-  const heroWorth = t.heroes.map(({ resource }) => WORTH.hero - t.resources[resource].value * WORTH.heroCube);
-  return (state, values, left) => {
-    const now = Math.min(1, left);
-    for (let seat = 0; seat < state.seats; seat++) {
-      let worth = Math.min(state.coal[seat], 5) * WORTH.coal + Math.min(state.investment[seat], 8) * WORTH.investment;
-      for (const token of state.tokens[seat]) worth += t.tokens[token].movement * WORTH.tokenPoint;
-      for (const card of state.hands[seat]) worth += cardWorth[card];
-      for (const hero of state.heroes[seat])
-        if ((state.missionTokens >> t.heroes[hero].city) & 1) worth += heroWorth[hero];
-      values[seat] += worth * now;
-    }
-  };
-}
-
-function cityWorth(t: Tables): Part {
-  const nextCity = nextCities(t, cityDistances(t));
-  const cities = t.cities.length;
-  return (state, values, left) => {
-    const now = Math.min(1, left) * WORTH.nearCity;
-    for (let seat = 0; seat < state.seats; seat++) {
-      const { visited, fields } = nextCity(state, seat);
-      if (visited === cities) values[seat] += t.edition.scoring.allCities;
-      if (state.locomotives[seat] === t.start) values[seat] -= WORTH.noRegion;
-      values[seat] += visited * WORTH.city + Math.max(0, 1 - fields / 14) * now;
-    }
-  };
-}
-
-function buildingWorth(t: Tables): Part {
-  return (state, values, left) => {
-    const soon = Math.min(1, left / 2);
-    const spaces = t.warehouseSpaces;
-    for (let zone = 0, space = 0; zone < state.stations.length; zone++) {
-      const station = state.stations[zone];
-      if (station !== NONE) values[station] += WORTH.station * soon;
-      for (const end = (zone + 1) * spaces; space < end; space++) {
-        const owner = state.warehouses[space];
-        if (owner === NONE) continue;
-        if (state.renters[space] === NONE)
-          values[owner] += (station === NONE ? WORTH.warehouse : WORTH.readyWarehouse) * soon;
-        else {
-          values[owner] += WORTH.rentedPerRound * left;
-          values[station] += WORTH.stationPerRound * left;
-        }
-      }
-    }
-  };
-}
-
-function ones(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-function trainWorth(t: Tables): Part {
-  const cubes: number[] = new Array(t.any).fill(0);
-  return (state, values, left) => {
-    const now = Math.min(1, left);
-    const parcels = ones(state.parcels) + state.parcelSupply * WORTH.parcelToCome;
-    for (let seat = 0; seat < state.seats; seat++) {
-      cubes.fill(0);
-      let worth = 0;
-      let missing = 0;
-      let promised = 0;
-      const own = state.wagons[seat];
-      const cargo = state.cargo[seat];
-      for (let i = 0; i < own.length; i++) {
-        const { special, size, vpWhenFull } = t.wagons[own[i]];
-        let loaded = 0;
-        const first = i * t.maxSlots;
-        for (let slot = first; slot < first + size; slot++) {
-          if (cargo[slot] === NONE) continue;
-          loaded++;
-          if (!special) cubes[cargo[slot]]++;
-        }
-        if (special) {
-          if (loaded === size) worth += vpWhenFull;
-          else {
-            missing += size - loaded;
-            promised += vpWhenFull * WORTH.parcelTrust ** (size - loaded);
-          }
-        } else worth += loaded * WORTH.cube * now + size * WORTH.wagonSlot * Math.min(1, left / 2);
-      }
-      if (missing > 0) worth += promised * Math.min(1, (left * WORTH.parcelPace) / missing, parcels / missing);
-      for (const hero of state.missions[seat])
-        worth += missionValue(t, cubes[t.heroes[hero].resource]) * WORTH.missionNow + WORTH.mission * now;
-      values[seat] += worth + contractsInReach(t, state, seat, cubes) * now;
-    }
-  };
-}
-
-/** Open contracts the train could fulfil now, within one unloading. */
-function contractsInReach(t: Tables, state: TrainRushState, seat: Seat, cubes: readonly number[]): number {
-  const allowance = t.trackValues[UNLOADING][state.levels[seat * TRACKS + UNLOADING] - 1];
-  let worth = 0;
-  for (const tile of state.display) {
-    if (tile === NONE || t.contracts[tile].size > allowance) continue;
-    const { need, vp } = t.contracts[tile];
-    let resource = 0;
-    while (resource < need.length && cubes[resource] >= need[resource]) resource++;
-    if (resource === need.length) worth += vp * WORTH.contractInReach;
-  }
-  return worth;
-}
+import type { Tables } from './tables.ts';
 
 /** How much of the game is over, by rounds and phases. */
 export function progressOf(t: Tables, { frames, seats, round, phase }: TrainRushState): number {
@@ -200,85 +31,112 @@ export function turnOf({ frames, order }: TrainRushState): Seat | undefined {
   return top !== undefined && 'place' in top ? order[top.place] : undefined;
 }
 
-/** The values of all seats: majorities compare them anyway. */
-export function evaluateState(t: Tables): (state: TrainRushState) => number[] {
-  const parts: readonly Part[] = [
-    trackWorth(t),
-    stockWorth(t),
-    cityWorth(t),
-    buildingWorth(t),
-    trainWorth(t),
-    worthOfPlace(t),
-  ];
-  const { edition } = t;
-  const spaces = t.sectorSpaces;
+/**
+ * A plan waits for cards that are drawn: what can be done depends on them. Tiles, wagons and contracts that are turned over to refill a place seldom
+ * change what the rest of the turn is good for.
+ */
+export const drawsCards = (before: TrainRushState, after: TrainRushState): boolean =>
+  after.drawn.length > before.drawn.length;
 
-  const addSectors = (state: TrainRushState, values: number[], keys: number[]): void => {
-    for (let sector = 0; sector < t.sectors.length; sector++) {
-      keys.fill(0);
-      for (let space = spaces - 1; space >= 0; space--) {
-        const owner = state.sectors[sector * spaces + space];
-        if (owner === NONE) continue;
-        // More pieces first, then the lower space: the lowest one is met last.
-        keys[owner] = (keys[owner] & ~63) + 64 + spaces - space;
-        values[owner] += WORTH.piece;
-      }
-      addPlaces(values, keys, state.seats, edition.sectors.endVp);
-    }
-  };
-  const addTracks = (
-    state: TrainRushState,
-    values: number[],
-    keys: number[],
-    positions: readonly number[],
-    count: number,
-    worth: number,
-    places: Places,
-  ): void => {
-    for (let track = 0; track < count; track++) {
-      for (let seat = 0; seat < state.seats; seat++) {
-        keys[seat] = positions[seat * count + track];
-        values[seat] += keys[seat] * worth;
-      }
-      addPlaces(values, keys, state.seats, places);
-    }
-  };
-  const addContracts = (state: TrainRushState, values: number[], keys: number[]): void => {
-    const sizes = t.sizes.length;
-    for (const cities of t.citiesOf) {
-      keys.fill(0);
-      for (const city of cities)
-        for (let size = 0; size < sizes; size++) {
-          const owner = state.contractSpaces[city * sizes + size];
-          if (owner === NONE) continue;
-          keys[owner] += t.sizes[size] * 64 + 1;
-          values[owner] += t.sizes[size] * WORTH.contractSize;
-        }
-      addPlaces(values, keys, state.seats, edition.scoring.contractArea);
-    }
-  };
+/** The names of the parts, in the order in which they are written. */
+export const WORTHS = [
+  'worth.points',
+  'worth.sectors',
+  'worth.area',
+  'worth.infrastructure',
+  'worth.contractors',
+  'worth.progress',
+  'worth.deliveries',
+  'worth.cargo',
+  'worth.specialWagons',
+  'worth.missions',
+  'worth.network',
+  'worth.cities',
+  'worth.route',
+  'worth.means',
+  'worth.cards',
+  'worth.place',
+] as const;
 
-  return (state) => {
-    if (state.frames.length === 0) return scoreSheets(t, state).map((sheet) => sheet.total);
-    const values = state.vp.slice();
-    const keys: number[] = new Array(state.seats).fill(0);
-    addSectors(state, values, keys);
-    const { infrastructureTracks, contractorTracks } = edition;
-    const { infrastructureSpace, contractorSpace } = WORTH;
-    addTracks(
-      state,
-      values,
-      keys,
-      state.infrastructure,
-      t.regions.length,
-      infrastructureSpace,
-      infrastructureTracks.endVp,
+export interface Evaluation {
+  evaluate(state: TrainRushState, seat: Seat): number;
+  evaluateAll(state: TrainRushState): number[];
+  /** The same by source. */
+  appraise(state: TrainRushState, seat: Seat): ScorePart[];
+}
+
+/** Parcels lying in zones, as bits. */
+function ones(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+export function evaluation(t: Tables, w: Worth = WORTH): Evaluation {
+  const board = majorities(t, w);
+  const progress = progressWorth(t, w);
+  const mission = missionWorth(t, w);
+  const network = networkWorth(t, w);
+  const route = routeWorth(t, w);
+  const stock = stockWorth(t, w);
+  const place = worthOfPlace(t, w, board, progress);
+  const clock = newClock();
+  const cargo = newCargo(t);
+  const parts = new Float64Array(WORTHS.length);
+
+  const specialWagons = (state: TrainRushState): number => {
+    if (cargo.missing === 0) return cargo.full;
+    const parcels = ones(state.parcels) + state.parcelSupply * w.parcelToCome;
+    return (
+      cargo.full +
+      cargo.promised * Math.min(1, (clock.movements * w.parcelPace) / cargo.missing, parcels / cargo.missing)
     );
-    addTracks(state, values, keys, state.contractorTracks, t.colours.length, contractorSpace, contractorTracks.endVp);
-    addContracts(state, values, keys);
-    const { rounds } = planFor(t, state.seats);
-    const left = rounds - state.round + (state.phase < MISSION ? 1 - state.phase / 8 : 0);
-    for (const part of parts) part(state, values, left);
-    return values;
+  };
+  /** Writes the parts of a seat; the board was looked at before. */
+  const write = (state: TrainRushState, seat: Seat): void => {
+    readClock(t, state, seat, clock);
+    lookAtCargo(t, w, state, seat, cargo);
+    parts[0] = state.vp[seat];
+    parts[1] = board.sectors(state, seat, clock);
+    parts[2] = board.area(state, seat, clock);
+    parts[3] = board.infrastructure(state, seat, clock);
+    parts[4] = board.contractors(state, seat, clock);
+    parts[5] = progress.levels(state, seat, clock);
+    parts[6] = progress.deliveries(state, seat, clock);
+    parts[7] = clock.movements > 0 ? cargo.total * w.cube + cargo.slots * w.wagonSlot : 0;
+    parts[8] = specialWagons(state);
+    parts[9] = mission(state, seat, clock, cargo);
+    parts[10] = network.worth(state, seat, clock);
+    parts[11] = route.visits(state, seat, clock);
+    parts[12] = route.ahead(state, seat, clock, cargo, network.ready);
+    parts[13] = stock.means(state, seat, clock);
+    parts[14] = stock.cards(state, seat, clock);
+    parts[15] = place(state, seat, clock);
+  };
+  const worthTo = (state: TrainRushState, seat: Seat): number => {
+    write(state, seat);
+    let value = 0;
+    for (let i = 0; i < parts.length; i++) value += parts[i];
+    return value;
+  };
+  return {
+    evaluate(state, seat) {
+      if (state.frames.length === 0) return scoreSheets(t, state)[seat].total;
+      board.look(state);
+      return worthTo(state, seat);
+    },
+    evaluateAll(state) {
+      if (state.frames.length === 0) return scoreSheets(t, state).map((sheet) => sheet.total);
+      board.look(state);
+      const values: number[] = [];
+      for (let seat = 0; seat < state.seats; seat++) values.push(worthTo(state, seat));
+      return values;
+    },
+    appraise(state, seat) {
+      if (state.frames.length === 0) return [{ key: WORTHS[0], points: scoreSheets(t, state)[seat].total }];
+      board.look(state);
+      write(state, seat);
+      return WORTHS.flatMap((key, i) => (parts[i] === 0 ? [] : [{ key, points: parts[i] }]));
+    },
   };
 }

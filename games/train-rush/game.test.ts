@@ -77,7 +77,7 @@ describe('whole games', () => {
         expect(state.investment[other]).toBeGreaterThanOrEqual(before.investment[other]);
         expect(state.wagons[other]).toEqual(before.wagons[other]);
         if (before.hands[other].length > 0 && before.phase > 0)
-          expect(state.hands[other]).toEqual(expect.arrayContaining(before.hands[other]));
+          expect(state.hands[other]).toEqual(expect.arrayContaining([...before.hands[other]]));
       }
     }
   });

@@ -1,11 +1,10 @@
 /** A full state that agrees with a view: what the viewer cannot see is dealt at random out of what it can be. */
-import { freshSeed, pick, type Seat, type Stream, seedRandom, shuffle } from '../../kernel/index.ts';
+import { freshSeed, pick, type Seat, type Stream, seedRandom, shuffle, type Viewer } from '../../kernel/index.ts';
 import { holderOf, packOf } from './decisions/hero-draft.ts';
-import { copyPublicState } from './public-state.ts';
 import { STREAMS } from './setup.ts';
-import type { Draft, TrainRushState } from './state.ts';
+import { assembleState, type Draft, type HiddenState, type TrainRushState } from './state.ts';
 import { NONE, type Tables } from './tables.ts';
-import type { SeenPack, TrainRushView } from './view.ts';
+import { type DraftView, type SeenPack, type TrainRushView, viewOf } from './view.ts';
 
 const rising = (list: number[]): number[] => list.sort((a, b) => a - b);
 
@@ -108,6 +107,18 @@ function fill(
 const playersOfMissions = (view: TrainRushView): Map<number, Seat> =>
   new Map(view.missions.flatMap((heroes, seat) => heroes.map((hero): [number, Seat] => [hero, seat])));
 
+/** Views of a finished draft are made once: so are its groups. */
+const groupsByView = new WeakMap<DraftView, readonly Group[]>();
+
+function groupsIn(t: Tables, view: TrainRushView): readonly Group[] {
+  let groups = groupsByView.get(view.draft);
+  if (groups === undefined) {
+    groups = groupsOf(t, view);
+    groupsByView.set(view.draft, groups);
+  }
+  return groups;
+}
+
 /** All groups of the draft; heroes that never passed the viewer's hands are one more group, with the undealt ones. */
 function groupsOf(t: Tables, view: TrainRushView): Group[] {
   const packs = Array.from({ length: view.seats }, (_, pack) =>
@@ -130,7 +141,7 @@ function draftOf(t: Tables, view: TrainRushView, stream: Stream): Draft {
   const removed: number[] = packs.map(() => NONE);
   const undealt: number[] = [];
   const players = playersOfMissions(view);
-  for (const group of groupsOf(t, view)) {
+  for (const group of groupsIn(t, view)) {
     fill(group, players, stream, ({ pack, step }, hero) => {
       if (pack === NONE) undealt.push(hero);
       else if (step < 0) removed[pack] = hero;
@@ -214,16 +225,24 @@ function wagonStacksOf(t: Tables, view: TrainRushView, stream: Stream): number[]
   );
 }
 
+type Hidden = HiddenState & Pick<TrainRushState, 'random' | 'reveals'>;
+
+function dealHidden(t: Tables, view: TrainRushView, stream: Stream): Hidden {
+  const random = seedRandom(freshSeed(stream), STREAMS);
+  const { deck, drawn, hands, seen } = dealCards(view, stream);
+  const { heroes, draft } = heroesOf(t, view, stream);
+  const contractStacks = contractStacksOf(t, view, stream);
+  const tileStacks = tileStacksOf(t, view, stream);
+  const wagonStacks = wagonStacksOf(t, view, stream);
+  return { random, reveals: 0, deck, drawn, hands, seen, heroes, draft, contractStacks, tileStacks, wagonStacks };
+}
+
 export function imagineState(t: Tables, view: TrainRushView, stream: Stream): TrainRushState {
-  return {
-    ...copyPublicState(view),
-    random: seedRandom(freshSeed(stream), STREAMS),
-    reveals: 0,
-    frames: view.frames.slice(),
-    ...dealCards(view, stream),
-    ...heroesOf(t, view, stream),
-    contractStacks: contractStacksOf(t, view, stream),
-    tileStacks: tileStacksOf(t, view, stream),
-    wagonStacks: wagonStacksOf(t, view, stream),
-  };
+  const hidden = dealHidden(t, view, stream);
+  return assembleState(view, hidden, hidden.random, hidden.reveals, view.frames);
+}
+
+/** What the viewer cannot see becomes what the viewer might imagine. */
+export function redealState(t: Tables, state: TrainRushState, viewer: Viewer, stream: Stream): void {
+  Object.assign(state, dealHidden(t, viewOf(state, viewer), stream));
 }

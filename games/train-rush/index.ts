@@ -1,11 +1,12 @@
 /** Train Rush by Sebastian Szponar, as a game of the house. */
-import { editionNames, frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
+import { editionNames, featuresOfWorths, frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
+import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
-import { evaluateState, progressOf, turnOf } from './evaluate.ts';
+import { drawsCards, evaluation, progressOf, turnOf, WORTHS } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
-import { imagineState } from './imagine.ts';
+import { imagineState, redealState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
 import type { TrainRushMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
@@ -18,6 +19,7 @@ import { compileTables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
+import { teaching } from './text/teaching.ts';
 import { type TrainRushView, viewOf } from './view.ts';
 
 export const RULESET = 2;
@@ -32,7 +34,8 @@ export function openTrainRush(data: unknown): TrainRush {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
-  const evaluateAll = evaluateState(t);
+  const { evaluate, evaluateAll, appraise } = evaluation(t);
+  const progress = (state: TrainRushState): number => progressOf(t, state);
   return {
     id: 'train-rush',
     title: t.title,
@@ -46,7 +49,7 @@ export function openTrainRush(data: unknown): TrainRush {
     }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
-    text: { en, de, pl },
+    text: { en: { ...en, ...teaching.en }, de: { ...de, ...teaching.de }, pl: { ...pl, ...teaching.pl } },
     checkSetup,
     setup(setup, events) {
       const state = setUp(t, setup, events);
@@ -61,16 +64,28 @@ export function openTrainRush(data: unknown): TrainRush {
     result: (state) => resultOf(t, state),
     view: viewOf,
     imagine: (view, stream) => imagineState(t, view, stream),
+    redeal: (state, viewer, stream) => redealState(t, state, viewer, stream),
     scramble: scrambleState,
     forecast: (view) => scoreSheets(t, view),
-    evaluate: (state, seat) => evaluateAll(state)[seat],
+    evaluate,
     evaluateAll,
+    appraise,
+    worths: WORTHS,
+    ...featuresOfWorths(WORTHS, appraise, progress),
     turn: turnOf,
-    progress: (state) => progressOf(t, state),
+    learns: drawsCards,
+    progress,
+    changes: (before, after) => changesBetween(t, before, after),
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),
   };
 }
 
-export const trainRush: GameModule = { id: 'train-rush', standardEdition, parseEdition, open: openTrainRush };
+export const trainRush: GameModule = {
+  id: 'train-rush',
+  standardEdition,
+  parseEdition,
+  open: openTrainRush,
+  course: async () => (await import('./lessons/index.ts')).course,
+};

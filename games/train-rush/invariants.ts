@@ -227,8 +227,12 @@ interface Bound {
   readonly most: number;
 }
 
-type FlatList = { [K in keyof TrainRushState]: TrainRushState[K] extends number[] ? K : never }[keyof TrainRushState];
-type Lists = { [K in keyof TrainRushState]: TrainRushState[K] extends number[][] ? K : never }[keyof TrainRushState];
+type FlatList = {
+  [K in keyof TrainRushState]: TrainRushState[K] extends readonly number[] ? K : never;
+}[keyof TrainRushState];
+type Lists = {
+  [K in keyof TrainRushState]: TrainRushState[K] extends readonly (readonly number[])[] ? K : never;
+}[keyof TrainRushState];
 
 /** Every list of numbers: how long it is, and what may stand in it. */
 function flatBounds(t: Tables, seats: number): Readonly<Record<FlatList, Bound>> {

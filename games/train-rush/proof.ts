@@ -1,6 +1,7 @@
 /** What the house's tests must know of Train Rush. */
 import type { GameProof } from '../../kernel/conformance/proof.ts';
 import type { TrainRushState } from './state.ts';
+import { numbersOf } from './told-numbers.ts';
 import type { TrainRushView } from './view.ts';
 
 const DRAFTED = { seats: ['player', 'player', 'player'], options: { heroes: 'drafted' } };
@@ -11,6 +12,7 @@ export const proof: GameProof<TrainRushState, TrainRushView> = {
   editionNames: ['standard@3ea53c70534a'],
   fewestRecords: 15,
   table: { fewestHandOvers: 21, sharedPlaces: false },
+  numbers: numbersOf,
   secrets: [
     { name: 'luck to come', leak: (state, _viewer, view) => ({ ...view, leaked: state.random }) },
     {

@@ -30,6 +30,9 @@ function permute(places: readonly Place[], stream: Stream): void {
   });
 }
 
+/** Lists of a state may be shared with other states. */
+const copied = (lists: readonly (readonly number[])[]): number[][] => lists.map((list) => [...list]);
+
 const rising = (list: number[]): number[] => list.sort((a, b) => a - b);
 
 /** Whether the viewer knows where an action card is: its own bit in the card's book. */
@@ -38,40 +41,49 @@ const knows = (state: TrainRushState, viewer: Viewer, card: number): boolean =>
 
 /** Hands, fresh draws and the deck: cards of one shuffle can change places; who knows a place goes with the place. */
 function scrambleCards(state: TrainRushState, viewer: Viewer, stream: Stream): void {
+  const hands = copied(state.hands);
+  const [drawn, deck, seen] = copied([state.drawn, state.deck, state.seen]);
   for (let shuffles = 0; shuffles <= state.shuffles; shuffles++) {
-    const places = [...state.hands, state.drawn, state.deck].flatMap((list) =>
+    const places = [...hands, drawn, deck].flatMap((list) =>
       list.flatMap((card, i) =>
         knows(state, viewer, card) || state.shuffled[card] !== shuffles ? [] : [placeIn(list, i)],
       ),
     );
-    const knowers = places.map((place) => state.seen[place.read()]);
+    const knowers = places.map((place) => seen[place.read()]);
     permute(places, stream);
     places.forEach((place, i) => {
-      state.seen[place.read()] = knowers[i];
+      seen[place.read()] = knowers[i];
     });
   }
-  for (const list of [...state.hands, state.drawn]) rising(list);
+  for (const list of [...hands, drawn]) rising(list);
+  Object.assign(state, { hands, drawn, deck, seen });
 }
 
 function scrambleStacks(state: TrainRushState, stream: Stream): void {
-  for (const stack of [...state.contractStacks, ...state.wagonStacks]) shuffle(stream, stack);
+  const contractStacks = copied(state.contractStacks);
+  const wagonStacks = copied(state.wagonStacks);
+  const tileStacks = copied(state.tileStacks);
+  for (const stack of [...contractStacks, ...wagonStacks]) shuffle(stream, stack);
   const untouched: Place[] = [];
-  state.tileStacks.forEach((stack, i) => {
+  tileStacks.forEach((stack, i) => {
     if ((state.rebuiltStacks >> i) & 1) shuffle(stream, stack);
     else untouched.push(...stack.map((_, place) => placeIn(stack, place)));
   });
   permute(untouched, stream);
+  Object.assign(state, { contractStacks, wagonStacks, tileStacks });
 }
 
 /** First-game variant: hands of others and the undealt heroes. */
 function scrambleDealt(state: TrainRushState, viewer: Viewer, stream: Stream): void {
   const undealt = [...state.draft.undealt];
-  const hidden = [...state.heroes.filter((_, seat) => seat !== viewer), undealt];
+  const heroes = copied(state.heroes);
+  const hidden = [...heroes.filter((_, seat) => seat !== viewer), undealt];
   permute(
     hidden.flatMap((list) => list.map((_, i) => placeIn(list, i))),
     stream,
   );
-  for (const hand of state.heroes) rising(hand);
+  for (const hand of heroes) rising(hand);
+  state.heroes = heroes;
   state.draft = { ...state.draft, undealt };
 }
 
@@ -146,9 +158,9 @@ function scrambleDraft(state: TrainRushState, viewer: Viewer, stream: Stream): v
   for (const pack of copy.packs) rising(pack);
   const draft: Draft = { ...copy, chosen: state.draft.chosen };
   state.draft = { ...draft, chosen: chooseAgain(state, draft, viewer, stream) };
-  state.heroes.forEach((hand, seat) => {
+  state.heroes = state.heroes.map((_, seat) => {
     const own = copy.picks.flatMap((picks, pack) => picks.filter((_, step) => (pack + step) % state.seats === seat));
-    hand.splice(0, hand.length, ...rising(own.filter((hero) => !state.missions[seat].includes(hero))));
+    return rising(own.filter((hero) => !state.missions[seat].includes(hero)));
   });
 }
 

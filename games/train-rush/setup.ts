@@ -9,8 +9,9 @@ import {
   shuffle,
 } from '../../kernel/index.ts';
 import { setupFor } from './components/parts.ts';
-import { insertSorted, refillActionPool } from './effects/action-cards.ts';
+import { refillActionPool } from './effects/action-cards.ts';
 import { refillPool } from './effects/wagons.ts';
+import { replaced, sortedWith, withoutLast } from './lists.ts';
 import type { Draft, FrameOf, TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
 import { cardText } from './terms.ts';
@@ -163,9 +164,10 @@ export const dealActionCards = (t: Tables): StepHandler<TrainRushState, FrameOf<
     refillActionPool(t, state, events);
     for (const seat of state.order) {
       for (let i = 0; i < actionCardsDealt; i++) {
-        const card = state.deck.pop() ?? NONE;
-        state.seen[card] |= 1 << seat;
-        insertSorted(state.hands[seat], card);
+        const card = state.deck.at(-1) ?? NONE;
+        state.deck = withoutLast(state.deck);
+        state.seen = replaced(state.seen, card, state.seen[card] | (1 << seat));
+        state.hands = replaced(state.hands, seat, sortedWith(state.hands[seat], card));
       }
       events?.push({
         key: 'event.dealt',

@@ -124,59 +124,59 @@ export interface TrainRushState extends GameState {
   areas: number[];
 
   /** Action cards; the top of the deck is its end. */
-  deck: number[];
-  pool: number[];
-  discard: number[];
+  deck: readonly number[];
+  pool: readonly number[];
+  discard: readonly number[];
   /** Cards laid open whose actions are being resolved. */
-  laid: number[];
+  laid: readonly number[];
   /** Cards just drawn by the seat that has to choose among them. */
-  drawn: number[];
-  hands: number[][];
+  drawn: readonly number[];
+  hands: readonly (readonly number[])[];
   /** By card: who knows where it is, as bits. */
-  seen: number[];
+  seen: readonly number[];
   /** By card: how many shuffles the deck had seen when the card last went into it. */
-  shuffled: number[];
+  shuffled: readonly number[];
   shuffles: number;
 
   draft: Draft;
-  heroes: number[][];
-  missions: number[][];
+  heroes: readonly (readonly number[])[];
+  missions: readonly (readonly number[])[];
 
-  contractStacks: number[][];
+  contractStacks: readonly (readonly number[])[];
   /** By region and size. */
-  display: number[];
-  contractDiscard: number[];
+  display: readonly number[];
+  contractDiscard: readonly number[];
 
   /** Face-up siding tile by bonus space. */
-  tiles: number[];
-  tileStacks: number[][];
-  tileDiscard: number[];
+  tiles: readonly number[];
+  tileStacks: readonly (readonly number[])[];
+  tileDiscard: readonly number[];
   /** Stacks that were rebuilt from the discard pile, as bits: what is in them is public. */
   rebuiltStacks: number;
 
-  wagonPools: number[][];
-  wagonStacks: number[][];
-  wagonDiscards: number[][];
-  specialStacks: number[][];
+  wagonPools: readonly (readonly number[])[];
+  wagonStacks: readonly (readonly number[])[];
+  wagonDiscards: readonly (readonly number[])[];
+  specialStacks: readonly (readonly number[])[];
 
   /** By city: contractors present, as bits. */
-  contractors: number[];
+  contractors: readonly number[];
   /** By city and slot: owner. */
-  cityMarkers: number[];
+  cityMarkers: readonly number[];
   /** By city, as bits. */
   missionTokens: number;
   /** By city and size: owner. */
-  contractSpaces: number[];
+  contractSpaces: readonly number[];
   /** By zone and space: owner, and colour of the contractor beside it. */
-  warehouses: number[];
-  renters: number[];
-  stations: number[];
+  warehouses: readonly number[];
+  renters: readonly number[];
+  stations: readonly number[];
   /** Zones with a parcel, as bits. */
   parcels: number;
   parcelSupply: number;
   parcelsLost: number;
   /** By sector and space: owner. */
-  sectors: number[];
+  sectors: readonly number[];
 
   locomotives: number[];
   vp: number[];
@@ -192,81 +192,93 @@ export interface TrainRushState extends GameState {
   infrastructure: number[];
   /** By seat and contractor colour. */
   contractorTracks: number[];
-  tokens: number[][];
-  wagons: number[][];
+  tokens: readonly (readonly number[])[];
+  wagons: readonly (readonly number[])[];
   /** By seat, wagon and slot: resource, or 0 for a parcel on a special wagon; NONE when empty. */
-  cargo: number[][];
+  cargo: readonly (readonly number[])[];
 }
 
-function cloneLists(lists: readonly number[][]): number[][] {
-  const copy: number[][] = new Array(lists.length);
-  for (let i = 0; i < lists.length; i++) copy[i] = lists[i].slice();
-  return copy;
-}
+/** What no view shows as it is. */
+export type HiddenState = Pick<
+  TrainRushState,
+  'deck' | 'drawn' | 'hands' | 'seen' | 'draft' | 'heroes' | 'contractStacks' | 'tileStacks' | 'wagonStacks'
+>;
 
-/** Fields in the order of `setUp`: fingerprints of states rely on it. */
-export function cloneState(state: TrainRushState): TrainRushState {
+/**
+ * A state out of what lies open and what does not. Fields in the order of `setUp`: fingerprints of states rely on it. Lists that are readonly
+ * are shared: whoever changes one replaces it. Written out, because objects put together with spreads of so many fields are slow ever after.
+ */
+export function assembleState(
+  open: Omit<TrainRushState, keyof HiddenState | 'random' | 'reveals' | 'frames'>,
+  hidden: HiddenState,
+  random: Random,
+  reveals: number,
+  frames: readonly TrainRushFrame[],
+): TrainRushState {
   return {
-    random: cloneRandom(state.random),
-    reveals: state.reveals,
-    frames: state.frames.slice(),
-    seats: state.seats,
-    drafted: state.drafted,
-    round: state.round,
-    phase: state.phase,
-    order: state.order.slice(),
-    spies: state.spies.slice(),
-    playedSpy: state.playedSpy.slice(),
-    usedStates: state.usedStates,
-    passed: state.passed,
-    areas: state.areas.slice(),
-    deck: state.deck.slice(),
-    pool: state.pool.slice(),
-    discard: state.discard.slice(),
-    laid: state.laid.slice(),
-    drawn: state.drawn.slice(),
-    hands: cloneLists(state.hands),
-    seen: state.seen.slice(),
-    shuffled: state.shuffled.slice(),
-    shuffles: state.shuffles,
-    draft: state.draft,
-    heroes: cloneLists(state.heroes),
-    missions: cloneLists(state.missions),
-    contractStacks: cloneLists(state.contractStacks),
-    display: state.display.slice(),
-    contractDiscard: state.contractDiscard.slice(),
-    tiles: state.tiles.slice(),
-    tileStacks: cloneLists(state.tileStacks),
-    tileDiscard: state.tileDiscard.slice(),
-    rebuiltStacks: state.rebuiltStacks,
-    wagonStacks: cloneLists(state.wagonStacks),
-    wagonPools: cloneLists(state.wagonPools),
-    specialStacks: cloneLists(state.specialStacks),
-    wagonDiscards: cloneLists(state.wagonDiscards),
-    contractors: state.contractors.slice(),
-    cityMarkers: state.cityMarkers.slice(),
-    missionTokens: state.missionTokens,
-    contractSpaces: state.contractSpaces.slice(),
-    warehouses: state.warehouses.slice(),
-    renters: state.renters.slice(),
-    stations: state.stations.slice(),
-    parcels: state.parcels,
-    parcelSupply: state.parcelSupply,
-    parcelsLost: state.parcelsLost,
-    sectors: state.sectors.slice(),
-    locomotives: state.locomotives.slice(),
-    vp: state.vp.slice(),
-    coal: state.coal.slice(),
-    investment: state.investment.slice(),
-    agents: state.agents.slice(),
-    warehousesLeft: state.warehousesLeft.slice(),
-    stationsLeft: state.stationsLeft.slice(),
-    contractMarkers: state.contractMarkers.slice(),
-    levels: state.levels.slice(),
-    infrastructure: state.infrastructure.slice(),
-    contractorTracks: state.contractorTracks.slice(),
-    tokens: cloneLists(state.tokens),
-    wagons: cloneLists(state.wagons),
-    cargo: cloneLists(state.cargo),
+    random,
+    reveals,
+    frames: frames.slice(),
+    seats: open.seats,
+    drafted: open.drafted,
+    round: open.round,
+    phase: open.phase,
+    order: open.order.slice(),
+    spies: open.spies.slice(),
+    playedSpy: open.playedSpy.slice(),
+    usedStates: open.usedStates,
+    passed: open.passed,
+    areas: open.areas.slice(),
+    deck: hidden.deck,
+    pool: open.pool,
+    discard: open.discard,
+    laid: open.laid,
+    drawn: hidden.drawn,
+    hands: hidden.hands,
+    seen: hidden.seen,
+    shuffled: open.shuffled,
+    shuffles: open.shuffles,
+    draft: hidden.draft,
+    heroes: hidden.heroes,
+    missions: open.missions,
+    contractStacks: hidden.contractStacks,
+    display: open.display,
+    contractDiscard: open.contractDiscard,
+    tiles: open.tiles,
+    tileStacks: hidden.tileStacks,
+    tileDiscard: open.tileDiscard,
+    rebuiltStacks: open.rebuiltStacks,
+    wagonStacks: hidden.wagonStacks,
+    wagonPools: open.wagonPools,
+    specialStacks: open.specialStacks,
+    wagonDiscards: open.wagonDiscards,
+    contractors: open.contractors,
+    cityMarkers: open.cityMarkers,
+    missionTokens: open.missionTokens,
+    contractSpaces: open.contractSpaces,
+    warehouses: open.warehouses,
+    renters: open.renters,
+    stations: open.stations,
+    parcels: open.parcels,
+    parcelSupply: open.parcelSupply,
+    parcelsLost: open.parcelsLost,
+    sectors: open.sectors,
+    locomotives: open.locomotives.slice(),
+    vp: open.vp.slice(),
+    coal: open.coal.slice(),
+    investment: open.investment.slice(),
+    agents: open.agents.slice(),
+    warehousesLeft: open.warehousesLeft.slice(),
+    stationsLeft: open.stationsLeft.slice(),
+    contractMarkers: open.contractMarkers.slice(),
+    levels: open.levels.slice(),
+    infrastructure: open.infrastructure.slice(),
+    contractorTracks: open.contractorTracks.slice(),
+    tokens: open.tokens,
+    wagons: open.wagons,
+    cargo: open.cargo,
   };
 }
+
+export const cloneState = (state: TrainRushState): TrainRushState =>
+  assembleState(state, state, cloneRandom(state.random), state.reveals, state.frames);

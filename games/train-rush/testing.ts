@@ -67,12 +67,23 @@ export function tableIn(phase: Phase, order: readonly Seat[] = [Y, B, V, W], wis
   return table;
 }
 
+/** A state whose lists a test may change in place. */
+export type LooseState = {
+  -readonly [K in keyof TrainRushState]: TrainRushState[K] extends readonly number[]
+    ? number[]
+    : TrainRushState[K] extends readonly (readonly number[])[]
+      ? number[][]
+      : TrainRushState[K];
+};
+/** A copy that shares nothing: lists of a state are shared with its clones. */
+export const loosened = (state: TrainRushState): LooseState => JSON.parse(JSON.stringify(state));
+
 export class Table {
-  readonly state: TrainRushState;
+  readonly state: LooseState;
   /** What the last move (at first: the setup) caused. */
   events: Events;
   constructor(state: TrainRushState, events: Events) {
-    this.state = state;
+    this.state = loosened(state);
     this.events = events;
   }
 

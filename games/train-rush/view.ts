@@ -1,8 +1,8 @@
 /** What a viewer may know, by allow-list (section 17). */
 import type { Seat, Viewer } from '../../kernel/index.ts';
 import { holderOf } from './decisions/hero-draft.ts';
-import { copyPublicState, type PublicState } from './public-state.ts';
-import { SPECTATOR_BIT, type TrainRushFrame, type TrainRushState } from './state.ts';
+import type { PublicState } from './public-state.ts';
+import { type Draft, SPECTATOR_BIT, type TrainRushFrame, type TrainRushState } from './state.ts';
 import { NONE } from './tables.ts';
 
 /** A pack of heroes as it was when it came into the viewer's hands. */
@@ -26,7 +26,8 @@ export interface DraftView {
   readonly seen: readonly SeenPack[];
 }
 
-export interface TrainRushView extends PublicState {
+/** Where something is hidden: what the viewer knows of it. */
+export interface Sight {
   readonly viewer: Viewer;
   readonly frames: readonly TrainRushFrame[];
   /**
@@ -49,6 +50,8 @@ export interface TrainRushView extends PublicState {
   /** What is in the stacks that were rebuilt from public discards, in rising order; empty for the others. */
   readonly rebuiltTiles: readonly (readonly number[])[];
 }
+
+export interface TrainRushView extends PublicState, Sight {}
 
 export const bitOf = (viewer: Viewer): number => (viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer);
 
@@ -74,7 +77,29 @@ function seenPacks({ draft, seats, frames }: TrainRushState, viewer: Seat, pack:
   return seen;
 }
 
+/** Drafts are replaced, never changed: what somebody saw of one is put together once. */
+const draftViews = new WeakMap<Draft, Map<string, DraftView>>();
+
 function draftView(state: TrainRushState, viewer: Viewer): DraftView {
+  const { draft, frames } = state;
+  // What was seen depends on the open step as well, as long as there is one.
+  const open = frames.some((frame) => frame.kind === 'heroDraft');
+  if (open) return lookAtDraft(state, viewer);
+  let views = draftViews.get(draft);
+  if (views === undefined) {
+    views = new Map();
+    draftViews.set(draft, views);
+  }
+  const key = `${viewer}`;
+  let view = views.get(key);
+  if (view === undefined) {
+    view = lookAtDraft(state, viewer);
+    views.set(key, view);
+  }
+  return view;
+}
+
+function lookAtDraft(state: TrainRushState, viewer: Viewer): DraftView {
   const { draft } = state;
   return {
     picks: draft.picks[0]?.length ?? 0,
@@ -85,16 +110,75 @@ function draftView(state: TrainRushState, viewer: Viewer): DraftView {
   };
 }
 
+/** Written out field by field: an object of so many fields that is put together with spreads is slow to make and to read. */
 export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
   const bit = bitOf(viewer);
   const faceOf = (card: number): number => ((state.seen[card] & bit) === 0 ? -1 - state.shuffled[card] : card);
-  /** Known cards in rising order, then hidden ones. */
+  /** Known cards in rising order, then hidden ones. Lists of cards are in rising order themselves, but not by their shuffles. */
   const facesOf = (cards: readonly number[]): number[] => {
-    const faces = cards.map(faceOf);
-    return [...rising(faces.filter((face) => face >= 0)), ...rising(faces.filter((face) => face < 0))];
+    const faces: number[] = [];
+    for (const card of cards) if ((state.seen[card] & bit) !== 0) faces.push(card);
+    const known = faces.length;
+    for (const card of cards) {
+      if ((state.seen[card] & bit) !== 0) continue;
+      const face = faceOf(card);
+      let i = faces.length;
+      faces.push(face);
+      for (; i > known && faces[i - 1] > face; i--) faces[i] = faces[i - 1];
+      faces[i] = face;
+    }
+    return faces;
   };
   return {
-    ...copyPublicState(state),
+    seats: state.seats,
+    drafted: state.drafted,
+    round: state.round,
+    phase: state.phase,
+    order: state.order.slice(),
+    spies: state.spies.slice(),
+    playedSpy: state.playedSpy.slice(),
+    usedStates: state.usedStates,
+    passed: state.passed,
+    areas: state.areas.slice(),
+    pool: state.pool,
+    discard: state.discard,
+    laid: state.laid,
+    shuffles: state.shuffles,
+    shuffled: state.shuffled,
+    missions: state.missions,
+    display: state.display,
+    contractDiscard: state.contractDiscard,
+    tiles: state.tiles,
+    tileDiscard: state.tileDiscard,
+    rebuiltStacks: state.rebuiltStacks,
+    wagonPools: state.wagonPools,
+    wagonDiscards: state.wagonDiscards,
+    specialStacks: state.specialStacks,
+    contractors: state.contractors,
+    cityMarkers: state.cityMarkers,
+    missionTokens: state.missionTokens,
+    contractSpaces: state.contractSpaces,
+    warehouses: state.warehouses,
+    renters: state.renters,
+    stations: state.stations,
+    parcels: state.parcels,
+    parcelSupply: state.parcelSupply,
+    parcelsLost: state.parcelsLost,
+    sectors: state.sectors,
+    locomotives: state.locomotives.slice(),
+    vp: state.vp.slice(),
+    coal: state.coal.slice(),
+    investment: state.investment.slice(),
+    agents: state.agents.slice(),
+    warehousesLeft: state.warehousesLeft.slice(),
+    stationsLeft: state.stationsLeft.slice(),
+    contractMarkers: state.contractMarkers.slice(),
+    levels: state.levels.slice(),
+    infrastructure: state.infrastructure.slice(),
+    contractorTracks: state.contractorTracks.slice(),
+    tokens: state.tokens,
+    wagons: state.wagons,
+    cargo: state.cargo,
     viewer,
     frames: state.frames.slice(),
     deck: state.deck.map(faceOf),

@@ -290,6 +290,27 @@ const imagined: Check = {
   },
 };
 
+const redealt: Check = {
+  id: 'redealt',
+  claim:
+    'dealing anew what a viewer cannot see leaves what the viewer would imagine, and hidden things leave no trace in it',
+  position({ game, setup, state, probe }) {
+    const luck = seedStream(below(probe, 1_000_000), 'redeal');
+    return firstFinding(viewersOf(setup), (viewer) => {
+      const imagined = canonical(game.imagine(game.view(state, viewer), luck.slice()));
+      const here = game.clone(state);
+      game.redeal(here, viewer, luck.slice());
+      if (canonical(here) !== imagined) return `dealt anew for ${viewer}, a state is not the one ${viewer} imagines`;
+      const there = game.clone(state);
+      game.scramble(there, viewer, probe);
+      game.redeal(there, viewer, luck.slice());
+      return canonical(there) === imagined
+        ? undefined
+        : `dealt anew for ${viewer}, a state still shows what was hidden`;
+    });
+  },
+};
+
 const scored: Check = {
   id: 'scored',
   claim: 'scores are sums of their parts, the result names places for all seats, and the last forecast is the result',
@@ -348,7 +369,9 @@ const worded: Check = {
         ...game.moves(state, seat).map((move) => game.describe(move)),
       ]);
     const sheets = game.forecast(game.view(state, 'spectator'));
-    const parts = sheets.flatMap((sheet) => sheet.parts.map((part) => ({ key: part.key })));
+    const parts = [...sheets.flatMap((sheet) => sheet.parts.map((part) => part.key)), ...game.worths].map((key) => ({
+      key,
+    }));
     const found = spoken(game, [...texts, ...parts, ...endingOf(game, state)]);
     if (found !== undefined) return found;
     const board = game.print(game.view(state, 0), speakersOf(game)[0]);
@@ -378,6 +401,62 @@ const valued: Check = {
       return value === all[seat] ? undefined : `seat ${seat} is valued ${value} alone and ${all[seat]} among all`;
     });
     return found ?? (canonical(world) === kept ? undefined : 'evaluating changed the state');
+  },
+};
+
+/** How far sums may differ that are added up in another order. */
+const ROUNDING = 1e-6;
+
+const appraised: Check = {
+  id: 'appraised',
+  claim: 'an evaluation is the sum of its parts, and what a learner is told are finite numbers, the same every time',
+  position({ game, setup, state, probe }) {
+    const world = game.imagine(game.view(state, 0), probe);
+    const kept = canonical(world);
+    const found = firstFinding(setup.seats.keys(), (seat) => {
+      const parts = game.appraise(world, seat);
+      const unknown = parts.find(({ key }) => !game.worths.includes(key));
+      if (unknown !== undefined) return `the part ${unknown.key} is not announced`;
+      const sum = parts.reduce((points, part) => points + part.points, 0);
+      const value = game.evaluate(world, seat);
+      if (Math.abs(sum - value) > ROUNDING) return `seat ${seat} is valued ${value}, its parts come to ${sum}`;
+      return describedAlike(game, world, seat);
+    });
+    return found ?? (canonical(world) === kept ? undefined : 'appraising changed the state');
+  },
+};
+
+function describedAlike(game: Game, world: GameState, seat: Seat): Finding {
+  const [first, second] = [0, 1].map((before) => {
+    const numbers = new Float64Array(game.featureNames.length).fill(before);
+    game.features(world, seat, numbers);
+    return numbers;
+  });
+  const place = first.findIndex((number, i) => !Number.isFinite(number) || number !== second[i]);
+  return place < 0 ? undefined : `feature ${game.featureNames[place]} of seat ${seat} is ${first[place]}`;
+}
+
+const likely: Check = {
+  id: 'likely',
+  claim: 'priors are weights above 0 for every move, and do not depend on what the seat cannot see',
+  position({ game, state, probe }) {
+    return firstFinding(game.deciding(state), (seat) => {
+      const moves = game.moves(state, seat);
+      const weigh = (at: GameState): Float64Array => {
+        const weights = new Float64Array(moves.length);
+        game.priors?.(at, seat, moves, weights);
+        return weights;
+      };
+      if (game.priors === undefined) return undefined;
+      const weights = weigh(state);
+      const bad = weights.findIndex((weight) => !(weight > 0 && weight < Number.POSITIVE_INFINITY));
+      if (bad >= 0) return `${describeMove(moves[bad])} has weight ${weights[bad]}`;
+      const other = game.clone(state);
+      game.scramble(other, seat, probe);
+      return canonical([...weigh(other)]) === canonical([...weights])
+        ? undefined
+        : `priors of seat ${seat} know what is hidden`;
+    });
   },
 };
 
@@ -422,8 +501,11 @@ export const CHECKS: readonly Check[] = [
   silent,
   nonInterference,
   imagined,
+  redealt,
   worded,
   valued,
+  appraised,
+  likely,
   paced,
   fingerprinted,
   replayed,

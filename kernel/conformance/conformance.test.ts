@@ -146,6 +146,41 @@ const BROKEN: readonly { check: string; how: string; toy: GameModule; thoroughne
     })),
   },
   {
+    check: 'redealt',
+    how: 'dealing anew leaves the deck as it lies',
+    toy: brokenToy((sound) => ({
+      redeal(state, viewer, stream) {
+        const { deck } = sound.clone(state);
+        sound.redeal(state, viewer, stream);
+        state.deck.splice(0, state.deck.length, ...deck);
+      },
+    })),
+  },
+  {
+    check: 'appraised',
+    how: 'a part of the evaluation is forgotten',
+    toy: brokenToy((sound) => ({
+      appraise: (state, seat) => sound.appraise(state, seat).map((part) => ({ ...part, points: part.points - 1 })),
+    })),
+  },
+  {
+    check: 'appraised',
+    how: 'a feature is left as it was',
+    toy: brokenToy(() => ({ features: () => undefined })),
+  },
+  {
+    check: 'likely',
+    how: 'a move is out of the question',
+    toy: brokenToy(() => ({ priors: (_state, _seat, _moves, into) => into.fill(0) })),
+  },
+  {
+    check: 'likely',
+    how: 'priors look at the top of the deck',
+    toy: brokenToy(() => ({
+      priors: (state, _seat, _moves, into) => into.fill(1 + (state.deck.at(-1) ?? 0)),
+    })),
+  },
+  {
     check: 'worded',
     how: 'a move has no words',
     toy: brokenToy(() => ({ describe: () => ({ key: 'move.unheardOf' }) })),

@@ -2,8 +2,9 @@
  * What the house's tests must know of one game: `games/<game>/proof.ts` exports it as `proof`.
  * The tests themselves (`games/*.test.ts`) know no game by name.
  */
-import type { Game, GameModule, GameState, Setup, Viewer } from '../contract.ts';
+import type { Game, GameModule, GameState, Seat, Setup, Viewer } from '../contract.ts';
 import { allCompanies, makeSetup, type SetupWish } from '../setup.ts';
+import type { ParamValue, Text } from '../text.ts';
 import { openSubjects, playthrough, type Subjects } from './playthrough.ts';
 
 /** One thing that some viewer may not know. */
@@ -36,8 +37,24 @@ export interface GameProof<S extends GameState = GameState, V extends object = o
     /** Whether places on the board often mean several moves. */
     readonly sharedPlaces: boolean;
   };
+  /**
+   * Every number that previews name, read from the state in the simplest way: by its label (`toldLabel`), to compare what is told with what
+   * is so.
+   */
+  numbers(state: S): ReadonlyMap<string, number>;
   /** Everything a viewer may not know; empty for a game that hides nothing but the luck to come. */
   readonly secrets: readonly Secret<S, V>[];
+}
+
+/** What a text is about, without its words: its key, and the names and numbers in it. */
+export function toldLabel({ key, params }: Text, seat?: Seat): string {
+  const leaves = (value: ParamValue): string[] => {
+    if (typeof value !== 'object') return [String(value)];
+    if ('seat' in value) return [`seat ${value.seat}`];
+    if ('key' in value) return value.params === undefined ? [value.key] : Object.values(value.params).flatMap(leaves);
+    return value.flatMap(leaves);
+  };
+  return [key, ...Object.values(params ?? {}).flatMap(leaves), ...(seat === undefined ? [] : [`of ${seat}`])].join(' ');
 }
 
 /** The game with one secret of every state shown to everybody. */

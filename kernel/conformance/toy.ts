@@ -7,6 +7,7 @@
  * wagon and drop one. Everybody refills from the deck. The game ends when the deck is empty at the end of a round.
  */
 import * as z from 'zod/mini';
+import { appraisedAsWhole } from '../appraisal.ts';
 import type {
   Events,
   Frame,
@@ -192,6 +193,7 @@ const messages = {
   'move.decline': 'no',
   'move.drop': '−{wagon}',
   'score.wagons': 'wagons',
+  'worth.whole': 'position',
   'ending.deck': 'deck empty',
   'option.whistle': 'whistle',
 };
@@ -208,6 +210,9 @@ export function openToy(data: unknown): Game<ToyState, ToyMove, ToyView> {
   const edition = parseEdition(data);
   const wagons = edition.values.flatMap((value) => Array.from({ length: edition.copies }, () => value));
   const sum = wagons.reduce((a, b) => a + b, 0);
+
+  const progress = ({ frames, deck }: ToyState): number =>
+    frames.length === 0 ? 1 : 1 - (deck.length + 1) / (wagons.length + 1);
 
   return {
     ...machine,
@@ -281,6 +286,9 @@ export function openToy(data: unknown): Game<ToyState, ToyMove, ToyView> {
         frames: [...view.frames],
       };
     },
+    redeal(state, viewer, stream) {
+      Object.assign(state, this.imagine(this.view(state, viewer), stream));
+    },
     scramble(state, viewer, stream) {
       const others = state.hands.map((_, seat) => seat).filter((seat) => seat !== viewer);
       const pool = shuffle(stream, [
@@ -297,11 +305,12 @@ export function openToy(data: unknown): Game<ToyState, ToyMove, ToyView> {
     forecast: (view) => view.points.map(sheet),
     evaluate,
     evaluateAll: (state) => state.points.map((_, seat) => evaluate(state, seat)),
+    ...appraisedAsWhole(evaluate, progress),
     turn: ({ frames }) => {
       const top = frames.at(-1);
       return top !== undefined && 'seat' in top ? top.seat : undefined;
     },
-    progress: ({ frames, deck }) => (frames.length === 0 ? 1 : 1 - (deck.length + 1) / (wagons.length + 1)),
+    progress,
     describe: (move) =>
       move.type === 'choose' || move.type === 'drop'
         ? text(`move.${move.type}`, { wagon: move.wagon })

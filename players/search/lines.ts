@@ -1,5 +1,6 @@
 /** Whole turns, found by a beam over their small decisions. */
 import { fingerprint, type Game, type GameState, learntBetween, type Move, type Seat } from '../../kernel/index.ts';
+import type { Question } from '../player.ts';
 import { type Outcome, type Outlook, outcome } from '../worlds.ts';
 
 /** A turn with more decisions than this is cut and judged where it stands. */
@@ -38,6 +39,8 @@ function reacted(outlook: Outlook, world: GameState): GameState | undefined {
   const { game, seat } = outlook;
   const deciding = game.deciding(world);
   if (deciding.length !== 1 || deciding[0] === seat) return undefined;
+  // A turn of somebody else is no answer, however few moves it begins with.
+  if ((game.turn(world) ?? seat) !== seat) return undefined;
   const [other] = deciding;
   const replies = game.moves(world, other);
   if (replies.length > LONGEST_REACTION) return undefined;
@@ -94,4 +97,9 @@ export function findLines(outlook: Outlook, world: GameState, moves: readonly Mo
     open = next;
   }
   return found.sort(byValue);
+}
+
+/** Keeps what is left of a line as the plan of the turn; each of its moves is found again by what the seat will see. */
+export function keepPlan({ plan, game, seat }: Question, { moves, worlds }: Line): void {
+  plan?.keep(moves.slice(1).map((move, i) => ({ view: game.view(worlds[i + 1], seat), move })));
 }

@@ -175,7 +175,7 @@ export function trialsFrom(game: Game, world: GameState, seat: Seat, stream: Str
     at(k) {
       while (made.length <= k) {
         const other = game.clone(world);
-        game.scramble(other, seat, stream);
+        game.redeal(other, seat, stream);
         made.push({ world: other, seed: freshSeed(stream) });
       }
       return made[k];

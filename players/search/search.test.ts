@@ -4,20 +4,23 @@ import { toy } from '../../kernel/conformance/toy.ts';
 import { type Game, type GameState, makeSetup, pick, type Seat, seedStream } from '../../kernel/index.ts';
 import { LADDER, playerNamed } from '../ladder.ts';
 import { Plan } from '../plan.ts';
-import type { Player, Question } from '../player.ts';
+import { type Player, type Question, questionAbout } from '../player.ts';
 
 const game: Game = toy.open(toy.standardEdition);
 const start = (seed: number): GameState =>
   game.setup(makeSetup(game, { seats: ['player', 'player', 'player'], options: { whistle: true }, seed }));
 
 function askOf(rules: Game, state: GameState, seat: Seat): Question {
-  return {
-    game: rules,
-    seat,
-    view: () => rules.view(state, seat),
-    moves: rules.moves(state, seat),
-    stream: seedStream(7, 'player'),
-  };
+  return questionAbout(
+    {
+      game: rules,
+      seat,
+      seats: rules.evaluateAll(state).length,
+      moves: rules.moves(state, seat),
+      stream: seedStream(7, 'player'),
+    },
+    () => rules.view(state, seat),
+  );
 }
 
 function levelOf(id: string): Player {
@@ -44,16 +47,16 @@ test('what an opponent means to do is done as long as it sees what it expected',
   const state = start(2);
   const moves = game.moves(state, 0);
   plan.keep([{ view: game.view(state, 0), move: { ...moves[1] } }]);
-  expect(plan.next(game.view(state, 0), moves)).toBe(moves[1]);
+  expect(plan.next(() => game.view(state, 0), moves)).toBe(moves[1]);
   game.apply(state, 1, game.moves(state, 1)[0]);
-  expect(plan.next(game.view(state, 0), moves)).toBeUndefined();
+  expect(plan.next(() => game.view(state, 0), moves)).toBeUndefined();
 });
 
 test('a planned move that is not legal is not made', () => {
   const plan = new Plan();
   const state = start(2);
   plan.keep([{ view: game.view(state, 0), move: { type: 'whistle' } }]);
-  expect(plan.next(game.view(state, 0), game.moves(state, 0))).toBeUndefined();
+  expect(plan.next(() => game.view(state, 0), game.moves(state, 0))).toBeUndefined();
 });
 
 test('the clock ends thinking, is told so, and the answer is legal; without a clock nobody hurries', () => {

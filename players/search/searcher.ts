@@ -1,7 +1,7 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
 import type { GameState, Move } from '../../kernel/index.ts';
 import type { Clock, Player, Question, Reasons } from '../player.ts';
-import { findLines, type Line } from './lines.ts';
+import { findLines, keepPlan, type Line } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
 import { type Candidate, halve, type Rollouts, type Trials, trialsFrom } from './rollouts.ts';
 
@@ -42,11 +42,6 @@ function lateBy(clock: Clock | undefined, longest: number): () => boolean {
   };
 }
 
-/** Keeps what is left of a line as the plan of the turn; each of its moves is found again by what the seat will see. */
-function keepPlan({ plan, game, seat }: Question, { moves, worlds }: Line): void {
-  plan?.keep(moves.slice(1).map((move, i) => ({ view: game.view(worlds[i + 1], seat), move })));
-}
-
 /** What a search has found: whole turns, best first, and the worlds in which they were tried. */
 export interface Found {
   readonly ranked: readonly (Line & Candidate)[];
@@ -60,11 +55,10 @@ export interface Found {
 const watchful = (rollouts: Rollouts, seats: number): Rollouts =>
   seats === 2 ? rollouts : { ...rollouts, others: rollouts.others * 2 };
 
-function searchTurn(question: Question, view: object, search: Search): Found {
-  const { game, seat, moves, stream, clock } = question;
+function searchTurn(question: Question, search: Search): Found {
+  const { game, seat, seats, moves, stream, clock } = question;
   const late = lateBy(clock, search.longest);
-  const world = game.imagine(view, stream);
-  const seats = game.evaluateAll(world).length;
+  const world = question.imagine();
   const picked = pickLines(findLines({ game, seat, seats, stream }, world, moves, search), search);
   const candidates = picked.map((line) => ({ ...line, mean: 0, tries: 0 }));
   const trials = trialsFrom(game, world, seat, stream);
@@ -80,14 +74,13 @@ export const searcher = (id: string, search: Search): Player => ({
   choose(question: Question): Move {
     const { moves, plan } = question;
     if (moves.length === 1) return moves[0];
-    const view = question.view();
-    const planned = plan?.next(view, moves);
+    const planned = plan?.next(() => question.view(), moves);
     if (planned !== undefined) return planned;
-    const [best] = searchTurn(question, view, search).ranked;
+    const [best] = searchTurn(question, search).ranked;
     keepPlan(question, best);
     return best.moves[0];
   },
   explain(question: Question): Reasons {
-    return reasonsFor(question, searchTurn(question, question.view(), search));
+    return reasonsFor(question, searchTurn(question, search));
   },
 });

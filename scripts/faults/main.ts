@@ -28,17 +28,24 @@ function print(title: string, figures: Figures): void {
   if (violations.length > 0) process.exitCode = 1;
 }
 
-console.log(`${values.kills} × kill -9 of the single process, embedded database`);
-const data = mkdtempSync(join(tmpdir(), 'roundhouse-faults-'));
-try {
-  print('after every kill', await killedAgainAndAgain({ ...load, kills: Number(values.kills), data }));
-} finally {
-  rmSync(data, { recursive: true, force: true });
+/** What is asked for zero times is left out. */
+const kills = Number(values.kills);
+const rounds = Number(values.rounds);
+if (kills > 0) {
+  console.log(`${kills} × kill -9 of the single process, embedded database`);
+  const data = mkdtempSync(join(tmpdir(), 'roundhouse-faults-'));
+  try {
+    print('after every kill', await killedAgainAndAgain({ ...load, kills, data }));
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
 }
-console.log('\nTwo processes on one PostgreSQL');
-const postgres = await startPostgres({ durable: true });
-try {
-  print('at the end', await twoProcesses({ ...load, rounds: Number(values.rounds), postgres }));
-} finally {
-  await postgres.stop();
+if (rounds > 0) {
+  console.log('\nTwo processes on one PostgreSQL');
+  const postgres = await startPostgres({ durable: true });
+  try {
+    print('at the end', await twoProcesses({ ...load, rounds, postgres }));
+  } finally {
+    await postgres.stop();
+  }
 }

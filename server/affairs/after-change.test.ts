@@ -4,7 +4,7 @@ import type { Terms } from '../protocol/tables.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import { fieldsAfterChange } from './after-change.ts';
 import { isTimed, newClock, turnTo } from './clock.ts';
-import { storedOutcome } from './outcome.ts';
+import { decidedPlaces, storedOutcome } from './outcome.ts';
 import type { TableAffairs } from './table-affairs.ts';
 import { clockOf } from './table-affairs.ts';
 
@@ -137,6 +137,10 @@ describe('a move changes around the game', () => {
       ['ben', 3, true],
       ['cleo', 2, false],
     ]);
+    // Ben's opponent came first at the board; for everybody else Ben comes last.
+    expect(decidedPlaces({ places: [2, 1, 3], people: outcome?.people ?? [] })).toEqual([1, 3, 2]);
+    // Opponents that were at the table from the start keep their places among those who stayed.
+    expect(decidedPlaces({ places: [2, 1, 3], people: [] })).toEqual([2, 1, 3]);
   });
 });
 

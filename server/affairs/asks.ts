@@ -88,9 +88,12 @@ function openAskOf(table: StoredTable): Ask {
 
 const REFUSED = { takeBack: 'takeBackRefused', pause: 'pauseRefused', replace: 'replaceRefused' } as const;
 
-export function refusedAsk(table: StoredTable): Change {
-  const { kind, by, seat } = openAskOf(table);
-  const params = { name: nameAt(table, by), ...(seat === undefined ? {} : { other: nameAt(table, seat) }) };
+/** By whoever said no, or has said nothing until its time was over. */
+export function refusedAsk(table: StoredTable, refuser?: Seat): Change {
+  const { kind, by, seat, answers } = openAskOf(table);
+  const silent = answers.find(({ yes }) => yes === undefined)?.seat;
+  const name = nameAt(table, refuser ?? silent ?? by);
+  const params = { name, ...(seat === undefined ? {} : { other: nameAt(table, seat) }) };
   return { fields: { affairs: withoutAsk(affairsOf(table)) }, facts: [fact(REFUSED[kind], params)] };
 }
 
@@ -98,7 +101,7 @@ export function answered(table: StoredTable, seat: Seat, yes: boolean): Change {
   const ask = openAskOf(table);
   if (!ask.answers.some((one) => one.seat === seat && one.yes === undefined))
     throw new Refused('notYours', 'this was not asked of you');
-  if (!yes) return refusedAsk(table);
+  if (!yes) return refusedAsk(table, seat);
   const answers = ask.answers.map((one) => (one.seat === seat ? { seat, yes } : one));
   return { fields: affairsWith(table, { ask: { ...ask, answers } }) };
 }

@@ -21,7 +21,7 @@ import {
 import { seatsOf } from './cards.ts';
 import { type Change, fact, withConsequences } from './changes.ts';
 import { mayFollow, type Office } from './office.ts';
-import { storedOutcome } from './outcome.ts';
+import { decidedPlaces, storedOutcome } from './outcome.ts';
 import { standUp } from './seating.ts';
 import { FORMER, isFormer, nameOf, playedByPerson, seatOfPerson } from './seats.ts';
 import { affairsOf } from './table-affairs.ts';
@@ -195,6 +195,7 @@ export class InPlay {
     if (affairsOf(table).settled) return;
     if (outcome) {
       await this.#office.people.load(table.seats.flatMap(({ person }) => person ?? []));
+      const places = decidedPlaces(outcome);
       await this.#office.parts.keepResults({
         table: table.id,
         game: table.game,
@@ -203,7 +204,7 @@ export class InPlay {
         seats: table.seats.map(({ holder }, seat) => ({
           name: holder?.kind === 'automa' ? holder.automa : (nameOf(holder) ?? ''),
           ...(isFormer(holder) ? { nameKey: FORMER } : {}),
-          place: outcome.places[seat],
+          place: places[seat],
           points: outcome.points[seat],
         })),
         people: outcome.people,

@@ -56,8 +56,8 @@ export class Office {
     if (rated && guest) throw new Refused('notYours', 'a rated table asks for a key or a recovery code first');
   }
 
-  signal(signal: Signal): void {
-    this.parts.storage.signal(signal).catch((error: unknown) => this.parts.trouble(error));
+  signal(...signals: readonly Signal[]): void {
+    this.parts.storage.signal(...signals).catch((error: unknown) => this.parts.trouble(error));
   }
 
   changed(before: StoredTable, after: StoredTable): void {

@@ -48,6 +48,15 @@ export function outcomeOf(
   };
 }
 
+/** For every seat, as profiles show it: those who stayed, opponents too, by the rules of the game; behind them whoever was replaced. */
+export function decidedPlaces({ places, people }: Pick<Outcome, 'places' | 'people'>): number[] {
+  const ranks = places.map((place, seat): Rank => {
+    const gone = people.find((one) => one.seat === seat && one.abandoned);
+    return gone ? [0, -gone.place] : [1, -place];
+  });
+  return ranks.map((rank) => 1 + ranks.filter((other) => isAhead(other, rank)).length);
+}
+
 // Written by this folder alone.
 export const storedOutcome = ({ result }: Pick<StoredTable, 'result'>): Outcome | undefined =>
   (result as Outcome | undefined | null) ?? undefined;

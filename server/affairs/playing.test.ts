@@ -45,7 +45,7 @@ describe('taking back beyond one’s turn', () => {
     await house.command('cleo', id, { type: 'answer', yes: false });
     const card = await house.card(id);
     expect([card.at, card.ask]).toEqual([1, undefined]);
-    expect(await house.facts(id)).toContain('fact.takeBackRefused Ben');
+    expect(await house.facts(id)).toContain('fact.takeBackRefused Cleo');
     // The same is not asked for again in the same position: it would stop the clocks each time.
     await expect(house.command('ben', id, { type: 'askTakeBack', version, to: 0 })).rejects.toMatchObject({
       reason: 'notNow',
@@ -63,7 +63,7 @@ describe('taking back beyond one’s turn', () => {
     expect((await house.card(id)).ask).toBeDefined();
     wall.passes(2 * SECOND);
     const card = await house.until(id, ({ ask }) => ask === undefined);
-    expect(await house.facts(id)).toContain('fact.takeBackRefused Ben');
+    expect(await house.facts(id)).toContain('fact.takeBackRefused Anna');
     // Nobody’s time has passed meanwhile.
     expect([card.at, card.clock?.left]).toEqual([1, before]);
     for (const screen of all) screen.leave();

@@ -22,7 +22,7 @@ interface Heard extends Told {
 export interface PresenceParts {
   readonly process: string;
   now(): number;
-  tell(signal: Signal): void;
+  tell(...signals: readonly Signal[]): void;
   /** By what those with a seat at a table are known. */
   seated(table: string): ReadonlySet<string>;
   /** Somebody came, went, looked away or back: here or at another process. */
@@ -125,7 +125,10 @@ export class PresenceBoard {
   /** Repeats what is true here, and forgets processes that no longer do. */
   beat(): void {
     const { now, process, tell, changed } = this.#parts;
-    for (const table of this.#lines.keys()) tell({ about: 'presence', id: table, process, present: this.#here(table) });
+    const here = [...this.#lines.keys()].map(
+      (id): Signal => ({ about: 'presence', id, process, present: this.#here(id) }),
+    );
+    tell(...here);
     for (const [table, heard] of this.#heard) {
       const silent = [...heard].filter(([, { when }]) => when + BELIEVED <= now());
       for (const [other, { people }] of silent) {

@@ -35,7 +35,7 @@ export class WhoIsThere {
     this.board = new PresenceBoard({
       process,
       now: () => around.now(),
-      tell: (signal: Signal) => office.signal(signal),
+      tell: (...signals: readonly Signal[]) => office.signal(...signals),
       seated: (table) => this.#seated.get(table) ?? new Set(),
       changed: (table) => this.#somebodyMoved(table),
     });

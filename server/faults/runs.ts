@@ -7,6 +7,7 @@ import { badNetwork } from './bad-network.ts';
 import { check, type Findings, type HistoryEvent } from './checker.ts';
 import { Company, type CompanyWish } from './company.ts';
 import { keptIn } from './kept.ts';
+import { Patience } from './patience.ts';
 
 /** All three games, four seats each; at one of them an opponent sits, who has to go on by itself. */
 const GAMES = [
@@ -19,7 +20,7 @@ export interface LoadWish {
   readonly companies: number;
   /** Milliseconds a player thinks at least. */
   readonly pace: number;
-  /** A game that stands still for so many ms after a fault counts as stuck. */
+  /** A game that stands still for so many ms after a fault counts as stuck, on a machine that has a processor for it. */
   readonly patience: number;
   readonly say: (line: string) => void;
 }
@@ -34,18 +35,19 @@ export interface Figures extends Findings {
 const wishes = ({ companies, pace }: LoadWish): CompanyWish[] =>
   Array.from({ length: companies }, (_, n) => ({ ...GAMES[n % GAMES.length], pace }));
 
+const LOOK_EVERY = 20;
+
 /** Resolves when every company has seen a change it had not seen before. */
-async function everyGameGoesOn(companies: readonly Company[], patience: number): Promise<number> {
-  const started = Date.now();
+async function everyGameGoesOn(companies: readonly Company[], patience: Patience): Promise<number> {
   const before = new Map(companies.map((company) => [company, company.progress]));
   for (;;) {
     const stuck = companies.filter((company) => company.table === '' || company.progress === before.get(company));
-    if (stuck.length === 0) return Date.now() - started;
-    if (Date.now() - started > patience) {
+    if (stuck.length === 0) return patience.taken;
+    if (patience.isOver) {
       const where = stuck.map(({ standing }) => `\n  ${standing}`).join('');
       throw new Error(`${stuck.length} of ${companies.length} games do not go on:${where}`);
     }
-    await sleep(20);
+    await sleep(LOOK_EVERY);
   }
 }
 
@@ -72,8 +74,9 @@ export async function killedAgainAndAgain(
   const companies = await begun(load, [network.address], history);
   const times: number[] = [];
   const lost: string[] = [];
+  const patience = (): Patience => new Patience(load.patience, () => [station.child.pid]);
   try {
-    await everyGameGoesOn(companies, load.patience);
+    await everyGameGoesOn(companies, patience());
     for (let kill = 1; kill <= load.kills; kill++) {
       await sleep(randomInt(10, 1000));
       await station.stop('SIGKILL');
@@ -81,14 +84,15 @@ export async function killedAgainAndAgain(
       lost.push(...after.violations);
       const since = Date.now();
       station = await start();
+      const open = Date.now() - since;
       network.lead(station.port);
-      await everyGameGoesOn(companies, load.patience).catch((error: unknown) => {
+      await everyGameGoesOn(companies, patience()).catch((error: unknown) => {
         load.say(`the process said last: ${station.said().slice(-3000)}`);
         throw error;
       });
       times.push(Date.now() - since);
       load.say(
-        `kill ${kill}: ${after.accepted} acknowledged, ${after.violations.length} violations, on after ${times.at(-1)} ms`,
+        `kill ${kill}: ${after.accepted} acknowledged, ${after.violations.length} violations, open after ${open} ms, on after ${times.at(-1)} ms`,
       );
     }
   } finally {
@@ -121,7 +125,8 @@ export async function twoProcesses(
   const companies = await begun(load, addresses, history);
   const times: number[] = [];
   const goOn = async (what: string): Promise<void> => {
-    const took = await everyGameGoesOn(companies, load.patience).catch((error: unknown) => {
+    const patience = new Patience(load.patience, () => stations.map(({ child }) => child.pid));
+    const took = await everyGameGoesOn(companies, patience).catch((error: unknown) => {
       for (const station of stations) load.say(`a process said last: ${station.said().slice(-3000)}`);
       throw new Error(what, { cause: error });
     });

@@ -69,6 +69,7 @@ const finishedGame: z.ZodMiniType<FinishedGame> = z.object({
   ),
   ratingBefore: z.exactOptional(z.number()),
   ratingAfter: z.exactOptional(z.number()),
+  seat: count,
   abandoned: z.boolean(),
 });
 export const profile: z.ZodMiniType<Profile> = z.object({

@@ -40,10 +40,14 @@ describe('the doors', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('no socket is opened for another site', async () => {
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['whoever says no site and shows no token', {}],
+  ])('no socket is opened for %s, not even with somebody’s cookie', async (_, said) => {
+    const { cookie = '' } = await Visitor.named(station.address, 'Anna');
     const url = `${station.address.replace('http', 'ws')}api/socket`;
     const status = await new Promise((resolve) => {
-      const socket = new WebSocket(url, { origin: 'https://evil.example' });
+      const socket = new WebSocket(url, { headers: { cookie, ...said } });
       socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
       socket.on('open', () => resolve('open'));
     });
@@ -83,11 +87,18 @@ describe('the doors', () => {
     expect((await guest(from('198.51.100.2'))).status).toBe(201);
   });
 
-  test('recovery codes cannot be guessed for long', async () => {
+  test.each([
+    ['by a stranger', '192.0.2.9', 1],
+    ['by guests who take turns', '192.0.2.10', 4],
+  ])('recovery codes cannot be guessed for long %s', async (_, address, guests) => {
+    const people = await Promise.all(
+      Array.from({ length: guests }, () => (guests === 1 ? stranger : Visitor.named(station.address, 'Eve'))),
+    );
     const codes: number[] = [];
     for (let i = 0; i < 8; i++) {
       const body = { code: `AAAA-AAAA-AAAA-AAAA-AAA${i}` };
-      codes.push((await stranger.send('POST', '/api/sign-in/code', { body, headers: from('192.0.2.9') })).status);
+      const guesser = people[i % people.length];
+      codes.push((await guesser.send('POST', '/api/sign-in/code', { body, headers: from(address) })).status);
     }
     expect(codes).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
   });

@@ -233,10 +233,12 @@ export function newApp(surface: Surface, serverFactory: (handler: RequestListene
   }
   for (const name of Object.keys(DOORS) as DoorName[]) mount(name, DOORS);
 
-  const document = JSON.stringify(openApi(DOORS, surface.release), undefined, 1);
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(document),
-  );
+  // Made when somebody asks for it first: most processes are never asked.
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApi(DOORS, surface.release), undefined, 1);
+    return reply.header('content-type', 'application/json; charset=utf-8').send(document);
+  });
   const page = (url: string, type: string, content: string): void => {
     app.get(url, (_request, reply) => reply.header('content-type', `${type}; charset=utf-8`).send(content));
   };

@@ -104,7 +104,13 @@ describe('a station that is asked for what it must not give', () => {
       ['POST', `/api/tables/${id}/seats/1/token`],
     ])
       expect([path, (await program.send(method, path)).status]).toEqual([path, 401]);
-    expect((await program.send('GET', `/api/tables/${id}`)).status).toBe(200);
+    expect((await program.ask('GET /api/tables/:id', { params: { id } })).mine).toEqual([1]);
+    // At another table the same seat is a stranger's.
+    const other = { id: (await anna.ask('POST /api/tables', { body })).id };
+    expect((await program.ask('GET /api/tables/:id', { params: other })).mine).toEqual([]);
+    const command = { id: 'one', command: { type: 'play', version: 0, move: { type: 'pass' } } };
+    const played = program.ask('POST /api/tables/:id/commands', { params: other, body: command });
+    await expect(played).rejects.toThrow(/403 notYours/);
   });
 
   test('keeps no secret in its database that would open anything', async () => {

@@ -25,6 +25,9 @@ export interface StationParts {
 export interface StationSettings {
   /** The module that exports the games. */
   readonly registry: URL;
+  /** The first modules of the threads. */
+  readonly rulesThread: URL;
+  readonly thinkerThread: URL;
   readonly rulesThreads: number;
   readonly thinkerThreads: number;
   /** A rules thread that does not come back from a message after so many ms is replaced. */
@@ -48,6 +51,8 @@ export interface StationSettings {
 
 const DEFAULTS: StationSettings = {
   registry: new URL('../../games/registry.ts', import.meta.url),
+  rulesThread: new URL('../rules/thread.mjs', import.meta.url),
+  thinkerThread: new URL('../thinking/thread.mjs', import.meta.url),
   rulesThreads: 2,
   thinkerThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   rulesDeadline: 2_000,
@@ -104,8 +109,10 @@ export class LiveStation implements Station, LiveTables {
     this.#settings = { ...DEFAULTS, ...parts.settings };
     this.#now = parts.now ?? Date.now;
     this.#report = parts.report ?? (() => undefined);
-    const { registry, rulesThreads, thinkerThreads, rulesDeadline, behind } = this.#settings;
+    const { registry, rulesThread, rulesThreads, thinkerThread, thinkerThreads, rulesDeadline, behind } =
+      this.#settings;
     this.#thinking = new ThinkingQueue({
+      thread: thinkerThread,
       registry,
       threads: thinkerThreads,
       deadline: this.#settings.thinkingDeadline,
@@ -113,6 +120,7 @@ export class LiveStation implements Station, LiveTables {
       personWaits: (id) => this.#tables.get(id)?.personFollows === true,
     });
     this.rules = new RulesThreads({
+      thread: rulesThread,
       registry,
       threads: rulesThreads,
       behind,

@@ -14,7 +14,16 @@ import type { Answers, Command, GameCommand, Question } from '../protocol/socket
 import type { RulesChange, RulesNews } from '../rules/calls.ts';
 import { type Ask, type RulesThreads, TableNotHeld, ThreadLost } from '../rules/threads.ts';
 import { type AroundTheGame, type Caller, type Done, type FollowFrom, type Line, RefusedStale } from '../station.ts';
-import type { DoneCommand, OpenedTable, Said, Storage, StoredTable, TableChange } from '../storage/storage.ts';
+import type {
+  DoneCommand,
+  KeptStep,
+  OpenedTable,
+  Said,
+  Storage,
+  StoredTable,
+  TableChange,
+  TableSince,
+} from '../storage/storage.ts';
 
 export interface LiveParts {
   readonly storage: Storage;
@@ -462,6 +471,10 @@ export class LiveTable {
           },
         );
       }
+      case 'whyNot': {
+        if (viewer === 'spectator') throw new Refused('notYours', 'you do not sit at this table');
+        return (await this.#ask((calls) => calls.whyNot(id, viewer, question.version, question.place))) ?? null;
+      }
       case 'look':
         return this.#ask((calls) => calls.look(id, question.at, viewer));
       case 'hint': {
@@ -632,15 +645,27 @@ export class LiveTable {
     if ((this.#stored?.revision ?? -1) < revision) throw new Refused('unavailable', 'the table cannot be read now');
   }
 
+  /** Where a game is held, what was played at it elsewhere comes with the table. */
+  async #read(since: number | undefined): Promise<TableSince | undefined> {
+    const { storage } = this.#parts;
+    if (since !== undefined) return storage.tableSince(this.id, since);
+    const table = await storage.findTable(this.id);
+    return table && { table, steps: [] };
+  }
+
   async #refreshOnce(): Promise<void> {
-    const fresh = await this.#parts.storage.findTable(this.id);
+    const since = this.isHeld ? this.#stored?.at : undefined;
+    const { table: fresh, steps } = (await this.#read(since)) ?? { table: undefined, steps: [] };
     const before = this.#stored;
     if (!fresh || (before && fresh.revision < before.revision)) return;
     this.#stored = fresh;
     // Somebody at the table tries whether its rules go on now.
     if (before && affairsOf(before).halted === 'failed' && affairsOf(fresh).halted === undefined) this.#strikes = [];
-    if (this.isHeld && before && before.version !== fresh.version && !(await this.#takenOver(before, fresh)))
-      this.letGo();
+    if (this.isHeld && before && before.version !== fresh.version) {
+      // A move that was kept here meanwhile is not among them.
+      const played = before.at === since ? steps : [];
+      if (!(await this.#takenOver(before, fresh, played))) this.letGo();
+    }
     await this.#tellAll(fresh);
     if (!this.isHeld) return;
     await this.#seat(fresh);
@@ -652,14 +677,13 @@ export class LiveTable {
    * Where others have only played on, the game stays open and takes their moves over; that costs as much as the moves, and not as much as
    * the game. What was taken back, or is being played here, is read anew.
    */
-  async #takenOver(before: StoredTable, fresh: StoredTable): Promise<boolean> {
+  async #takenOver(before: StoredTable, fresh: StoredTable, steps: readonly KeptStep[]): Promise<boolean> {
     const moves = fresh.at - before.at;
     // Every version is one move more or one less.
     if (moves <= 0 || fresh.version - before.version !== moves || fresh.ruleset !== before.ruleset) return false;
     const held = this.#held;
     try {
       await held;
-      const steps = await this.#parts.storage.stepsFrom(this.id, before.at, fresh.version);
       if (steps.length !== moves || held !== this.#held) return false;
       await this.#parts.rules.ask(this.id, (calls) => calls.takeOver(this.id, before.version, steps));
       return held === this.#held;

@@ -30,9 +30,9 @@ async function newTable(sitters: Parameters<TestStation['put']>[1]['sitters'] = 
 const sees = (screen: Screen, version: number): Promise<void> => screen.until(() => screen.present.version === version);
 
 test.each([
-  ['that the table is another one', { findTable: 3 }],
-  ['the move', { stepsFrom: 1 }],
-  ['the move, and then the game', { stepsFrom: 1, openTable: 3 }],
+  ['the move', { tableSince: 1 }],
+  ['the move, and then the table', { tableSince: 1, findTable: 3 }],
+  ['the move, and then the game', { tableSince: 1, openTable: 3 }],
 ] as const)('a move of another process that cannot be read at once (%s) is told when it can', async (_, failures) => {
   const id = await newTable();
   const ben = await there.screen(BEN, id);
@@ -50,7 +50,7 @@ test('a table that nobody follows and that could not be read is read anew by who
   const leave = await there.station.follow(BEN, id, new Screen());
   leave();
   const anna = await here.screen(ANNA, id);
-  database.fail('findTable', 1);
+  database.fail('tableSince', 1);
   const version = await here.play(ANNA, id, anna);
   const ben = await there.screen(BEN, id);
   await sees(ben, version);

@@ -2,8 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Surroundings } from '../people/surroundings.ts';
 import type { Storage } from '../storage/storage.ts';
-import { addressIn, type MailSettings, newMailer } from './mail.ts';
+import { newMailer } from './mail.ts';
 import { answerMailLink, isMailLink, MailLinks } from './mail-links.ts';
+import { addressIn, type MailSettings } from './mail-settings.ts';
 import { type NoticeParts, Notices } from './notices.ts';
 import { type PusherWish, pushKeys } from './push.ts';
 

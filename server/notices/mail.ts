@@ -1,13 +1,6 @@
 /** Mail through somebody's SMTP server. Without settings there is none. */
 import { createTransport } from 'nodemailer';
-import * as z from 'zod/mini';
-
-export interface MailSettings {
-  /** Such as smtps://user:password@mail.example.org. */
-  readonly server: string;
-  /** Such as Roundhouse <station@example.org>. */
-  readonly from: string;
-}
+import { addressIn, type MailSettings } from './mail-settings.ts';
 
 export interface Mail {
   readonly to: string;
@@ -22,24 +15,6 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
-}
-
-const smtp = z.url({ protocol: /^smtps?$/ });
-const mailbox = z.email();
-
-/** The address alone of "Roundhouse <station@example.org>". */
-export const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-
-/** Out of the environment; undefined where mail is not set up. Says in one sentence what is wrong, never what is secret. */
-export function mailSettings(env: Readonly<Record<string, string | undefined>>): MailSettings | undefined {
-  const { ROUNDHOUSE_SMTP: server, ROUNDHOUSE_MAIL_FROM: from } = env;
-  if (!server && !from) return undefined;
-  if (!server || !from) throw new Error('mail needs both ROUNDHOUSE_SMTP and ROUNDHOUSE_MAIL_FROM');
-  if (!smtp.safeParse(server).success) throw new Error('ROUNDHOUSE_SMTP must be smtp://… or smtps://…');
-  if (!mailbox.safeParse(addressIn(from)).success) {
-    throw new Error('ROUNDHOUSE_MAIL_FROM must be an address such as Roundhouse <station@example.org>');
-  }
-  return { server, from };
 }
 
 /** A server that does not answer holds nothing up for longer. */

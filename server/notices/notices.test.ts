@@ -9,7 +9,7 @@ import { aMove, aPerson, aTable } from '../storage/testing.ts';
 import { startStation, Visitor } from '../testing/station.ts';
 import { OPEN_TERMS } from '../testing/terms.ts';
 import { type NoticeWish, prepareNotices, type StationNotices } from './index.ts';
-import { mailSettings } from './mail.ts';
+import { mailSettings } from './mail-settings.ts';
 import type { Notices } from './notices.ts';
 import { openPushBrowser, type PushBrowser } from './testing/browser-push.ts';
 import { type Mailbox, openMailbox } from './testing/mailbox.ts';

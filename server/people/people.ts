@@ -35,7 +35,7 @@ const cardOf = ({ id, name, ink, guest }: StoredPerson): PersonCard => ({ id, na
 const unauthorised = (): Refused => new Refused('unauthorised', 'nobody is signed in');
 
 function finishedGame(result: StoredResult): FinishedGame {
-  const { table, game, ended, rated, place, points, abandoned, before, after } = result;
+  const { table, game, ended, rated, place, points, seat, abandoned, before, after } = result;
   return {
     table,
     game,
@@ -43,6 +43,7 @@ function finishedGame(result: StoredResult): FinishedGame {
     rated,
     place,
     points,
+    seat,
     abandoned,
     // Written by results.ts alone.
     seats: result.seats as FinishedTable['seats'],

@@ -88,6 +88,7 @@ export interface FinishedSeat {
   readonly name: string;
   /** In place of the name, which is empty then. */
   readonly nameKey?: NameKey;
+  /** Among all seats; whoever was replaced comes behind those who stayed. */
   readonly place: number;
   readonly points: number;
 }
@@ -97,9 +98,11 @@ export interface FinishedGame {
   readonly game: string;
   readonly ended: number;
   readonly rated: boolean;
-  /** From 1; shared places are equal. */
+  /** Among the people at the table, from 1; shared places are equal. */
   readonly place: number;
   readonly points: number;
+  /** Which of the seats was the person's. */
+  readonly seat: number;
   readonly seats: readonly FinishedSeat[];
   readonly ratingBefore?: number;
   readonly ratingAfter?: number;

@@ -3,14 +3,17 @@
  * A command that was sent twice is done once. The same commands and questions are taken over HTTP.
  */
 import * as z from 'zod/mini';
+import type { Consequences } from '../../host/foresight.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
-import type { Consequences, Moment } from '../../host/table.ts';
-import { LANGUAGES, type Move } from '../../kernel/index.ts';
+import type { Moment } from '../../host/table.ts';
+import { type Condition, LANGUAGES, type Move } from '../../kernel/index.ts';
 import type { Problem } from './problems.ts';
 import { type ChatLine, LONGEST_CHAT, LONGEST_NOTES, PHRASES, REACTIONS, type TableCard } from './tables.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
 const count = z.number().check(z.int(), z.minimum(0));
+/** No place of any board has a longer name. */
+const LONGEST_PLACE = 100;
 /** No move of any game is nested deeper; what is could break whoever walks through it. */
 const DEEPEST_MOVE = 8;
 const isFlat = (data: unknown, levels: number): boolean =>
@@ -60,6 +63,7 @@ export type GameCommand = Extract<Command, { type: 'play' | 'undo' | 'restart' }
 /** Questions change nothing. */
 export const questionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('preview'), version: count, move: moveSchema }),
+  z.object({ type: z.literal('whyNot'), version: count, place: z.string().check(z.maxLength(LONGEST_PLACE)) }),
   z.object({ type: z.literal('look'), at: count }),
   z.object({ type: z.literal('hint') }),
   z.object({ type: z.literal('record') }),
@@ -77,6 +81,7 @@ export type Question = z.infer<typeof questionSchema>;
 /** What the answer to each question is. */
 export interface Answers {
   readonly preview: Consequences;
+  readonly whyNot: readonly Condition[] | null;
   readonly look: Moment;
   readonly hint: Move | null;
   readonly record: string;

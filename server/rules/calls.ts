@@ -1,11 +1,12 @@
 /** What the station's main thread and its rules threads say to each other. Both are ours, so nothing is checked as it comes in. */
 import type { CallSpec } from '../../host/calls.ts';
 import type { CommandId } from '../../host/driver.ts';
+import type { Consequences } from '../../host/foresight.ts';
 import type { SeatHolder } from '../../host/seats.ts';
 import type { Heard, Snapshot } from '../../host/snapshot.ts';
-import type { Consequences, Moment } from '../../host/table.ts';
+import type { Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
-import type { Language, Move, Result, Seat, Viewer } from '../../kernel/index.ts';
+import type { Condition, Language, Move, Result, Seat, Viewer } from '../../kernel/index.ts';
 import type { BegunGame, CheckedWish, GameWish, OpenedGame } from '../station.ts';
 import type { KeptStep, OpenedTable, StateText } from '../storage/storage.ts';
 
@@ -98,6 +99,7 @@ export const RULES_CALLS = {
   snapshot: call<[id: string, viewer: Viewer], Snapshot>(),
 
   preview: call<[id: string, seat: Seat, version: number, move: Move], Consequences>(),
+  whyNot: call<[id: string, seat: Seat, version: number, place: string], readonly Condition[] | undefined>(),
   look: call<[id: string, at: number, viewer: Viewer], Moment>(),
   hint: call<[id: string, seat: Seat], Move | undefined>(),
   record: call<[id: string], string>(),

@@ -488,6 +488,11 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
       if (!offered) throw new TableRefused('illegal');
       return table.consequences(seat, offered);
     }),
+    whyNot: refusing(async (id, seat: Seat, version, place) => {
+      const { table } = await keptTable(id);
+      if (version !== table.version) throw new TableRefused('movedOn');
+      return table.whyNot(seat, place);
+    }),
     look: refusing(async (id, at, viewer) => {
       const table = await keptTable(id);
       const moment = Math.min(seen(table, at, viewer), table.table.at);

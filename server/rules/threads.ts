@@ -38,6 +38,8 @@ export class TableNotHeld extends Error {
 export type Ask<T> = (calls: Remote<typeof RULES_CALLS>) => Promise<T>;
 
 export interface RulesThreadsParts {
+  /** The first module of a thread. */
+  readonly thread: URL;
   /** The module that exports the games. */
   readonly registry: URL;
   readonly threads: number;
@@ -100,7 +102,7 @@ class RulesThread {
     };
     this.#deadline = parts.deadline;
     this.#onGone = onGone;
-    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), {
+    this.#worker = new Worker(parts.thread, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });

@@ -14,8 +14,11 @@ interface Waiting {
 
 /** A longer batch would let the first of it wait for the last. */
 const LARGEST_BATCH = 128;
-/** Where many tables are played, commits follow each other no faster than this: whoever waits shares the next one. In ms. */
-const APART = 4;
+/**
+ * Where many tables are played, commits follow each other no faster than this: whoever waits shares the next one. In ms. A commit of
+ * SQLite holds up the whole process until the disk has answered, one of PostgreSQL goes on beside it.
+ */
+const APART = { sqlite: 10, postgres: 4 } as const;
 /** Rows of one statement: databases count the values in it. */
 const ROWS_AT_ONCE = 500;
 
@@ -58,7 +61,7 @@ export class GroupCommit {
   /** Others may come in a moment if others came a moment ago. A table that goes on by itself waits for nobody. */
   async #others(): Promise<void> {
     const { when, tables } = this.#last;
-    const early = when + APART - performance.now();
+    const early = when + APART[this.#database.kind] - performance.now();
     if (early <= 0 || this.#waiting.every(({ change }) => tables.has(change.table))) return;
     await new Promise((resolve) => setTimeout(resolve, early));
   }

@@ -14,6 +14,16 @@ const times = (count: number, each: (n: number) => string, between: string): str
 /** As a row of a table names its columns. */
 export type Columns<N extends keyof Schema> = readonly (keyof Schema[N] & string)[];
 
+/** A move beside its table. */
+interface StepColumns {
+  readonly stepAt: number | null;
+  readonly stepSeat: number;
+  readonly stepMove: string;
+  readonly stepEvents: string;
+  readonly stepTotals: string;
+  readonly stepState: string | null;
+}
+
 export class ReadySql {
   readonly #kind: Database['kind'];
   readonly #texts = new Map<string, string>();
@@ -54,17 +64,13 @@ export class ReadySql {
     );
   }
 
-  /** One statement, and so one moment: the moves are those of this version or none. */
-  stepsFrom(
-    table: string,
-    at: number,
-    version: number,
-  ): Compilable<Omit<Schema['steps'], 'table'> & Pick<Schema['states'], 'state'>> {
+  /** One statement, and so one moment: a row for every move from one place on, or a single one without a move. */
+  tableSince(id: string, at: number): Compilable<Schema['tables'] & StepColumns> {
     return this.#query(
-      'steps from',
+      'table since',
       (place) =>
-        `select "steps"."at", "seat", "move", "events", "totals", "state" from "tables" join "steps" on "steps"."table" = "tables"."id" join "states" on "states"."table" = "steps"."table" and "states"."at" = "steps"."at" + 1 where "tables"."id" = ${place(0)} and "tables"."version" = ${place(1)} and "steps"."at" >= ${place(2)} order by "steps"."at"`,
-      [table, version, at],
+        `select "tables".*, "steps"."at" as "stepAt", "steps"."seat" as "stepSeat", "steps"."move" as "stepMove", "steps"."events" as "stepEvents", "steps"."totals" as "stepTotals", "states"."state" as "stepState" from "tables" left join "steps" on "steps"."table" = "tables"."id" and "steps"."at" >= ${place(0)} left join "states" on "states"."table" = "steps"."table" and "states"."at" = "steps"."at" + 1 where "tables"."id" = ${place(1)} order by "steps"."at"`,
+      [at, id],
     );
   }
 

@@ -46,6 +46,7 @@ import type {
   StoredToken,
   TableChange,
   TableQuery,
+  TableSince,
 } from './storage.ts';
 
 type TableRow = Schema['tables'];
@@ -125,9 +126,17 @@ export class SqlStorage implements Storage {
     );
   }
 
-  async stepsFrom(id: string, at: number, version: number): Promise<readonly KeptStep[]> {
-    const { rows } = await this.#db.executeQuery(this.#sql.stepsFrom(id, at, version).compile());
-    return rows.map(({ state, ...step }) => ({ ...stepShape.fromRow(step), state }));
+  async tableSince(id: string, at: number): Promise<TableSince | undefined> {
+    const { rows } = await this.#db.executeQuery(this.#sql.tableSince(id, at).compile());
+    const steps: KeptStep[] = [];
+    let table: TableRow | undefined;
+    for (const { stepAt, stepSeat: seat, stepMove, stepEvents, stepTotals, stepState: state, ...row } of rows) {
+      table ??= row;
+      if (stepAt === null || state === null) continue;
+      const step = stepShape.fromRow({ at: stepAt, seat, move: stepMove, events: stepEvents, totals: stepTotals });
+      steps.push({ ...step, state });
+    }
+    return table && { table: storedTable(table), steps };
   }
 
   async listTables({ stages, game, visible, person, limit }: TableQuery): Promise<readonly StoredTable[]> {
@@ -347,7 +356,7 @@ export class SqlStorage implements Storage {
 
   async removePerson(id: string): Promise<void> {
     const changed = await this.#db.transaction().execute((db) => forgetPerson(db, id, this.#database.kind));
-    for (const signal of changed) await this.signal(signal);
+    await this.signal(...changed);
   }
 
   async createSession(session: StoredSession): Promise<void> {
@@ -640,8 +649,9 @@ export class SqlStorage implements Storage {
     return tidied(this.#db, policy, now, (person) => this.removePerson(person));
   }
 
-  async signal(signal: Signal): Promise<void> {
-    await this.#database.decide([], () => ({ writes: [], signals: [signal], answer: undefined }));
+  async signal(...signals: readonly Signal[]): Promise<void> {
+    if (signals.length === 0) return;
+    await this.#database.decide([], () => ({ writes: [], signals, answer: undefined }));
   }
 
   onSignal(listener: (signal: Signal) => void): () => void {

@@ -81,13 +81,15 @@ describe.each(Object.entries(DATABASES))('what is kept in %s', (_, newPlace) => 
       expect(await storage.openTable('t2')).toBeUndefined();
     });
 
-    it('tells the moves since one of them with their states, as long as nothing was written meanwhile', async () => {
+    it('tells a table with the moves since one of them and their states', async () => {
       await storage.createTable(aTable('t1'));
+      await storage.createTable(aTable('t3'));
       for (let at = 0; at < 4; at++) await storage.commit(aMove('t1', at));
-      expect(await storage.stepsFrom('t1', 2, 4)).toEqual([aStep(2), aStep(3)]);
-      expect(await storage.stepsFrom('t1', 4, 4)).toEqual([]);
-      expect(await storage.stepsFrom('t1', 2, 3)).toEqual([]);
-      expect(await storage.stepsFrom('t2', 0, 0)).toEqual([]);
+      const table = await storage.findTable('t1');
+      expect(await storage.tableSince('t1', 2)).toEqual({ table, steps: [aStep(2), aStep(3)] });
+      expect(await storage.tableSince('t1', 4)).toEqual({ table, steps: [] });
+      expect(await storage.tableSince('t2', 0)).toBeUndefined();
+      expect(await storage.tableSince('t3', 0)).toEqual({ table: await storage.findTable('t3'), steps: [] });
     });
 
     it('takes back moves and plays others in their place', async () => {

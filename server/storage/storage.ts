@@ -277,6 +277,12 @@ export interface TableQuery {
   readonly limit: number;
 }
 
+/** A table, and what was played there since. */
+export interface TableSince {
+  readonly table: StoredTable;
+  readonly steps: readonly KeptStep[];
+}
+
 export interface Storage extends Commits {
   /** Brings the schema up to date; says from which to which version. */
   migrate(): Promise<{ readonly from: number; readonly to: number }>;
@@ -291,8 +297,8 @@ export interface Storage extends Commits {
   /** At which revision tables are; those that are not there are left out. */
   revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   openTable(id: string): Promise<OpenedTable | undefined>;
-  /** The moves of a table from one place on, as far as their states are kept; none when it is at another version by now. */
-  stepsFrom(id: string, at: number, version: number): Promise<readonly KeptStep[]>;
+  /** The table and its moves from one place on, as of one moment and in one trip; moves whose states are gone are left out. */
+  tableSince(id: string, at: number): Promise<TableSince | undefined>;
   listTables(query: TableQuery): Promise<readonly StoredTable[]>;
   /** The state after so many moves. */
   stateAt(table: string, at: number): Promise<StateText | undefined>;
@@ -392,7 +398,8 @@ export interface Storage extends Commits {
 
   /** Hears how many changes shared each commit. */
   onBatch(listener: (size: number) => void): () => void;
-  signal(signal: Signal): Promise<void>;
+  /** Tells every process, this one too; many at once cost as much as one. */
+  signal(...signals: readonly Signal[]): Promise<void>;
   /** Hears what other processes, and this one, have signalled. */
   onSignal(listener: (signal: Signal) => void): () => void;
   /** After the line to the database was lost: whatever was signalled meanwhile was not heard. */

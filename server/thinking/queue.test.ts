@@ -17,6 +17,7 @@ const thought = (level: string, id = 'toy'): Thought => ({ ...thoughtFor(table, 
 let queue: ThinkingQueue;
 const start = (parts: Partial<ThinkingParts> = {}): ThinkingQueue => {
   queue = new ThinkingQueue({
+    thread: new URL('./thread.mjs', import.meta.url),
     registry: new URL('../live/testing/games.ts', import.meta.url),
     threads: 1,
     deadline: 5_000,

@@ -11,6 +11,8 @@ import { threadPort } from '../thread-port.ts';
 import type { THINKER_CALLS, ThinkerThreadData } from './calls.ts';
 
 export interface ThinkingParts {
+  /** The first module of a thread. */
+  readonly thread: URL;
   /** The module that exports the games. */
   readonly registry: URL;
   readonly threads: number;
@@ -47,9 +49,9 @@ class ThinkerThread {
   /** It ends, and another one takes its place. */
   ended = false;
 
-  constructor(registry: URL, onGone: (thread: ThinkerThread) => void) {
+  constructor({ thread, registry }: ThinkingParts, onGone: (thread: ThinkerThread) => void) {
     const workerData: ThinkerThreadData = { registry: registry.href };
-    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), { workerData });
+    this.#worker = new Worker(thread, { workerData });
     const { port1, port2 } = new MessageChannel();
     this.#line = remoteLine<typeof THINKER_CALLS>(threadPort(port2));
     this.#worker.postMessage(port1, [port1]);
@@ -158,7 +160,7 @@ export class ThinkingQueue {
   }
 
   #newThread(): ThinkerThread {
-    return new ThinkerThread(this.#parts.registry, (gone) => {
+    return new ThinkerThread(this.#parts, (gone) => {
       if (this.#stopped || !this.#threads.includes(gone)) return;
       this.#threads = this.#threads.map((thread) => (thread === gone ? this.#newThread() : thread));
       this.#feed();

@@ -86,6 +86,9 @@ export function GameCard({
           <button type="button" className="button" onClick={onNewTable}>
             {say('web.newTable')}
           </button>
+          <Link href={`/learn/${card.id}`} className="button link" data-learn={card.id}>
+            {say('web.learn')}
+          </Link>
           {hasRules(card.id) && (
             <Link href={`/rules/${card.id}`} className="button link">
               {say('web.rules')}

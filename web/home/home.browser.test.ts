@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseRecord } from '../../kernel/index.ts';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
-import { executablePath, launch } from '../testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 async function chooseEdition({ page }: Visit, content: unknown): Promise<void> {
@@ -21,9 +21,9 @@ async function chooseEdition({ page }: Visit, content: unknown): Promise<void> {
 describe.skipIf(executablePath === undefined)('the home screen', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('a table of one’s own: seats, options, seed and component data are what the game is played with', async () => {
     const visitor = await visit(browser);

@@ -15,7 +15,8 @@ export async function listTables(): Promise<ListedTables> {
   try {
     const kept = await savedTables();
     const loose = await inMemory();
-    return { tables: [...loose, ...kept.filter(({ id }) => !loose.some((table) => table.id === id))], kept: true };
+    const tables = [...loose, ...kept.filter(({ id }) => !loose.some((table) => table.id === id))];
+    return { tables: tables.filter(({ lesson }) => lesson === undefined), kept: true };
   } catch {
     return { tables: await inMemory().catch(() => []), kept: false };
   }

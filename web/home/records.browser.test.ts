@@ -13,7 +13,7 @@ import {
   toRecord,
 } from '../../kernel/index.ts';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
-import { executablePath, launch } from '../testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
 import { ALL_GAMES, THOROUGH } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
@@ -59,9 +59,9 @@ async function open({ page }: Visit, content: string): Promise<void> {
 describe.skipIf(executablePath === undefined)('records from elsewhere', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test.each(THOROUGH ? ALL_GAMES : ALL_GAMES.slice(0, 1))(
     'a broken record of $id is refused in one line that says why, and nothing is lost',

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 /** A table of the practice game with its whistle, against somebody who plays at random. */
@@ -21,9 +21,9 @@ async function untilWhistle({ page }: Visit): Promise<void> {
 describe.skipIf(executablePath === undefined)('a board drawn with the kit', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('a target with one meaning plays it; one with several asks in a menu that the keyboard can walk', async () => {
     const visitor = await atTheTable(browser);

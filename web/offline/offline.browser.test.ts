@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { servePage } from '../../server/http/page.ts';
-import { executablePath, launch } from '../testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
 import { ALL_GAMES, standsForAll } from '../testing/games.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -10,9 +10,9 @@ const GAMES_PLAYED = ALL_GAMES.filter(({ id }) => standsForAll(id, 2));
 describe.skipIf(executablePath === undefined)('without a network', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('after one visit to the home screen every game: start, play, save, reopen, read the rules', async () => {
     const { server, address } = await servePage(inject('folder'), { port: 0 });

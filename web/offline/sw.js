@@ -51,7 +51,7 @@ self.addEventListener('push', (event) => {
 
 /** The table is opened where the house is open already, otherwise in a window of its own. */
 async function openTable(part) {
-  const address = new URL(/^#\/online\//.test(part) ? part : './', self.registration.scope).href;
+  const address = new URL(/^#\/(online\/|tables)/.test(part) ? part : './', self.registration.scope).href;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => url === address) ?? windows[0];
   if (!there) return self.clients.openWindow(address);

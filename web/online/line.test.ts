@@ -22,11 +22,13 @@ afterEach(async () => {
   await served.stop();
 });
 
-function lineOf(person: string, device?: Device): StationLine {
+function lineOf(person: string | (() => string), device?: Device): StationLine {
   const line = new StationLine({
     connect: () => {
       const origin = `http://127.0.0.1:${proxy.port}`;
-      return new WebSocket(socketAddress(origin), { headers: { cookie: person, origin } });
+      return new WebSocket(socketAddress(origin), {
+        headers: { cookie: typeof person === 'string' ? person : person(), origin },
+      });
     },
     random: () => 0,
     ...(device ? { device } : {}),
@@ -215,6 +217,25 @@ describe('when the line is cut', () => {
     station.playOn();
     served = await serveStation(station, {}, port);
     await reaches(screen, 1);
+  });
+
+  test('because somebody else is at the device, they are told everything anew, and nothing is kept of the one before', async () => {
+    let person = decider();
+    const after = person === 'anna' ? 'ben' : 'anna';
+    const line = lineOf(() => person);
+    const screen = screenOf(line);
+    await reaches(screen, 0);
+    expect(screen.shown[0].stage.kind).toBe('yours');
+    station.playOn();
+    await reaches(screen, 1);
+    person = after;
+    const said = vi.spyOn(WebSocket.prototype, 'send');
+    line.renew();
+    await vi.waitFor(() => expect(line.person).toBe(after));
+    await vi.waitFor(() => expect(screen.shown.at(-1)?.moment.viewer).toBe(['anna', 'ben'].indexOf(after)));
+    expect(said.mock.calls.map(([text]) => JSON.parse(String(text)))).toContainEqual({ kind: 'follow', table: 't' });
+    said.mockRestore();
+    expect(screen.log()).toEqual(upTo(1));
   });
 
   test('because the device has no network, it says so and tries nothing until there is one', async () => {

@@ -448,6 +448,7 @@ export class StationLine {
   }
 
   #greeted({ person, now, release }: Extract<ServerMessage, { kind: 'hello' }>): void {
+    if (this.#person !== undefined && this.#person !== person) this.#forgetTold();
     this.#person = person;
     this.#release = release;
     this.#setClock(now);
@@ -458,6 +459,16 @@ export class StationLine {
     for (const list of this.#lists.keys()) this.#send({ kind: 'watchList', list });
     // Whether these were done before the line was cut, the station knows by their ids.
     for (const { message } of this.#waiting.values()) this.#send(message);
+  }
+  /** What was told to somebody else at this device is not what the next one knows. */
+  #forgetTold(): void {
+    for (const followed of this.#tables.values()) {
+      followed.told = undefined;
+      followed.shown = undefined;
+      followed.card = undefined;
+      followed.log = [];
+      followed.chat = [];
+    }
   }
   #setClock(now: number): void {
     this.#ahead = now - this.#clock();

@@ -3,6 +3,7 @@
  * shown one after the other at the person's own pace, however fast they come.
  */
 import type { Language, Move, Seat } from '../../kernel/index.ts';
+import type { Reasons } from '../../players/player.ts';
 import type { Answers, Command, Question } from '../../server/protocol/socket.ts';
 import type { ChatLine, SeatCard, TableCard } from '../../server/protocol/tables.ts';
 import { host } from '../page/host.ts';
@@ -47,6 +48,7 @@ function infoOf(card: TableCard, game: GameInfo): TableInfo {
     holders: card.seats.map(holderOf),
     options: card.options,
     practice: false,
+    lesson: undefined,
     readOnly: card.halted === 'older',
     olderRuleset: undefined,
   };
@@ -107,6 +109,7 @@ export class OnlineHost implements TableLine {
       undo: (version) => this.#command({ type: 'undo', version }),
       restart: (version) => this.#command({ type: 'restart', version }),
       preview: (version, move) => this.#preview(version, move),
+      whyNot: async (version, place) => (await this.ask({ type: 'whyNot', version, place })) ?? undefined,
       look: (at) => this.#look(at),
       ready: async () => undefined,
       pace: async (ms) => {
@@ -116,7 +119,7 @@ export class OnlineHost implements TableLine {
       branch: async (at) => this.#home().takeHome(await this.ask({ type: 'branch', at }), this.seat ?? 0),
       record: () => this.ask({ type: 'record' }),
       transcript: (language) => this.ask({ type: 'transcript', language }),
-      hint: async () => (await this.ask({ type: 'hint' })) ?? undefined,
+      reasons: () => this.#reasons(),
     };
   }
 
@@ -285,6 +288,12 @@ export class OnlineHost implements TableLine {
     // What could not be answered now may be another time.
     asked.catch(() => this.#foreseen.delete(key));
     return asked;
+  }
+
+  /** A station says what to do; it has no time to say why. */
+  async #reasons(): Promise<Reasons | undefined> {
+    const move = await this.ask({ type: 'hint' });
+    return move === null ? undefined : { lines: [{ moves: [move], worth: 0, gains: [], later: 0 }], givenUp: [] };
   }
 
   async #look(at: number): Promise<Moment> {

@@ -13,6 +13,8 @@ export interface SavedTable {
   readonly stage: 'yours' | 'waiting' | 'over';
   /** A branch of a running game in which what was hidden is imagined. */
   readonly practice?: boolean;
+  /** A lesson is given at it: the course leads to it, not the list of tables. */
+  readonly lesson?: string;
 }
 
 /** Where the game on a table stands, as its board words it. */

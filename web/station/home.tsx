@@ -13,7 +13,7 @@ import { ranFor } from './clock-left.ts';
 import { CodeField } from './code-field.tsx';
 import { Foot, Frame } from './frame.tsx';
 import { type Listed, useList } from './lists.ts';
-import { clockOf, isMyTurn, ranked } from './my-tables.ts';
+import { clockOf, ranked, waitsForMe } from './my-tables.ts';
 import { useNow } from './now.ts';
 import { Badge } from './parts/badge.tsx';
 import { ClockPlate } from './parts/clock-plate.tsx';
@@ -32,21 +32,22 @@ const MOST_OPEN = 2;
 /** How wide the columns beside the roundhouse are, with some air. */
 const SIDE = 444;
 
+const WHY = { turn: 'home.yourTurn', ask: 'home.asked', ready: 'room.waitingForYou', start: 'home.mayStart' } as const;
+
 /** `Your turn · with Hanna, Otto` */
 function onlineWords(say: StationSay, card: TableCard): string {
   const people = others(card);
   const [decider] = card.deciding;
-  const mine = card.stage === 'gathering' || isMyTurn(card);
+  const why = waitsForMe(card);
+  const mine = card.stage === 'gathering' || why !== undefined;
   const company = mine && people.length > 0 ? say('home.with', { names: people }) : undefined;
-  const stand =
-    card.stage === 'gathering'
-      ? say('home.gathering')
-      : isMyTurn(card)
-        ? say('home.yourTurn')
-        : decider === undefined
-          ? say('home.waits')
-          : say('home.toMove', { name: seatName(say, card.seats[decider]) });
-  return [stand, company].filter((part) => part !== undefined).join(' · ');
+  const stand = (): string => {
+    if (why) return say(WHY[why]);
+    if (card.stage === 'gathering') return say('home.gathering');
+    if (card.paused) return say('home.paused');
+    return decider === undefined ? say('home.waits') : say('home.toMove', { name: seatName(say, card.seats[decider]) });
+  };
+  return [stand(), company].filter((part) => part !== undefined).join(' · ');
 }
 
 function OnlineRow({ card, listed }: { card: TableCard; listed: Listed }): ReactNode {
@@ -54,7 +55,7 @@ function OnlineRow({ card, listed }: { card: TableCard; listed: Listed }): React
   const { language } = useStore(settings);
   const clock = clockOf(card);
   const now = useNow(clock?.running ? 1000 : 60_000);
-  const mine = isMyTurn(card) && !listed.lost;
+  const mine = waitsForMe(card) !== undefined && !listed.lost;
   const asOf = timeOfDay(language, listed.told);
   return (
     <li className={`table-line${mine ? ' mine' : ''}${listed.lost ? ' stale' : ''}`} data-online={card.id}>
@@ -74,7 +75,7 @@ function OnlineRow({ card, listed }: { card: TableCard; listed: Listed }): React
         />
       )}
       <Link href={`/online/${card.id}`} className={`button${mine ? ' ok' : ''}`}>
-        {say(mine ? 'home.play' : listed.lost ? 'home.look' : 'web.open')}
+        {say(mine && card.stage === 'playing' ? 'home.play' : listed.lost ? 'home.look' : 'web.open')}
       </Link>
     </li>
   );
@@ -175,14 +176,18 @@ function MyTables({
   const [all, setAll] = useState(false);
   const online = ranked(listed.tables ?? []);
   const rows = [...online.map((card) => ({ card })), ...local.map((table) => ({ table }))];
-  const waiting = online.filter(isMyTurn).length;
+  const waiting = online.filter(waitsForMe);
+  const headline = (): string => {
+    if (rows.length === 0) return say('web.yourTables');
+    if (waiting.length === 0) return say('home.nobodyWaits');
+    if (waiting.length === 1 && waitsForMe(waiting[0]) !== 'turn') return say('home.oneWaits');
+    return say('home.waiting', { count: waiting.length });
+  };
   const shown = all ? rows : rows.slice(0, MOST);
   return (
     <section className="my-tables" aria-labelledby="my-tables">
       <h1 id="my-tables">
-        {say(rows.length === 0 ? 'web.yourTables' : waiting > 0 ? 'home.waiting' : 'home.nobodyWaits', {
-          count: waiting,
-        })}
+        {headline()}
         {rows.length > MOST && (
           <button type="button" className="all" onClick={() => setAll(!all)} aria-expanded={all}>
             {all ? say('web.fewerTables') : say('home.all', { count: rows.length })}

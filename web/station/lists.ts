@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { TableCard } from '../../server/protocol/tables.ts';
 import { lineState, stationLine } from '../online/station-line.ts';
 import { createStore, type Store, useStore } from '../store/store.ts';
-import { ask } from './api.ts';
+import { ask, StationRefused } from './api.ts';
 import { forgetIfUnknown, me, useMe } from './who.ts';
 
 export type ListName = 'open' | 'mine';
@@ -63,6 +63,7 @@ export async function askForList(list: ListName): Promise<void> {
     return;
   }
   try {
+    if (!navigator.onLine) throw new StationRefused('offline', 'no network');
     tellList(list, await (list === 'mine' ? ask('GET /api/tables/mine') : ask('GET /api/tables')));
   } catch (error) {
     forgetIfUnknown(error);
@@ -75,20 +76,25 @@ export async function askForList(list: ListName): Promise<void> {
 /** While the line is cut. */
 const AGAIN = 15_000;
 
+/** How many parts of the page are told of a list: what the first one asked for, the others have. */
+const followers: Record<ListName, number> = { open: 0, mine: 0 };
+
 export function useList(list: ListName): Listed {
   const listed = useStore(stores[list]);
   const person = useMe()?.id;
   const told = list === 'open' || person !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes has other tables
   useEffect(() => {
-    void askForList(list);
+    if (!told || followers[list] === 0) void askForList(list);
     if (!told) return undefined;
+    followers[list]++;
     const stop = stationLine().followList(list, (tables) => tellList(list, tables));
     const timer = setInterval(() => {
       const cut = lineState.get().kind !== 'connected';
       if (cut && document.visibilityState === 'visible') void askForList(list);
     }, AGAIN);
     return () => {
+      followers[list]--;
       stop();
       clearInterval(timer);
     };

@@ -338,7 +338,7 @@ export function MyProfile({ part }: { part: string | undefined }): ReactNode {
   const { profile } = useProfile(me?.id);
   const [changing, setChanging] = useState(false);
   if (!me) return <Stranger />;
-  const games = <Games games={profile?.games ?? []} name={me.name} />;
+  const games = <Games games={profile?.games ?? []} />;
   if (part === 'games')
     return (
       <Frame place="history">
@@ -411,7 +411,7 @@ export function Person({ id }: { id: string }): ReactNode {
               </span>
             </div>
             <Ratings ratings={profile.ratings} />
-            <Games games={profile.games} name={profile.person.name} />
+            <Games games={profile.games} />
           </>
         )}
       </main>

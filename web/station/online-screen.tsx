@@ -1,5 +1,5 @@
 /** The address of an online table: its waiting room while it gathers, then the table. */
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Stage } from '../../server/protocol/tables.ts';
 import { OnlineHost } from '../online/online-host.ts';
 import { WaitingRoom as Loading } from '../page/waiting-room.tsx';
@@ -30,6 +30,7 @@ function useDeparture(stage: Stage | undefined): boolean {
 export default function OnlineScreen({ id }: { id: string }): ReactNode {
   const online = useMemo(() => new OnlineHost(id), [id]);
   useEffect(() => online.follow(), [online]);
+  const onRead = useCallback((line: number | undefined) => online.readUpTo(line), [online]);
   const told = useStore(online.told);
   const lost = useStore(online.lost);
   const say = useOnlineSay();
@@ -44,6 +45,6 @@ export default function OnlineScreen({ id }: { id: string }): ReactNode {
     );
   }
   const { stage } = told.card;
-  if (stage === 'gathering' || stage === 'closed' || inWaitingRoom) return <WaitingRoom id={id} />;
+  if (stage === 'gathering' || stage === 'closed' || inWaitingRoom) return <WaitingRoom id={id} onRead={onRead} />;
   return <OnlineTable online={online} told={told} />;
 }

@@ -5,10 +5,12 @@ import { LANGUAGES } from '../../kernel/index.ts';
 import type { TableCard } from '../../server/protocol/tables.ts';
 import { Icon } from '../page/icons.tsx';
 import { settings } from '../settings/settings.ts';
-import { createStore, useStore } from '../store/store.ts';
+import { useStore } from '../store/store.ts';
 import { CodeField } from './code-field.tsx';
+import { ALL, callFor, filters, passes, setFilters } from './filters.ts';
 import { Foot, Frame, Page } from './frame.tsx';
 import { useList } from './lists.ts';
+import { askForNotices, noticesWanted } from './notices.ts';
 import { Choice } from './parts/choice.tsx';
 import { GameSign, gameTitle } from './parts/game-sign.tsx';
 import { StationIcon } from './parts/icons.tsx';
@@ -16,47 +18,6 @@ import { useStationSay } from './say.tsx';
 import { freeSeats, seatName } from './terms-words.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { Timetable } from './timetable.tsx';
-
-interface Filters {
-  readonly game: string;
-  readonly pace: 'all' | 'live' | 'days';
-  readonly free: '1' | '2' | '3';
-  readonly rated: 'all' | 'friendly' | 'rated';
-  readonly language: 'all' | (typeof LANGUAGES)[number];
-}
-
-const ALL: Filters = { game: 'all', pace: 'all', free: '1', rated: 'all', language: 'all' };
-const KEY = 'roundhouse.filters';
-
-function load(): Filters {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return ALL;
-    const known = Object.entries(kept).filter(([key, value]) => key in ALL && typeof value === 'string');
-    return { ...ALL, ...Object.fromEntries(known) };
-  } catch {
-    return ALL;
-  }
-}
-
-const filters = createStore<Filters>(load());
-filters.subscribe(() => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(filters.get()));
-  } catch {
-    // A browser that keeps nothing shows all tables next time.
-  }
-});
-const set = (part: Partial<Filters>): void => filters.change((now) => ({ ...now, ...part }));
-
-const passes =
-  ({ game, pace, free, rated, language }: Filters) =>
-  ({ terms, ...card }: TableCard): boolean =>
-    (game === 'all' || card.game === game) &&
-    (pace === 'all' || (terms.pace.kind === 'days') === (pace === 'days')) &&
-    card.seats.filter(({ kind }) => kind === 'vacant').length >= Number(free) &&
-    (rated === 'all' || terms.rated === (rated === 'rated')) &&
-    (language === 'all' || terms.language === undefined || terms.language === language);
 
 function FilterFields(): ReactNode {
   const say = useStationSay();
@@ -70,19 +31,19 @@ function FilterFields(): ReactNode {
           value,
           words: value === 'all' ? say('filter.all') : gameTitle(value),
         }))}
-        onChange={(game) => set({ game })}
+        onChange={(game) => setFilters({ game })}
       />
       <Choice
         caption={say('filter.pace')}
         value={now.pace}
         choices={(['all', 'live', 'days'] as const).map((value) => ({ value, words: say(`filter.pace.${value}`) }))}
-        onChange={(pace) => set({ pace })}
+        onChange={(pace) => setFilters({ pace })}
       />
       <Choice
         caption={say('filter.free')}
         value={now.free}
         choices={(['1', '2', '3'] as const).map((value) => ({ value, words: `${value}+` }))}
-        onChange={(free) => set({ free })}
+        onChange={(free) => setFilters({ free })}
       />
       <Choice
         caption={say('filter.rated')}
@@ -91,7 +52,7 @@ function FilterFields(): ReactNode {
           value,
           words: say(value === 'all' ? 'filter.all' : `terms.${value}`),
         }))}
-        onChange={(rated) => set({ rated })}
+        onChange={(rated) => setFilters({ rated })}
       />
       <Choice
         caption={say('filter.language')}
@@ -100,7 +61,7 @@ function FilterFields(): ReactNode {
           value,
           words: value === 'all' ? say('filter.all') : value.toUpperCase(),
         }))}
-        onChange={(language) => set({ language })}
+        onChange={(language) => setFilters({ language })}
       />
     </>
   );
@@ -127,7 +88,7 @@ function FilterBar(): ReactNode {
             key={pace}
             className="button"
             aria-pressed={now.pace === pace}
-            onClick={() => set({ pace: now.pace === pace ? 'all' : pace })}
+            onClick={() => setFilters({ pace: now.pace === pace ? 'all' : pace })}
           >
             {say(`filter.pace.${pace}`)}
           </button>
@@ -182,6 +143,34 @@ function ToWatch({ tables }: { tables: readonly TableCard[] }): ReactNode {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Instead of an empty promise: a notice of this device when a table opens that passes the filters as they are now. */
+function CallMe(): ReactNode {
+  const say = useStationSay();
+  const wanted = useStore(filters);
+  const called = useStore(callFor);
+  const notices = useStore(noticesWanted);
+  if (!('Notification' in window)) return null;
+  const calling = notices === 'yes' && called !== undefined && JSON.stringify(called) === JSON.stringify(wanted);
+  const toggle = async (): Promise<void> => {
+    if (calling) callFor.set(undefined);
+    else {
+      await askForNotices();
+      if (noticesWanted.get() === 'yes') callFor.set(wanted);
+    }
+  };
+  return (
+    <div className="foot">
+      <StationIcon name="bell" />
+      <span>{say(notices === 'blocked' ? 'reach.blocked' : calling ? 'tables.callingWhy' : 'tables.callWhy')}</span>
+      {notices !== 'blocked' && (
+        <button type="button" className="button" aria-pressed={calling} onClick={() => void toggle()} data-call-me="">
+          {say(calling ? 'tables.callNot' : 'tables.callMe')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -272,13 +261,21 @@ export function OpenTables(): ReactNode {
               { title: say('filter.pace.days'), words: say('tables.daysWhy'), tables: shown.filter(isDays) },
             ]}
             stale={listed.lost}
+            foot={<CallMe />}
             onSimilar={({ game, terms }) => {
               filters.set({ ...ALL, game, pace: terms.pace.kind === 'days' ? 'days' : 'live' });
               steady.show();
             }}
           />
         ) : (
-          listed.tables !== undefined && <Nothing tables={open} />
+          listed.tables !== undefined && (
+            <>
+              <Nothing tables={open} />
+              <div className="timetable paper">
+                <CallMe />
+              </div>
+            </>
+          )
         )}
         <Link href="/new-online" className="button play float">
           <Icon name="plus" size={18} />

@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../server/serve.ts';
 import { startStation } from '../../server/testing/station.ts';
-import { executablePath, launch } from '../testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 const LONG_NAME = 'Père Lachaise-Montgolfie';
 
 /** Tells the station one's name on one's own page. */
-async function comeAs({ page }: Visit, name: string): Promise<void> {
+async function comeAs({ page }: Pick<Visit, 'page'>, name: string): Promise<void> {
   await page.locator('.ask-name input').fill(name);
   await page.locator('.ask-name button').click();
   await page.getByRole('heading', { name }).waitFor();
@@ -20,11 +20,11 @@ describe.skipIf(executablePath === undefined)('people at the station', () => {
   /** Keys belong to a name, not to a number. */
   let address: string;
   beforeAll(async () => {
-    [browser, station] = await Promise.all([launch(), startStation({ page: inject('folder') })]);
+    [browser, station] = await Promise.all([sharedBrowser(), startStation({ page: inject('folder') })]);
     address = station.address.replace('127.0.0.1', 'localhost');
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await station.stop();
   });
 
@@ -36,6 +36,18 @@ describe.skipIf(executablePath === undefined)('people at the station', () => {
     expect(await page.getByText('Open tables').count()).toBe(0);
     await visitor.goTo('#/tables');
     await page.waitForSelector('.cards');
+    await visitor.leave();
+  });
+
+  test('who one is in one tab, one is in all that are open', async () => {
+    const visitor = await visit(browser, { address });
+    const second = await visitor.context.newPage();
+    await second.goto(`${address}#/me`);
+    await comeAs({ page: second }, 'Zofia');
+    await visitor.page.locator('.chip', { hasText: 'Zofia' }).waitFor();
+    await visitor.goTo('#/me');
+    await visitor.page.locator('[data-sign-out]').click();
+    await second.locator('.stranger').waitFor();
     await visitor.leave();
   });
 

@@ -134,7 +134,7 @@ const ratingWords = (say: StationSay, { ratingBefore, ratingAfter }: FinishedGam
     </>
   );
 
-export function Games({ games, name }: { games: readonly FinishedGame[]; name: string }): ReactNode {
+export function Games({ games }: { games: readonly FinishedGame[] }): ReactNode {
   const say = useStationSay();
   const { language } = useStore(settings);
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
@@ -165,7 +165,8 @@ export function Games({ games, name }: { games: readonly FinishedGame[]; name: s
           </thead>
           <tbody>
             {games.map((game) => {
-              const others = game.seats.filter((seat) => seat.name !== name);
+              const others = game.seats.filter((_, seat) => seat !== game.seat);
+              const { place } = game.seats[game.seat];
               return (
                 <tr key={game.table}>
                   <td>
@@ -184,7 +185,7 @@ export function Games({ games, name }: { games: readonly FinishedGame[]; name: s
                     {game.abandoned && <small>{say('games.abandoned')}</small>}
                   </td>
                   <td>
-                    <span className={`place${game.place === 1 ? ' first' : ''}`}>{game.place}</span>{' '}
+                    <span className={`place${place === 1 ? ' first' : ''}`}>{place}</span>{' '}
                     <span className="of">{say('games.of', { count: game.seats.length })}</span>
                   </td>
                   <td>{[game.points, ...others.map((seat) => seat.points)].join(' : ')}</td>

@@ -5,10 +5,10 @@ import { Complaint } from '../page/complaint.tsx';
 import { useStore } from '../store/store.ts';
 import { ask } from './api.ts';
 import { useChange } from './change-me.ts';
+import { askForNotices, noticesWanted, stopNotices } from './notices.ts';
 import { StationIcon } from './parts/icons.tsx';
 import { SettingLine } from './parts/setting-line.tsx';
 import { useStationSay } from './say.tsx';
-import { askForNotices, noticesWanted, stopNotices } from './table/my-turn.ts';
 import { setMe } from './who.ts';
 
 function OnOff({ on, onClick }: { on: boolean; onClick(): void }): ReactNode {

@@ -5,7 +5,7 @@ import type { Language } from '../../kernel/index.ts';
 import type { RunningServer } from '../../server/serve.ts';
 import { startStation, Visitor } from '../../server/testing/station.ts';
 import { Inspector } from '../testing/barriers.ts';
-import { executablePath, launch, SCREENS, type Screen } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, type Screen, sharedBrowser } from '../testing/browser.ts';
 import { begin, guest, knock, TERMS, tableForTwo, tableFromSave } from '../testing/company.ts';
 import { THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import { Keyboard } from '../testing/keyboard.ts';
@@ -24,12 +24,13 @@ const LOOKS: readonly Look[] = [
   { screen: PHONE, language: 'pl' },
 ];
 
-const stage = ({ page }: Visit, kind: string): Promise<unknown> => page.waitForSelector(`[data-stage="${kind}"]`);
+const stage = ({ page }: Visit, kind: string, state: 'visible' | 'detached' = 'visible'): Promise<unknown> =>
+  page.waitForSelector(`[data-stage="${kind}"]`, { state });
 
-/** Plays until it is the other one's turn. */
+/** Plays until it is the other one's turn, move by move: after the last one there is nothing to wait for on this screen. */
 async function finishTurn(one: Visit, other: Visit): Promise<void> {
   while ((await other.stage()) !== 'yours') {
-    if ((await one.stage()) === 'yours') await one.playOn(1);
+    if ((await one.stage()) === 'yours') await one.click();
     else await other.page.waitForTimeout(50);
   }
 }
@@ -49,6 +50,8 @@ class Eye {
 
   async see(name: string, { keys = false } = {}): Promise<void> {
     const { screen, language } = this.#look;
+    // A board that was just opened comes part by part.
+    await this.#visitor.page.waitForSelector('[data-unpacking]', { state: 'detached' });
     await this.#visitor.picture(`station-${name}-${screen.name}-${language}`);
     await this.#axe.look(name);
     this.found.push(...this.#axe.found.splice(0));
@@ -72,7 +75,10 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
   let browser: Browser;
   let station: RunningServer;
   beforeAll(async () => {
-    [browser, station] = await Promise.all([launch(), startStation({ page: inject('folder') })]);
+    [browser, station] = await Promise.all([
+      sharedBrowser(),
+      startStation({ page: inject('folder'), tables: { rulesDeadline: 30_000 } }),
+    ]);
     const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
     const terms = { ...TERMS, visible: 'public' as const };
     for (const [name, game, pace] of [
@@ -85,7 +91,7 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     }
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await station.stop();
   });
 
@@ -97,7 +103,8 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     await eye.at('new', '#/new-online', '.seat-line');
     const { id, ticket } = await tableForTwo(hanna, 'autobahn');
     await eye.at('ticket', `#/ticket/${ticket}`, '[data-sit-down]');
-    await knock(ada.page, 'POST', `api/tables/${id}/sit-down`, { ticket });
+    await ada.page.locator('[data-sit-down]').click();
+    await ada.page.waitForURL(`**/#/online/${id}`);
     await eye.at('room', `#/online/${id}`, '.train');
     await eye.at('me', '#/me', '[data-delete]');
     await eye.at('history', '#/me/games', 'h1');
@@ -117,11 +124,14 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     const id = await begin(hanna, ada, await tableFromSave(hanna, middle));
     await finishTurn(hanna, ada);
     await eye.see('turn');
+    // From now on the other one has to ask.
+    await ada.click();
     await hanna.page.locator('[data-ask="takeBack"]').click();
     await stage(ada, 'asked');
     await eye.see('asked');
     await ada.page.locator('[data-answer="no"]').click();
-    await stage(ada, 'yours');
+    await stage(ada, 'asked', 'detached');
+    await finishTurn(hanna, ada);
     for (const text of ['Tea break? Two minutes.', 'København is dual now. Who drives there first?'])
       await knock(hanna.page, 'POST', `api/tables/${id}/commands`, {
         id: crypto.randomUUID(),
@@ -137,7 +147,7 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('every screen of the 
     await stage(ada, 'lost');
     await eye.see('lost');
     await ada.context.setOffline(false);
-    await ada.page.waitForSelector('[data-stage="lost"]', { state: 'detached' });
+    await stage(ada, 'lost', 'detached');
 
     const alone = { game: 'autobahn', options: {}, seats: [{ kind: 'me' }, { kind: 'opponent', level: 'steady' }] };
     const watched = await knock<{ id: string }>(hanna.page, 'POST', 'api/tables', {

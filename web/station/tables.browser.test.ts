@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../server/serve.ts';
 import { startStation } from '../../server/testing/station.ts';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 /** The games of the house and the practice game, as the page that is tested knows them. */
@@ -44,12 +44,12 @@ describe.skipIf(executablePath === undefined)('online tables', () => {
   let station: RunningServer;
   beforeAll(async () => {
     [browser, station] = await Promise.all([
-      launch(),
+      sharedBrowser(),
       startStation({ page: inject('folder'), tables: { registry: PRACTICE_GAMES } }),
     ]);
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await station.stop();
   });
 
@@ -82,6 +82,8 @@ describe.skipIf(executablePath === undefined)('online tables', () => {
     await host.page.getByRole('heading', { name: 'Everyone is ready' }).waitFor();
     await start(host);
     await Promise.all([atTable(host), atTable(friend)]);
+    // What was said in the waiting room was read there.
+    expect(await host.page.locator('.tab[data-tab="chat"] .unread').count()).toBe(0);
     await host.goHome();
     await host.page.locator('[data-online]').waitFor();
     expect(await barriers(host)).toEqual([]);

@@ -7,6 +7,7 @@ import { Icon } from '../page/icons.tsx';
 import { ask, StationRefused } from './api.ts';
 import { AskName, useNamed } from './ask-name.tsx';
 import { Foot, Frame, Page } from './frame.tsx';
+import { Minute, useLooks } from './minute.tsx';
 import { SeatBadge } from './parts/badge.tsx';
 import { GameSign, gameTitle } from './parts/game-sign.tsx';
 import { Ticket } from './parts/ticket.tsx';
@@ -93,6 +94,7 @@ export function TicketScreen({ code }: { code: string }): ReactNode {
       if (found.stage === 'gathering' && found.mine.length === 0) keepTicket(wanted);
     }, setProblem);
   }, [wanted, code]);
+  const { welcome } = useLooks(card?.game);
   const gone = problem instanceof StationRefused && problem.reason === 'gone';
   const name = card && hostName(card);
   const title = (): string => {
@@ -105,7 +107,12 @@ export function TicketScreen({ code }: { code: string }): ReactNode {
   return (
     <Frame>
       <Page title={title()} {...(gone ? { words: say('ticket.usedWhy') } : {})}>
-        {card && wanted !== undefined && <Lead code={wanted} card={card} />}
+        {card && wanted !== undefined && (
+          <div className="ticket-screen">
+            <Lead code={wanted} card={card} />
+            <Minute game={card.game} words={say('ticket.minute', { game: gameTitle(card.game) })} lines={welcome} />
+          </div>
+        )}
         {gone && (
           <Link href="/tables" className="button">
             {say('nav.tables')}

@@ -122,7 +122,10 @@ function Row({
           <GameSign game={card.game} />
           <span>
             <b>{gameTitle(card.game)}</b>
-            <small>{say('tables.with', { name: hostName(card) ?? '—' })}</small>
+            <small>
+              {say('tables.with', { name: hostName(card) ?? '—' })}
+              <span className="free-here"> · {say('tables.free', { count: free })}</span>
+            </small>
           </span>
         </span>
         <span className="people">

@@ -1,24 +1,21 @@
 /** The waiting room of a table: a train with one coach per seat. When the last one is ready the engine steams off and the table opens. */
-import '../style/station-room.css';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { houseText, speaker, type Text } from '../../kernel/index.ts';
 import type { ChatLine, SeatCard, SeatWish, TableCard } from '../../server/protocol/tables.ts';
 import type { SeatColour } from '../kit/index.ts';
 import { SeatMark, seatStyle } from '../kit/marks.tsx';
 import { stationLine } from '../online/station-line.ts';
-import { cardOf, hasRules, loadBoard } from '../page/boards.ts';
 import { Complaint } from '../page/complaint.tsx';
 import { Icon } from '../page/icons.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { levelWords } from '../setup/level-words.ts';
 import { useStore } from '../store/store.ts';
 import { seatVariables } from '../table/seat-colours.ts';
-import { isWebKey, webText } from '../text/index.ts';
+import { isWebKey } from '../text/index.ts';
 import { ask } from './api.ts';
 import { AskName, useNamed } from './ask-name.tsx';
 import { Foot, Frame } from './frame.tsx';
-import { useGameText } from './game-text.ts';
+import { Minute, useLooks } from './minute.tsx';
 import { Badge, SeatBadge } from './parts/badge.tsx';
 import { GameSign, gameTitle } from './parts/game-sign.tsx';
 import { StationIcon } from './parts/icons.tsx';
@@ -55,24 +52,6 @@ function useRoom(id: string): {
     [id],
   );
   return { card, chat, setCard };
-}
-
-interface Looks {
-  readonly seats: readonly SeatColour[];
-  readonly welcome: readonly string[];
-}
-
-/** Colours of the seats and the game in a minute come with its board, which is needed next anyway. */
-function useLooks(game: string | undefined): Looks {
-  const { language } = useStore(settings);
-  const [board, setBoard] = useState<Awaited<ReturnType<typeof loadBoard>>>();
-  const text = useGameText(game);
-  useEffect(() => {
-    if (game !== undefined) void loadBoard(game).then(setBoard);
-  }, [game]);
-  if (!board) return { seats: [], welcome: [] };
-  const voice = speaker([...(text ? [text] : []), board.text, webText, houseText], language, String);
-  return { seats: board.seats, welcome: text ? (board.welcome ?? []).map((line: Text) => voice.say(line)) : [] };
 }
 
 /** Does something at the table; what is refused is said in words. */
@@ -254,6 +233,10 @@ function Departure({ card, act, problem }: { card: TableCard; act: Act; problem:
   const iAmReady = card.mine.some((seat) => card.seats[seat].ready === true);
   const sitDown = (): void => void act(() => ask('POST /api/tables/:id/sit-down', { params: { id }, body: {} }));
   const others = unready.filter((seat) => !card.mine.includes(seat));
+  /** Nobody else has to be told that one is ready. */
+  const alone = card.seats.every(
+    ({ kind }, seat) => kind !== 'vacant' && (kind !== 'person' || card.mine.includes(seat)),
+  );
   return (
     <section className="box paper departure">
       <h2>{say('room.departure')}</h2>
@@ -265,7 +248,7 @@ function Departure({ card, act, problem }: { card: TableCard; act: Act; problem:
           </button>
         )}
         {asking !== undefined && <AskName words={say('tables.sitDown')} onDone={answered} />}
-        {seated && (
+        {seated && !(iAmReady && alone) && (
           <button
             type="button"
             className={`button${iAmReady ? '' : ' ok'}`}
@@ -322,7 +305,15 @@ function lineWords(say: OnlineSay, line: ChatLine): string {
 
 const OFFERED = ['hello', 'oneMoment', 'back'] as const;
 
-function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): ReactNode {
+function Chat({
+  card,
+  chat,
+  onRead,
+}: {
+  card: TableCard;
+  chat: readonly ChatLine[];
+  onRead(line: number | undefined): void;
+}): ReactNode {
   const say = useOnlineSay();
   const { language } = useStore(settings);
   const [text, setText] = useState('');
@@ -333,6 +324,7 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
   useLayoutEffect(() => {
     talk.current?.scrollTo({ top: talk.current.scrollHeight });
   }, [last]);
+  useEffect(() => onRead(last), [last, onRead]);
   const seated = card.mine.length > 0;
   const people = card.seats.filter(({ kind }) => kind === 'person');
   const here = people.filter(({ presence }) => presence === 'here').length;
@@ -410,36 +402,6 @@ function Chat({ card, chat }: { card: TableCard; chat: readonly ChatLine[] }): R
           </form>
         </>
       )}
-    </section>
-  );
-}
-
-function Minute({ card, lines }: { card: TableCard; lines: readonly string[] }): ReactNode {
-  const say = useStationSay();
-  const art = cardOf(card.game);
-  if (lines.length === 0) return null;
-  return (
-    <section className="minute paper">
-      {art && (
-        <div className="picture" style={{ '--c': art.colour }}>
-          <svg viewBox="0 0 432 206" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-            <art.Art />
-          </svg>
-        </div>
-      )}
-      <div className="words">
-        <h2>{say('room.minute', { game: gameTitle(card.game) })}</h2>
-        <ol>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-        {hasRules(card.game) && (
-          <Link href={`/rules/${card.game}`} className="button">
-            {say('web.rules')}
-          </Link>
-        )}
-      </div>
     </section>
   );
 }
@@ -526,7 +488,14 @@ function Closed({ card }: { card: TableCard }): ReactNode {
   );
 }
 
-export default function WaitingRoom({ id }: { id: string }): ReactNode {
+export default function WaitingRoom({
+  id,
+  onRead,
+}: {
+  id: string;
+  /** Up to which line of the chat was read. */
+  onRead(line: number | undefined): void;
+}): ReactNode {
   const say = useOnlineSay();
   const now = useStore(settings);
   const { card, chat, setCard } = useRoom(id);
@@ -572,10 +541,10 @@ export default function WaitingRoom({ id }: { id: string }): ReactNode {
               )}
               <Departure card={card} act={act} problem={problem} />
             </div>
-            <Minute card={card} lines={looks.welcome} />
+            <Minute game={card.game} words={say('room.minute', { game: gameTitle(card.game) })} lines={looks.welcome} />
             <Leaving card={card} act={act} />
           </div>
-          <Chat card={card} chat={chat} />
+          <Chat card={card} chat={chat} onRead={onRead} />
         </div>
       </main>
       <Foot />

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { Stopwatch } from '../testing/answers.ts';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { standsForAll, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import { linkToMiddle } from '../testing/middle.ts';
 import { visit } from '../testing/visit.ts';
@@ -25,9 +25,9 @@ const TARGETS = '.board-svg [data-target], .dock [data-target], .panel-content [
 describe.skipIf(executablePath === undefined)('while an opponent thinks', { timeout: WHOLE_GAME }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test.each(
     GAMES.filter(({ id }) => standsForAll(id, 0)).flatMap(({ id }) =>

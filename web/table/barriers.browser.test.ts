@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../kernel/index.ts';
 import { Inspector } from '../testing/barriers.ts';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
-import { ALL_GAMES, THOROUGH, WHOLE_GAME, WITH_HAND_OVER } from '../testing/games.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
+import { ALL_GAMES, standsForAll, THOROUGH, WHOLE_GAME, WITH_HAND_OVER } from '../testing/games.ts';
 import { type Sitting, visit } from '../testing/visit.ts';
 
 const DESKTOP = SCREENS[0];
@@ -14,8 +14,8 @@ const COLOURS = ['color-contrast'];
 const MANY = 40;
 const SHEET = '.panel-area';
 
-/** One game stands for all; every one of them in `npm run test:all`. */
-const ONE_FOR_ALL = THOROUGH ? ALL_GAMES : ALL_GAMES.slice(0, 1);
+/** One game stands for all, in every test another one; every one of them in `npm run test:all`. */
+const gamesAt = (place: number): typeof ALL_GAMES => ALL_GAMES.filter(({ id }) => standsForAll(id, place));
 
 /** A game in the middle. */
 const middleOf = (game: string): Sitting => ({ game, seed: 5, moves: 40 });
@@ -23,9 +23,9 @@ const middleOf = (game: string): Sitting => ({ game, seed: 5, moves: 40 });
 describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: WHOLE_GAME }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test.each(THOROUGH ? LANGUAGES : (['de'] as const))(
     'on the home screen, by day and by night (%s)',
@@ -57,7 +57,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await visitor.leave();
   });
 
-  test.each(ONE_FOR_ALL)('before a game of $id: a new table, and its rules', async ({ id }) => {
+  test.each(gamesAt(1))('before a game of $id: a new table, and its rules', async ({ id }) => {
     const visitor = await visit(browser, { screen: DESKTOP, still: true });
     const { page } = visitor;
     const axe = new Inspector(page);
@@ -85,7 +85,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await visitor.leave();
   });
 
-  test.each(ONE_FOR_ALL)('at the table of $id: middle, every panel, menus, the past, the end', async ({ id }) => {
+  test.each(gamesAt(2))('at the table of $id: middle, every panel, menus, the past, the end', async ({ id }) => {
     const settings = { confirm: 'always' };
     const visitor = await visit(browser, { screen: DESKTOP, still: true, settings, table: middleOf(id) });
     const { page } = visitor;
@@ -144,7 +144,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await visitor.leave();
   });
 
-  test.each(ONE_FOR_ALL)('at the table of $id by night', async ({ id }) => {
+  test.each(gamesAt(1))('at the table of $id by night', async ({ id }) => {
     const visitor = await visit(browser, { screen: DARK, still: true, table: middleOf(id) });
     const axe = new Inspector(visitor.page);
     await axe.look('middle by night', { rules: COLOURS });
@@ -153,7 +153,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await visitor.leave();
   });
 
-  test.each(ONE_FOR_ALL)('at the table of $id on a phone', async ({ id }) => {
+  test.each(gamesAt(0))('at the table of $id on a phone', async ({ id }) => {
     const visitor = await visit(browser, { screen: PHONE, still: true, table: middleOf(id) });
     const { page } = visitor;
     const axe = new Inspector(page);

@@ -1,37 +1,103 @@
 /** What a move would do, before it is done. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Change, Text } from '../../kernel/index.ts';
 import type { Offer } from '../kit/index.ts';
 import { SeatMark } from '../kit/marks.tsx';
 import { Icon } from '../page/icons.tsx';
 import { withUniqueKeys } from '../page/unique-keys.ts';
+import { PHONE } from '../style/screens.ts';
 import type { Consequences } from '../worker/protocol.ts';
+import { anchorOf, placeBeside, unplace } from './beside.ts';
+import { ChangeRow } from './change-rows.tsx';
 import { useDesk } from './context.ts';
+import type { Considered } from './session.ts';
+
+/** More rows than these are no overview. */
+const MOST_ROWS = 8;
+const MOST_OTHERS = 4;
+
+/** Whose doing or suffering a line tells of. */
+export const subjectOf = ({ params }: Text): number | undefined => {
+  const seat = params?.seat;
+  return typeof seat === 'object' && 'seat' in seat ? seat.seat : undefined;
+};
+
+/** What happens to somebody else through it: said in words, and what it does to their points. */
+function ForOthers({ lines, changes }: { lines: readonly Text[]; changes: readonly Change[] }): ReactNode {
+  const { say, tell, props } = useDesk();
+  const sentences = lines.filter((line) => subjectOf(line) !== undefined && subjectOf(line) !== props.me);
+  const points = changes.filter(({ text }) => text.key === 'house.pointsNow');
+  const rows = sentences.length > 0 ? points : changes;
+  if (rows.length === 0 && sentences.length === 0) return null;
+  return (
+    <>
+      <h4>{say('web.forOthers')}</h4>
+      <ul>
+        {withUniqueKeys(sentences.map(tell)).map(({ key, words }, i) => {
+          const seat = subjectOf(sentences[i]) ?? 0;
+          return (
+            <li key={key} className="sentence-of">
+              <SeatMark seat={seat} shape={props.seats[seat].shape} size={16} />
+              <span>{words}</span>
+            </li>
+          );
+        })}
+        {rows.slice(0, MOST_OTHERS).map((change) => (
+          <ChangeRow key={JSON.stringify(change)} change={change} marked />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What is to be decided after it, and by whom. */
+function Then({ next }: { next: Consequences['next'] }): ReactNode {
+  const { say, tell, props } = useDesk();
+  if (!next) return <p className="then">{say('web.thenOver')}</p>;
+  const { asked, seat } = next;
+  return (
+    <p className="then">
+      {asked
+        ? say('web.thenAsked', { question: tell(asked.prompt.text), count: asked.moves })
+        : say('web.thenOther', { name: props.seats[seat].name })}
+    </p>
+  );
+}
 
 function Changes({ consequences }: { consequences: Consequences }): ReactNode {
   const { say, tell, props } = useDesk();
-  if (consequences.kind === 'reveals') return <p className="reveals">{say('web.reveals')}</p>;
-  const { lines, before, after } = consequences;
-  const changed = props.seats.filter(({ seat }) => before[seat] !== after[seat]);
+  const { lines, changes } = consequences;
+  const own = changes.filter(({ seat }) => seat === undefined || seat === props.me);
+  const others = changes.filter(({ seat }) => seat !== undefined && seat !== props.me);
+  const unknown = consequences.view === undefined;
   return (
     <>
-      {lines.length > 0 && (
+      {unknown && own.length > 0 && <h4>{say('web.known')}</h4>}
+      {own.length > 0 ? (
+        <ul className="changes">
+          {own.slice(0, MOST_ROWS).map((change) => (
+            <ChangeRow key={JSON.stringify(change)} change={change} />
+          ))}
+        </ul>
+      ) : (
         <ul>
-          {withUniqueKeys(lines.map(tell)).map(({ key, words }) => (
+          {withUniqueKeys(lines.filter((line) => subjectOf(line) === props.me).map(tell)).map(({ key, words }) => (
             <li key={key}>{words}</li>
           ))}
         </ul>
       )}
-      {changed.length > 0 && (
-        <p className="deltas">
-          {changed.map(({ seat, shape, name }) => (
-            <span key={seat} title={name}>
-              <SeatMark seat={seat} shape={shape} size={16} />
-              <b>{say('web.fromTo', { from: before[seat], to: after[seat] })}</b>
-            </span>
-          ))}
-        </p>
+      <ForOthers lines={lines} changes={others} />
+      {unknown ? (
+        <div className="reveals">
+          <h4>{say('web.notKnown')}</h4>
+          <p>{say('web.reveals')}</p>
+        </div>
+      ) : (
+        <>
+          <Then next={consequences.next} />
+          {consequences.kind === 'reveals' && <p className="reveals">{say('web.shown')}</p>}
+        </>
       )}
-      {lines.length === 0 && changed.length === 0 && <p>{say('web.nothingElse')}</p>}
     </>
   );
 }
@@ -79,63 +145,67 @@ function Confirm({ offer }: { offer: Offer }): ReactNode {
   );
 }
 
-/** No narrower than this, even if the menu then lies on a part of it. */
-const NARROWEST = 220;
-const MOST_WIDE = 400;
-const EDGE = 12;
+/** So high a card with its consequences is as a rule: its buttons shall not move when they come. */
+const USUAL_HEIGHT = 240;
 
-/** The place on the board that is considered, if it lies so low that the card might cover it. */
-function lowPlace(room: DOMRect, targets: readonly string[]): DOMRect | undefined {
-  const names = targets.map((target) => `.board-svg [data-target="${CSS.escape(target)}"]`);
-  const place = names.length > 0 ? document.querySelector(names.join()) : undefined;
-  const box = place?.getBoundingClientRect();
-  return box && box.top + box.height / 2 > room.top + room.height / 3 ? box : undefined;
-}
-
-/** The card keeps to the side of the board on which the open menu, or what is considered, leaves more room. */
-function keepClear(card: HTMLElement, targets: readonly string[], asking: boolean): void {
-  const room = card.parentElement?.querySelector('.board-frame')?.getBoundingClientRect();
-  if (!room || card.getBoundingClientRect().top >= room.bottom) return;
-  const menu = asking ? document.querySelector('.target-menu')?.getBoundingClientRect() : undefined;
-  const obstacle = menu ?? lowPlace(room, targets);
-  if (!obstacle) return;
-  const [left, right] = [obstacle.left - room.left, room.right - obstacle.right];
-  card.dataset.side = right > left ? 'right' : 'left';
-  if (!menu) return;
-  const beside = Math.max(left, right) - 2 * EDGE;
-  if (beside >= NARROWEST) card.style.maxWidth = `${Math.min(MOST_WIDE, beside)}px`;
-  // No room on either side of it: above or below it.
-  else card.style.alignSelf = menu.top - room.top > room.bottom - menu.bottom ? 'start' : 'end';
+/** The card stands beside what it tells about; on a phone it has a place of its own under the question. */
+function useBeside(considered: Considered | undefined, floats: boolean) {
+  const card = useRef<HTMLElement>(null);
+  const line = useRef<SVGPathElement>(null);
+  useLayoutEffect(() => {
+    const shown = card.current;
+    if (!shown || !considered || !floats) return;
+    const { offer, pinned, consequences } = considered;
+    // Where the hand already is, the card only grows.
+    if (pinned && consequences && shown.dataset.placed === offer.id) return;
+    const menu = document.querySelector('.target-menu:popover-open');
+    const anchor =
+      menu ??
+      anchorOf([
+        ...offer.targets.map((target) => `[data-target="${CSS.escape(target)}"]`),
+        `[data-offer="${CSS.escape(offer.id)}"]`,
+        '.question-bar',
+      ]);
+    if (!anchor) return;
+    placeBeside(shown, anchor, line.current, pinned ? USUAL_HEIGHT : undefined);
+    shown.dataset.placed = offer.id;
+  }, [considered, floats]);
+  useLayoutEffect(() => {
+    const shown = card.current;
+    if (shown && !floats) unplace(shown);
+  }, [floats]);
+  return { card, line };
 }
 
 export function ConsideredCard(): ReactNode {
   const { state, say, tell, board, props } = useDesk();
-  const { considered, menu } = state;
-  const card = useRef<HTMLElement>(null);
-  const targets = considered?.offer.targets;
-  const asking = menu !== undefined;
-  useLayoutEffect(() => {
-    const shown = card.current;
-    if (!shown || !targets) return;
-    keepClear(shown, targets, asking);
-    return () => {
-      delete shown.dataset.side;
-      shown.style.removeProperty('max-width');
-      shown.style.removeProperty('align-self');
-    };
-  }, [targets, asking]);
-  if (!considered || state.past || state.still) return null;
+  const { considered } = state;
+  const floats = !matchMedia(PHONE).matches;
+  const hidden = !considered || state.past !== undefined || state.still;
+  const { card, line } = useBeside(hidden ? undefined : considered, floats);
+  if (hidden) return null;
   const { offer, consequences, pinned } = considered;
   return (
-    <section ref={card} className={`considered${pinned ? ' pinned' : ''}`} aria-label={say('web.consequences')}>
-      <div className="what">
-        <h3>
-          {board.Choice && <board.Choice {...props} offer={offer} />}
-          {tell(offer.text)}
-        </h3>
-        {consequences && <Changes consequences={consequences} />}
-      </div>
-      {pinned && <Confirm key={offer.id} offer={offer} />}
-    </section>
+    <>
+      {floats && (
+        <svg className="leader" aria-hidden="true">
+          <path ref={line} className="casing" />
+        </svg>
+      )}
+      <section
+        ref={card}
+        className={`considered${pinned ? ' pinned' : ''}${floats ? ' floats' : ''}`}
+        aria-label={say('web.consequences')}
+      >
+        <div className="what">
+          <h3>
+            {board.Choice && <board.Choice {...props} offer={offer} />}
+            {tell(offer.text)}
+          </h3>
+          {consequences && <Changes consequences={consequences} />}
+        </div>
+        {pinned && <Confirm key={offer.id} offer={offer} />}
+      </section>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { executablePath, launch, SCREENS, type Screen } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, type Screen, sharedBrowser } from '../testing/browser.ts';
 import { ALL_GAMES, atTable } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
@@ -29,9 +29,9 @@ const boxOf = async (place: Locator): Promise<{ x: number; y: number; width: num
 describe.skipIf(executablePath === undefined)('what a move does', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('on a phone of 360 px a hex is hit from beside it, and the yes stays where it was when the consequences come', async () => {
     const visitor = await visit(browser, { screen: SMALL_PHONE, still: true });

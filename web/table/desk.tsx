@@ -89,7 +89,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
     () =>
       considered && {
         offer: considered.offer,
-        view: considered.consequences?.kind === 'known' ? considered.consequences.view : undefined,
+        view: considered.consequences?.view,
       },
     [considered],
   );

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { ALL_GAMES, automaOf, endsAsItsRecord, PRACTICE, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import { Keyboard } from '../testing/keyboard.ts';
 import { visit } from '../testing/visit.ts';
@@ -29,9 +29,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
 describe.skipIf(executablePath === undefined)('everyone can play', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test.each([PRACTICE, ...(THOROUGH ? ALL_GAMES : ALL_GAMES.slice(-1))])(
     '$id by keyboard alone, from the home screen to the score sheet',

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { executablePath, launch } from '../testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
 import { visit } from '../testing/visit.ts';
 
 describe.skipIf(executablePath === undefined)('two places that mean one move', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('a card is taken, then the action space it goes to: no list is needed', async () => {
     const visitor = await visit(browser, { still: true, table: { game: 'autobahn' } });

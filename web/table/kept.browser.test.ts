@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseRecord, replay } from '../../kernel/index.ts';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { PRACTICE } from '../testing/games.ts';
 import { givenAway } from '../testing/given-away.ts';
 import { tableInMiddle } from '../testing/middle.ts';
@@ -32,9 +32,9 @@ const SEED = 730519264;
 describe.skipIf(executablePath === undefined)('a table', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('that is open in another tab can be taken over; the first tab is told, stands still, and can take it back', async () => {
     const visitor = await visit(browser, { table: { game: 'toy' }, settings: { confirm: 'never' } });
@@ -155,9 +155,9 @@ describe.skipIf(executablePath === undefined)('a table', () => {
 describe.skipIf(executablePath === undefined)('secrets until the end', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('the full record comes with the end of the game, and holds', async () => {
     const visitor = await visit(browser, { still: true, overhear: true });

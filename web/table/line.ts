@@ -10,6 +10,7 @@ export type TableHost = Pick<
   | 'printIn'
   | 'play'
   | 'preview'
+  | 'whyNot'
   | 'undo'
   | 'restart'
   | 'look'
@@ -19,7 +20,7 @@ export type TableHost = Pick<
   | 'branch'
   | 'record'
   | 'transcript'
-  | 'hint'
+  | 'reasons'
 >;
 
 export interface TableLine {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Move } from '../../kernel/index.ts';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 /** The pieces that are on their way right now. */
@@ -53,9 +53,9 @@ async function takeDie({ page }: Visit): Promise<void> {
 describe.skipIf(executablePath === undefined)('pieces travel', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('a piece goes to its new place, is there at once when a key is pressed, and goes back with undo', async () => {
     const visitor = await beforeTheDice(browser, { speed: 'slow' });

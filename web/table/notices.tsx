@@ -15,7 +15,7 @@ import type { TableSession } from './session.ts';
 function standing({ state, info, say }: TableDesk): [key: WebKey, words: string][] {
   const notes: [WebKey, string][] = [];
   if (!state.kept) notes.push(['web.notKept', say('web.notKept')]);
-  if (info.practice) notes.push(['web.practice', say('web.practice')]);
+  if (info.practice && info.lesson === undefined) notes.push(['web.practice', say('web.practice')]);
   if (info.olderRuleset !== undefined) {
     const key = info.readOnly ? 'web.olderShown' : 'web.older';
     notes.push([key, say(key, { ruleset: info.olderRuleset })]);

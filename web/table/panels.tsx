@@ -114,7 +114,9 @@ export const reachable = (area: HTMLElement | null): void => {
 export function PanelArea(): ReactNode {
   const { session, state, board, props, say } = useDesk();
   const tabs = useTabs();
-  const column = board.layout.side !== undefined;
+  const { side, dockSize } = board.layout;
+  /** Beside a dock, phones and tablets have no room for a column: nothing is drawn there that nobody sees. */
+  const column = side !== undefined && (dockSize === 0 || (props.room === 'wide' && !props.narrow));
   /** A column is never empty: on a game's own panel if it has one, else on what can be done. */
   const standing = board.panels[0]?.id ?? 'moves';
   const id = state.panel ?? (column ? standing : undefined);

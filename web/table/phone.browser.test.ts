@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { ALL_GAMES, endsAsItsRecord, standsForAll, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -28,9 +28,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
 describe.skipIf(executablePath === undefined)('on a phone of 390 px, by finger', { timeout: WHOLE_GAME }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test.each(ALL_GAMES.filter(({ id }) => standsForAll(id, 1)))(
     '$id against an opponent to the end: nothing wider than the screen, nothing too small',

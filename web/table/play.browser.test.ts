@@ -10,7 +10,7 @@ import {
   seedStream,
   startMatch,
 } from '../../kernel/index.ts';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import {
   ALL_GAMES,
   atTable,
@@ -69,9 +69,9 @@ describe.skipIf(executablePath === undefined)(
   () => {
     let browser: Browser;
     beforeAll(async () => {
-      browser = await launch();
+      browser = await sharedBrowser();
     });
-    afterAll(() => browser.close());
+    afterAll(() => closeVisits(browser));
 
     // With every game to its end on a phone as well.
     test.each(THOROUGH ? [...ALL_GAMES, PRACTICE] : [PRACTICE])(

@@ -2,27 +2,17 @@
 import type { ReactNode } from 'react';
 import { SeatMark } from '../kit/marks.tsx';
 import { placeless } from '../kit/offers.ts';
-import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
 import { change, SPEED_NAMES, settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { useAround } from './around.ts';
 import { useDesk } from './context.ts';
+import { RuleLink } from './rule-link.tsx';
 import { StoryButton } from './ticker.tsx';
 import { TimeBar } from './time-bar.tsx';
 
 /** More than these are not buttons any more but a list. */
 const MOST_BUTTONS = 4;
-
-function RuleLink({ rule }: { rule: string }): ReactNode {
-  const { session, say, info } = useDesk();
-  if (!hasRules(info.game.id)) return null;
-  return (
-    <button type="button" className="rule-link" onClick={() => session.showRule(rule)}>
-      {say('web.ruleLink', { rule })}
-    </button>
-  );
-}
 
 function Buttons(): ReactNode {
   const { session, props, board, tell, state } = useDesk();

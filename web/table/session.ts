@@ -421,7 +421,7 @@ export class TableSession {
     const { question } = this.store.get();
     if (!question) return;
     await this.attempt(async () => {
-      const move = await this.host.hint();
+      const move = (await this.host.reasons())?.lines[0]?.moves[0];
       const offer = move && this.store.get().question?.offers.find(({ id }) => id === offerId(move));
       if (offer) await this.consider(offer, true);
     });

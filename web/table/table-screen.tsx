@@ -24,6 +24,7 @@ import { Brand } from '../page/brand.tsx';
 import { Icon } from '../page/icons.tsx';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
+import { titleTable } from '../page/title.ts';
 import { WaitingRoom } from '../page/waiting-room.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
@@ -48,6 +49,7 @@ import { TableSession } from './session.ts';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useTapping, useTaps } from './taps.ts';
 import { TargetMenu } from './target-menu.tsx';
+import { useTeacher } from './teacher.ts';
 import { Ticker } from './ticker.tsx';
 import type { Seen } from './travel.ts';
 import { Travelling } from './travelling.tsx';
@@ -60,16 +62,23 @@ const TableMenu = lazy(() => import('./table-menu.tsx'));
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
   const { info, board, props, say, tell } = useDesk();
   const around = useAround();
+  const teacher = useTeacher();
   return (
     <header className="top-bar">
       <Link href="/" className="brand" aria-label={say('web.home')}>
         <Brand />
       </Link>
       <div className="title">
-        <h1>{info.game.title}</h1>
-        <p>{board.status(props).map(tell).join(' · ')}</p>
+        {teacher?.Title ? (
+          <teacher.Title />
+        ) : (
+          <>
+            <h1>{info.game.title}</h1>
+            <p>{board.status(props).map(tell).join(' · ')}</p>
+          </>
+        )}
       </div>
-      <SeatStrips />
+      {teacher?.Road ? <teacher.Road /> : <SeatStrips />}
       {around?.tools}
       <button
         type="button"
@@ -112,7 +121,9 @@ function useFollow({ props, log, state, present }: TableDesk, camera: RefObject<
 }
 
 /** In so many steps the drawings of a table that is opened are completed. */
-const STEPS = 12;
+const STEPS = 16;
+/** The ground comes first and is large, and so is the shell that comes with it: the first steps are smaller than the last ones. */
+const share = (step: number): number => (step / STEPS) ** 1.5;
 
 /** How much of the drawings is there: a little more with every picture. */
 function useShare(): number {
@@ -121,7 +132,7 @@ function useShare(): number {
     if (step === STEPS) return;
     return afterNextPaint(() => startTransition(() => setStep(step + 1)));
   }, [step]);
-  return step / STEPS;
+  return share(step);
 }
 
 function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
@@ -131,9 +142,10 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const closeMenu = useCallback(() => setMenu(false), []);
   const root = useRef<HTMLDivElement>(null);
   const again = useAgain(desk);
+  const teacher = useTeacher();
   const camera = useRef<Camera>(undefined);
   const follow = useFollow(desk, camera);
-  const share = useShare();
+  const drawn = useShare();
   // The shell and the question come first, then the things of a desk beside the board; below it they say how much room the board has.
   const unpacked = useDeferredValue(true, props.room === 'tall');
   const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
@@ -152,24 +164,32 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       data-panel={state.panel}
       data-sending={state.sending && ''}
       data-still={state.still ? '' : undefined}
+      data-taught={teacher && ''}
       data-at={state.past?.at ?? desk.present.moment.at}
       style={useVariables(desk)}
     >
       <TopBar onMenu={() => setMenu(true)} />
       <main className="board-area">
-        <ShareContext value={share}>
+        <ShareContext value={drawn}>
           <BoardFrame camera={camera} />
         </ShareContext>
         <Ticker />
         <Notices />
       </main>
-      <QuestionBar onAgain={again} />
+      {teacher ? (
+        <div className="taught">
+          <QuestionBar onAgain={again} />
+          <teacher.Panel />
+        </div>
+      ) : (
+        <QuestionBar onAgain={again} />
+      )}
       <ConsideredCard />
-      <Welcome />
+      {!teacher && <Welcome />}
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>
-          <ShareContext value={props.room === 'tall' ? share : 1}>{dock}</ShareContext>
+          <ShareContext value={props.room === 'tall' ? drawn : 1}>{dock}</ShareContext>
         </section>
       )}
       <Tabs />
@@ -207,14 +227,9 @@ const Table = memo(function Table({ desk }: { desk: TableDesk }): ReactNode {
 
 /** Says in the browser's tab whose turn it is. */
 function useTitle(desk: TableDesk | undefined): void {
-  const title = desk && `${desk.present.stage.kind === 'yours' ? '● ' : ''}${desk.info.game.title} · Roundhouse`;
-  useEffect(() => {
-    if (title === undefined) return;
-    document.title = title;
-    return () => {
-      document.title = 'Roundhouse';
-    };
-  }, [title]);
+  const name = desk?.info.game.title;
+  const turn = desk?.present.stage.kind === 'yours';
+  useEffect(() => (name === undefined ? undefined : titleTable(name, turn)), [name, turn]);
 }
 
 export default function TableScreen({ id }: { id: string }): ReactNode {

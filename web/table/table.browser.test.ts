@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { executablePath, launch } from '../testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
 import { visit } from '../testing/visit.ts';
 
 describe.skipIf(executablePath === undefined)('at the table', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('what a move does is shown before it is made; a move that reveals something asks first', async () => {
     const visitor = await visit(browser, { table: { game: 'toy' } });

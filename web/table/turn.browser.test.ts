@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../kernel/index.ts';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { ALL_GAMES, standsForAll } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
@@ -14,9 +14,9 @@ const MANY = 200;
 describe.skipIf(executablePath === undefined).each(ALL_GAMES)('in the middle of $id', ({ id }) => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   /** At a table with known luck, against somebody who plays at random. */
   const sitDown = (): Promise<Visit> =>

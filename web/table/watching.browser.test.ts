@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { executablePath, launch } from '../testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
 import { ALL_GAMES } from '../testing/games.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -13,9 +13,9 @@ const DRAWN_MS = 60_000;
 describe.skipIf(executablePath === undefined)('watching opponents', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('a page that was busy shows everything that opponents did at once meanwhile', async () => {
     const visitor = await visit(browser, { still: true });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
-import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
 import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
@@ -9,9 +9,9 @@ const PHONE = SCREENS[4];
 describe.skipIf(executablePath === undefined)('the first table of a game', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test.each(GAMES.map(({ id }) => id))('%s tells on a phone in a minute what it is about, once', async (game) => {
     const settings = { welcomed: [] };

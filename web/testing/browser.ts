@@ -18,6 +18,19 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: executablePath ?? '', args: [...ARGUMENTS] });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all test files of a worker, since starting one takes as long as a short test. It ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launch();
+  return shared;
+}
+
+/** Whatever a file has left open in it goes with the file. */
+export async function closeVisits(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 export interface Screen {
   readonly name: string;
   readonly width: number;

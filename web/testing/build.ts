@@ -1,8 +1,8 @@
-/** Builds the table once for all browser tests, with the practice game, and serves it. */
+/** Builds the table for all browser tests, with the practice game, unless it is as new as its sources; and serves it. */
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { buildTable } from '../../scripts/build-table.mjs';
 import { servePage } from '../../server/http/page.ts';
 import { executablePath } from './browser.ts';
 
@@ -29,17 +29,17 @@ async function handsScript(): Promise<string> {
 }
 
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
-  const folder = `${root}artefacts/dist-test`;
-  project.provide('folder', folder);
   project.provide('hands', await handsScript());
   if (executablePath === undefined) {
     console.warn('No Chromium found: the browser tests are skipped. Install Chromium or Chrome, or set CHROMIUM_PATH.');
     project.provide('address', '');
+    project.provide('folder', '');
     return undefined;
   }
   // The very build that people get: the test runner's own environment would ask for a development one.
   process.env.NODE_ENV = 'production';
-  await build({ configFile: `${root}vite.config.ts`, mode: 'test', logLevel: 'error', build: { outDir: folder } });
+  const folder = await buildTable('test');
+  project.provide('folder', folder);
   const { server, address } = await servePage(folder, { port: 0 });
   project.provide('address', address);
   return () => {

@@ -10,6 +10,7 @@ interface Wish {
   readonly screen?: Screen;
   readonly language?: Language;
   readonly settings?: Readonly<Record<string, unknown>>;
+  readonly keep?: boolean;
 }
 
 /** A guest with a name, at the home screen of a station. */

@@ -1,18 +1,19 @@
 /**
  * `npm run lighthouse -- [home autobahn …] [--runs 5] [--preset mobile] [--moves 30] [--slowdown n] [--from folder] [--why]`: what Lighthouse says of the home
- * screen and of the table of every game. A phone is taken to be four times slower than the machine that measures, which holds for a machine of
- * index 1500 to 2000; the table names the index of this one, and a slower machine is asked for a smaller slowdown. Lighthouse is large and no part of the house: whoever wants to measure fetches it.
+ * screen and of the table of every game. First the machine is measured, and unless told otherwise slowed down by as much as makes a phone of it
+ * (calibration.ts); the table names its index and the slowdown. Lighthouse is large and no part of the house: whoever wants to measure fetches it.
  */
 
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { GAMES } from '../../games/registry.ts';
 import { readArguments } from '../../scripts/arguments.ts';
 import { buildTable } from '../../scripts/build-table.mjs';
 import { servePage } from '../../server/http/page.ts';
 import { ARGUMENTS, executablePath } from './browser.ts';
+import { calculated, slowdownFor } from './calibration.ts';
 import { freePort } from './free-port.ts';
 import { linkToMiddle } from './middle.ts';
 
@@ -40,7 +41,9 @@ interface Report {
   readonly audits: Readonly<Record<string, Audit>>;
 }
 interface Lighthouse {
-  run(address: string, preset: string, port: number, slowdown: number | undefined): Promise<Report>;
+  /** Runs in a page for a second, and answers with the index of the machine. */
+  benchmark(): number;
+  run(address: string, preset: string, port: number, slowdown: number): Promise<Report>;
 }
 
 /** Lighthouse as it lies in a folder's packages; undefined if it does not. */
@@ -53,10 +56,12 @@ async function lighthouseIn(folder: string): Promise<Lighthouse | undefined> {
   }
   const { default: lighthouse } = await import(pathToFileURL(main).href);
   const { default: desktop } = await import(pathToFileURL(resolve(dirname(main), 'config/desktop-config.js')).href);
+  const { pageFunctions } = await import(pathToFileURL(resolve(dirname(main), 'lib/page-functions.js')).href);
   return {
+    benchmark: pageFunctions.computeBenchmarkIndex,
     async run(address, preset, port, slowdown) {
-      const throttling = slowdown === undefined ? {} : { throttling: { cpuSlowdownMultiplier: slowdown } };
-      const flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], ...throttling };
+      const throttling = { cpuSlowdownMultiplier: slowdown };
+      const flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], throttling };
       const { lhr } = await lighthouse(address, flags, preset === 'desktop' ? desktop : undefined);
       return lhr;
     },
@@ -65,8 +70,27 @@ async function lighthouseIn(folder: string): Promise<Lighthouse | undefined> {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
 
+/** So often the machine is measured before the pages are. */
+const BENCHMARKS = 5;
+
+async function indexOf(browser: Browser, benchmark: () => number): Promise<number> {
+  const page = await browser.newPage();
+  const indexes: number[] = [];
+  while (indexes.length < BENCHMARKS) indexes.push(await page.evaluate(benchmark));
+  await page.close();
+  return median(indexes);
+}
+
+/** A desktop is what Lighthouse's machine is itself. */
+const slowdownOf = (preset: string, calibrated: number): number => (preset === 'desktop' ? 1 : calibrated);
+
 /** One row: the median of every figure over all runs. */
-function row(page: string, preset: string, reports: readonly Report[]): Record<string, string | number> {
+function row(
+  page: string,
+  preset: string,
+  slowdown: number,
+  reports: readonly Report[],
+): Record<string, string | number> {
   const scores = CATEGORIES.map((name) => [
     name,
     Math.round(100 * median(reports.map(({ categories }) => categories[name].score ?? 0))),
@@ -76,7 +100,7 @@ function row(page: string, preset: string, reports: readonly Report[]): Record<s
     return [name, name === 'shift' ? value.toFixed(3) : `${Math.round(value)} ms`];
   });
   const machine = Math.round(median(reports.map(({ environment }) => environment.benchmarkIndex)));
-  return { page, preset, ...Object.fromEntries(scores), ...Object.fromEntries(times), machine };
+  return { page, preset, ...Object.fromEntries(scores), ...Object.fromEntries(times), machine, slowdown };
 }
 
 function why({ audits }: Report): void {
@@ -106,10 +130,12 @@ if (!lighthouse || executablePath === undefined) {
   );
   process.exit(1);
 }
-const slowdown = values.slowdown === undefined ? undefined : Number(values.slowdown);
 const port = await freePort();
 const { server, address } = await servePage(await buildTable(), { port: 0 });
 const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, `--remote-debugging-port=${port}`] });
+const index = await indexOf(browser, lighthouse.benchmark);
+const phone = values.slowdown === undefined ? slowdownFor(index) : Number(values.slowdown);
+console.error(`machine: index ${index}, slowdown by the calculator ${calculated(index)}, measured with ${phone}`);
 const pages = positionals.length > 0 ? positionals : ['home', ...GAMES.map(({ id }) => id)];
 const rows: Record<string, string | number>[] = [];
 try {
@@ -118,9 +144,10 @@ try {
       page === 'home' ? '' : await linkToMiddle({ game: page, players: 3, seed: 3, moves: Number(values.moves) });
     for (const preset of values.preset) {
       const reports: Report[] = [];
+      const slowdown = slowdownOf(preset, phone);
       for (let i = 0; i < Number(values.runs); i++)
         reports.push(await lighthouse.run(`${address}${part}`, preset, port, slowdown));
-      rows.push(row(page, preset, reports));
+      rows.push(row(page, preset, slowdown, reports));
       console.error(Object.values(rows.at(-1) ?? {}).join('  '));
       if (values.why) why(reports[0]);
     }

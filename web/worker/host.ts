@@ -5,7 +5,9 @@
 import { branchAt } from '../../host/branch.ts';
 import { type Api, Followed } from '../../host/calls.ts';
 import { Driver } from '../../host/driver.ts';
+import type { Consequences } from '../../host/foresight.ts';
 import { gameInfo, tableInfo } from '../../host/game-info.ts';
+import { lessonIn, lessonTable } from '../../host/lesson.ts';
 import { TableRefused } from '../../host/refusal.ts';
 import {
   openSave,
@@ -19,9 +21,11 @@ import {
 import { peopleAmong, type SeatHolder, seatKind } from '../../host/seats.ts';
 import { SharedScreen } from '../../host/shared-screen.ts';
 import { Feed, type Snapshot } from '../../host/snapshot.ts';
-import { type Consequences, type Moment, Table } from '../../host/table.ts';
+import { type Moment, Table } from '../../host/table.ts';
 import type { Thinker } from '../../host/thinking.ts';
 import {
+  type Condition,
+  type Course,
   type Language,
   type Move,
   makeSetup,
@@ -31,10 +35,11 @@ import {
   startMatch,
 } from '../../kernel/index.ts';
 import { USUAL } from '../../players/ladder.ts';
+import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import { claim, type Release } from './claim.ts';
-import { openGame } from './games.ts';
+import { loadModule, openGame } from './games.ts';
 import type { HOST_CALLS, HostNews, OpenedTable } from './protocol.ts';
 import { BrowserStorage, keptRow, listed } from './storage.ts';
 
@@ -218,6 +223,12 @@ export class Host {
     return table.consequences(seat, offered);
   }
 
+  whyNot(version: number, place: string): readonly Condition[] | undefined {
+    const { table } = this;
+    if (version !== table.version) throw new TableRefused('movedOn');
+    return table.whyNot(this.#person(), place);
+  }
+
   async takeBack(version: number, count: number): Promise<Followed<void>> {
     await this.#here.driver.takeBack(this.#person(), version, count);
     return new Followed(undefined, () => this.#go());
@@ -251,9 +262,9 @@ export class Host {
     this.#wake?.();
   }
 
-  async hint(): Promise<Move | undefined> {
+  async reasons(): Promise<Reasons | undefined> {
     const { driver, screen } = this.#here;
-    return screen.person === undefined ? undefined : driver.hint(screen.person);
+    return screen.person === undefined ? undefined : driver.reasons(screen.person);
   }
 
   branch(at: number): Promise<string> {
@@ -297,12 +308,13 @@ function refusal(error: unknown): unknown {
 
 async function openSaved(id: string, save: UnverifiedSave | undefined): Promise<Table> {
   if (!save) throw new TableRefused('gone');
-  const { record, start, seedKnown } = save;
+  const { record, start, seedKnown, lesson } = save;
   const { game, edition } = await openGame(record.game, record.edition);
   try {
     const { match, ...older } = await openSave(game, save);
     const holders = save.holders ?? named(usualHolders(record.setup.seats, USUAL), '');
-    return new Table(match, { id, holders, edition, ownEdition: record.edition, seedKnown, start, ...older });
+    const facts = { id, holders, edition, ownEdition: record.edition, seedKnown, start, lesson };
+    return new Table(match, { ...facts, ...older });
   } catch (error) {
     throw refusal(error);
   }
@@ -333,6 +345,12 @@ const atHome = (holders: readonly SeatHolder[], person: Seat): SeatHolder[] =>
       : holder,
   );
 
+async function courseOf(id: string): Promise<Course> {
+  const course = await (await loadModule(id)).course?.();
+  if (!course) throw new TableRefused('gone');
+  return course;
+}
+
 /** The host's answers to the page's calls. */
 export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api<typeof HOST_CALLS> {
   const host = new Host(thinker, tell);
@@ -347,6 +365,19 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       return host.put(
         new Table(startMatch(game, setup), { id: newId(), holders, edition, ownEdition: own, seedKnown }),
       );
+    },
+    async course(id) {
+      const course = await (await loadModule(id)).course?.();
+      return course && { lessons: course.lessons, text: course.text };
+    },
+    async lesson(id, lesson) {
+      const { learner, solution } = lessonIn(await courseOf(id), lesson).position;
+      return { learner, solution };
+    },
+    async startLesson(id, lesson, name) {
+      const { game, edition } = await openGame(id);
+      const wish = { id: newId(), edition, name, others: OPPONENT_NAMES };
+      return host.put(lessonTable(game, await courseOf(id), lesson, wish));
     },
     open: (id, { takeOver }) => host.open(id, takeOver),
     leave: () => host.leave(),
@@ -375,6 +406,7 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
     branch: (at) => host.branch(at),
     play: (version, move) => host.play(version, move),
     preview: (version, move) => host.preview(version, move),
+    whyNot: (version, place) => host.whyNot(version, place),
     undo: (version) => host.takeBack(version, 1),
     restart: (version) => host.takeBack(version, Number.POSITIVE_INFINITY),
     look: (at) => host.look(at),
@@ -384,7 +416,7 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
     skip: () => host.skip(),
     record: () => host.record(),
     transcript: (language) => host.transcript(language),
-    hint: () => host.hint(),
+    reasons: () => host.reasons(),
     async keptRecord(id) {
       const row = await keptSave(id);
       if (!saveIsOpen(parseSave(row))) throw new TableRefused('secret');

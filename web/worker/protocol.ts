@@ -7,18 +7,22 @@
  */
 import * as z from 'zod/mini';
 import type { CallSpec, Remote } from '../../host/calls.ts';
+import type { Consequences } from '../../host/foresight.ts';
 import type { GameInfo, TableInfo } from '../../host/game-info.ts';
 import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
-import type { Consequences, Moment } from '../../host/table.ts';
+import type { Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
-import { LANGUAGES, type Move } from '../../kernel/index.ts';
+import { type Condition, type Course, LANGUAGES, type LessonPosition, type Move } from '../../kernel/index.ts';
+import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 
+export type { Consequences } from '../../host/foresight.ts';
 export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';
 export type { Snapshot } from '../../host/snapshot.ts';
-export type { Consequences, LogEntry, Moment } from '../../host/table.ts';
+export type { LogEntry, Moment } from '../../host/table.ts';
+export type { Reasons } from '../../players/player.ts';
 
 interface Schema<T> {
   parse(data: unknown): T;
@@ -59,11 +63,21 @@ export interface OpenedTable {
   readonly kept: boolean;
 }
 
+/** A course without its positions. */
+export type CourseInfo = Pick<Course, 'lessons' | 'text'>;
+export type LessonInfo = Pick<LessonPosition, 'learner' | 'solution'>;
+
 export const HOST_CALLS = {
   describe: call<GameInfo>()(z.tuple([z.string(), z.optional(z.unknown())])),
   start: call<string>()(z.tuple([tableWish])),
   /** Sits down at a table; if somebody has it open elsewhere, only when it is taken over from there. */
   open: call<OpenedTable>()(z.tuple([z.string(), z.object({ takeOver: z.boolean() })])),
+  /** How a game is taught; undefined where it is not. */
+  course: call<CourseInfo | undefined>()(z.tuple([z.string()])),
+  /** A lesson as it begins: who learns it, and one way to its goal. */
+  lesson: call<LessonInfo>()(z.tuple([z.string(), z.string()])),
+  /** Sets a new table for a lesson of a game; whoever learns has this name. */
+  startLesson: call<string>()(z.tuple([z.string(), z.string(), z.string()])),
   /** Gets up from the table. */
   leave: call<void>()(nothing),
   /** From now on moments carry the board as text, in this language. */
@@ -75,6 +89,8 @@ export const HOST_CALLS = {
   /** A move, chosen at this version of the table. */
   play: call<void>()(z.tuple([z.number(), moveSchema])),
   preview: call<Consequences>()(z.tuple([z.number(), moveSchema])),
+  /** What would have to hold for a place of the board to be chosen. */
+  whyNot: call<readonly Condition[] | undefined>()(z.tuple([z.number(), z.string()])),
   undo: call<void>()(atVersion),
   /** Takes back all that can be taken back. */
   restart: call<void>()(atVersion),
@@ -90,8 +106,8 @@ export const HOST_CALLS = {
   /** Refused while it would tell somebody's secrets. */
   record: call<string>()(nothing),
   transcript: call<string>()(z.tuple([z.enum(LANGUAGES)])),
-  /** What an opponent would do in the viewer's place. */
-  hint: call<Move | undefined>()(nothing),
+  /** The best lines in the viewer's place as an opponent sees them, and why. */
+  reasons: call<Reasons | undefined>()(nothing),
   /** What is kept of a table that cannot be opened here, for somebody who can; refused while it would tell somebody's secrets. */
   keptRecord: call<string>()(z.tuple([z.string()])),
   /** All that is kept of a table, for a station that goes on with it. */
@@ -103,8 +119,10 @@ export const HOST_CALLS = {
 };
 export type HostCalls = Remote<typeof HOST_CALLS>;
 
+const thoughtArgs = z.tuple([z.custom<Thought>((data) => typeof data === 'object' && data !== null)]);
 export const THINKER_CALLS = {
-  think: call<Move>()(z.tuple([z.custom<Thought>((data) => typeof data === 'object' && data !== null)])),
+  think: call<Move>()(thoughtArgs),
+  explain: call<Reasons | undefined>()(thoughtArgs),
 };
 
 /** What the host says without being asked. */

@@ -5,7 +5,7 @@ import type { Table } from '../../host/table.ts';
 import { loadGame, type SavedTable, saveTable } from '../saves/saves.ts';
 
 /** What the home screen lists of a table. */
-export const listed = ({ id, game, holders, at, over, deciding, practice }: Table): SavedTable => ({
+export const listed = ({ id, game, holders, at, over, deciding, practice, facts }: Table): SavedTable => ({
   id,
   game: game.id,
   updated: Date.now(),
@@ -13,6 +13,7 @@ export const listed = ({ id, game, holders, at, over, deciding, practice }: Tabl
   moves: at,
   stage: over ? 'over' : deciding.some((seat) => holders[seat].kind === 'human') ? 'yours' : 'waiting',
   ...(practice ? { practice } : {}),
+  ...(facts.lesson === undefined ? {} : { lesson: facts.lesson }),
 });
 
 /** Keeps one table; every write says which one it follows, so that two writers notice each other. */

@@ -1,5 +1,5 @@
 /** Opponents think here, apart from the match, so that neither page nor table ever waits for them. */
-import { type Thinker, type Thought, think } from '../../host/thinking.ts';
+import { explain, type Thinker, type Thought, think } from '../../host/thinking.ts';
 import type { Game } from '../../kernel/index.ts';
 import { openGame } from './games.ts';
 
@@ -13,8 +13,11 @@ async function gameFor({ game: id, edition }: Thought): Promise<Game> {
   return own.game;
 }
 
-export const thinker: Thinker = {
+export const thinker = {
   async think(thought) {
     return think(await gameFor(thought), thought);
   },
-};
+  async explain(thought) {
+    return explain(await gameFor(thought), thought);
+  },
+} satisfies Thinker;

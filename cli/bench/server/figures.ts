@@ -33,6 +33,9 @@ export class Tallied {
   seen(ms: number): void {
     this.#times.push(ms);
   }
+  get moves(): number {
+    return this.#times.length;
+  }
   figures(tables: number): LoadFigures {
     const sorted = [...this.#times].sort((a, b) => a - b);
     const seconds = (performance.now() - this.#began) / 1000;

@@ -24,47 +24,85 @@ export interface LiveFigures extends LoadFigures {
 
 export interface LiveWish {
   readonly tables: number;
-  readonly seconds: number;
+  /** Moves that every process has played before anything counts. */
+  readonly warmUp: number;
   readonly processes: number;
   readonly spread: boolean;
 }
 
-/** Until the engine has compiled what is hot: each process compiles for itself. */
-const WARM_UP_SECONDS = 15;
+const WARM_UP_TABLES = 60;
 const WAITS_EVERY = 100;
 
-export async function measureLive(place: StoragePlace, wish: LiveWish): Promise<LiveFigures> {
-  const made = await keptTables(place, wish);
-  const load = new Helper('load');
-  const stations: StationProcess[] = [];
-  try {
-    for (let n = 0; n < wish.processes; n++) stations.push(await openStation(place));
-    const empty = await figuresOf(stations);
-    const addresses = stations.map(({ address }) => address);
-    const { seconds, spread } = wish;
-    await load.ask({ kind: 'sit', addresses, spread, tables: made } satisfies LoadQuestion);
-    // Engines and stores are warm before anything counts.
-    await load.ask({ kind: 'play', seconds: Math.min(WARM_UP_SECONDS, seconds) } satisfies LoadQuestion);
-    const before = await figuresOf(stations);
-    const figures = await load.ask<LoadFigures>({ kind: 'play', seconds } satisfies LoadQuestion);
-    const after = await figuresOf(stations);
+const middle = <T>(values: readonly T[], of: (value: T) => number): T =>
+  [...values].sort((a, b) => of(a) - of(b))[Math.floor(values.length / 2)];
+
+/** Stations with everybody at their tables, warm: measured as often as wanted. */
+export class LiveLoad {
+  readonly #wish: LiveWish;
+  readonly #load = new Helper('load');
+  readonly #stations: StationProcess[] = [];
+  #empty = 0;
+
+  private constructor(wish: LiveWish) {
+    this.#wish = wish;
+  }
+
+  static async open(place: StoragePlace, wish: LiveWish): Promise<LiveLoad> {
+    const live = new LiveLoad(wish);
+    try {
+      await live.#open(place);
+      return live;
+    } catch (error) {
+      await live.close();
+      throw error;
+    }
+  }
+
+  async #open(place: StoragePlace): Promise<void> {
+    const { tables, processes, spread, warmUp } = this.#wish;
+    const made = await keptTables(place, { tables });
+    const others = await keptTables(place, { tables: WARM_UP_TABLES * processes });
+    for (let n = 0; n < processes; n++) this.#stations.push(await openStation(place));
+    this.#empty = (await figuresOf(this.#stations)).memory;
+    const addresses = this.#stations.map(({ address }) => address);
+    const moves = processes * warmUp;
+    await this.#load.ask({ kind: 'warmUp', addresses, spread, tables: others, moves } satisfies LoadQuestion);
+    await this.#load.ask({ kind: 'sit', addresses, spread, tables: made } satisfies LoadQuestion);
+  }
+
+  async measure(seconds: number): Promise<LiveFigures> {
+    const { tables, processes, spread } = this.#wish;
+    const before = await figuresOf(this.#stations);
+    const figures = await this.#load.ask<LoadFigures>({ kind: 'play', seconds } satisfies LoadQuestion);
+    const after = await figuresOf(this.#stations);
     const perMove = (from: number, to: number): number => ((to - from) * 1000) / figures.moves;
     return {
       ...figures,
-      processes: wish.processes,
+      processes,
       spread,
       processorMsPerMove: perMove(before.processor, after.processor),
       mainThreadMsPerMove:
         before.mainThread === undefined || after.mainThread === undefined
           ? undefined
           : perMove(before.mainThread, after.mainThread),
-      memoryEmpty: empty.memory,
+      memoryEmpty: this.#empty,
       memoryLive: after.memory,
-      memoryPerTable: (after.memory - empty.memory) / wish.tables,
+      memoryPerTable: (after.memory - this.#empty) / tables,
     };
+  }
+
+  async close(): Promise<void> {
+    this.#load.stop();
+    await Promise.all(this.#stations.map((station) => station.stop()));
+  }
+}
+
+export async function measureLive(place: StoragePlace, wish: LiveWish, seconds: number): Promise<LiveFigures> {
+  const live = await LiveLoad.open(place, wish);
+  try {
+    return await live.measure(seconds);
   } finally {
-    load.stop();
-    await Promise.all(stations.map((station) => station.stop()));
+    await live.close();
   }
 }
 
@@ -81,7 +119,7 @@ function watchWaits(url: string): { stop(): Promise<WaitEvents> } {
     while (!stopped) {
       const { rows } = await client.query<{ what: string }>(
         `select coalesce(wait_event_type || ' ' || wait_event, 'working') as what from pg_stat_activity
-         where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
+         where application_name = 'roundhouse' and state = 'active'`,
       );
       for (const { what } of rows) seen[what] = (seen[what] ?? 0) + 1;
       await wait(WAITS_EVERY);
@@ -97,19 +135,37 @@ function watchWaits(url: string): { stop(): Promise<WaitEvents> } {
   };
 }
 
-/** A new database, watched while it is played on. */
+/**
+ * Several ways to share the same load, each on a database of its own and warm before any of them counts. They take turns, so that all
+ * of them meet the same machine in the same mood; told is the round in the middle by processor time.
+ */
 export async function measureOnPostgres(
   postgres: Postgres,
-  wish: LiveWish,
-): Promise<LiveFigures & { readonly waits: WaitEvents }> {
-  const url = await postgres.database();
-  const watch = watchWaits(url);
-  let waits: WaitEvents = {};
-  let live: LiveFigures;
+  ways: readonly LiveWish[],
+  { seconds, rounds }: { readonly seconds: number; readonly rounds: number },
+  tell: (way: LiveWish, round: number) => void,
+): Promise<{ readonly live: LiveFigures[]; readonly waits: WaitEvents }> {
+  const loads: LiveLoad[] = [];
   try {
-    live = await measureLive({ url }, wish);
+    for (const way of ways) {
+      tell(way, 0);
+      loads.push(await LiveLoad.open({ url: await postgres.database() }, way));
+    }
+    const measured: LiveFigures[][] = ways.map(() => []);
+    const watch = watchWaits(await postgres.database());
+    try {
+      for (let round = 1; round <= rounds; round++) {
+        for (const [n, load] of loads.entries()) {
+          tell(ways[n], round);
+          measured[n].push(await load.measure(seconds));
+        }
+      }
+    } finally {
+      await watch.stop();
+    }
+    const live = measured.map((rows) => middle(rows, ({ processorMsPerMove }) => processorMsPerMove));
+    return { live, waits: await watch.stop() };
   } finally {
-    waits = await watch.stop();
+    await Promise.all(loads.map((load) => load.close()));
   }
-  return { ...live, waits };
 }

@@ -21,6 +21,14 @@ export type LoadQuestion =
       readonly spread: boolean;
       readonly tables: readonly LoadTable[];
     }
+  /** So many moves are played at tables that do not count, as fast as they come; then everybody goes. */
+  | {
+      readonly kind: 'warmUp';
+      readonly addresses: readonly string[];
+      readonly spread: boolean;
+      readonly tables: readonly LoadTable[];
+      readonly moves: number;
+    }
   | { readonly kind: 'play'; readonly seconds: number }
   /** Somebody looks at every table and goes on looking. */
   | { readonly kind: 'look'; readonly address: string; readonly tables: readonly LoadTable[] }
@@ -29,6 +37,8 @@ export type LoadQuestion =
 
 /** A move waits so long for the last view before it counts as lost. */
 const PATIENCE = 20_000;
+const WARM_UP_PACE = 20;
+const WARM_UP_LOOK = 2_000;
 
 class PlayedTable {
   readonly lines: readonly StationLine[];
@@ -66,6 +76,9 @@ class PlayedTable {
   }
   get quiet(): boolean {
     return this.#awaited === undefined;
+  }
+  leave(): void {
+    for (const line of this.lines) line.close();
   }
 
   #show(seat: number, snapshot: Snapshot): void {
@@ -164,18 +177,39 @@ async function lookAt(address: string, wanted: readonly LoadTable[]): Promise<nu
   return shown;
 }
 
+async function sitDown({ addresses, spread, tables: wanted }: Extract<LoadQuestion, { kind: 'sit' | 'warmUp' }>) {
+  tables = [];
+  for (const [n, table] of wanted.entries()) {
+    const here = spread ? addresses : [addresses[n % addresses.length]];
+    tables = [...tables, new PlayedTable(table, here, tallied, bytes)];
+    if (tables.length % 20 === 0) await everybody(({ ready }) => ready, 60_000);
+  }
+  await everybody(({ ready }) => ready, 60_000);
+}
+
+/** Ends when so many moves were seen, or when hardly any game is left to play on. */
+async function warmUp(moves: number): Promise<void> {
+  tallied = new Tallied();
+  for (const table of tables) table.tally(tallied);
+  for (let seen = -1; tallied.moves < moves && tallied.moves > seen; ) {
+    seen = tallied.moves;
+    for (const until = performance.now() + WARM_UP_LOOK; performance.now() < until; await wait(WARM_UP_PACE))
+      for (const table of tables) if (table.quiet) table.move();
+  }
+  await everybody(({ quiet }) => quiet, PATIENCE).catch(() => undefined);
+  for (const table of tables) table.leave();
+  tables = [];
+}
+
 answering<LoadQuestion>(async (question) => {
   switch (question.kind) {
     case 'sit':
-      tables = [];
-      for (const [n, table] of question.tables.entries()) {
-        const { addresses, spread } = question;
-        const here = spread ? addresses : [addresses[n % addresses.length]];
-        tables = [...tables, new PlayedTable(table, here, tallied, bytes)];
-        if (tables.length % 20 === 0) await everybody(({ ready }) => ready, 60_000);
-      }
-      await everybody(({ ready }) => ready, 60_000);
+      await sitDown(question);
       return tables.length;
+    case 'warmUp':
+      await sitDown(question);
+      await warmUp(question.moves);
+      return tallied.moves;
     case 'play':
       tallied = new Tallied();
       for (const table of tables) table.tally(tallied);

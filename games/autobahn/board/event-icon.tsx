@@ -59,10 +59,28 @@ const EVENTS: Readonly<Record<string, GlyphName>> = {
   wineArrived: 'wine',
   traffic: 'traffic',
   trafficTaken: 'traffic',
+  // What changes by a move.
+  employees: 'employee',
+  supply: 'employee',
+  lobby: 'employee',
+  track: 'track',
+  stations: 'station',
+  truckPlace: 'truck',
+  truckLoad: 'truck',
+  hand: 'cards',
+  delivered: 'flag',
+  tiles: 'tiles',
+  tilesTaken: 'tiles',
+  technologies: 'unlock',
+  tokens: 'unlock',
+  sections: 'road',
+  link: 'upgrade',
+  value: 'flag',
+  roadTiles: 'road',
 };
 
 export function EventIcon({ event }: { readonly event: string }): ReactNode {
-  const kind = event.replace('event.', '');
+  const kind = event.replace(/^(event|change|term)\./, '');
   const glyph = EVENTS[kind] ?? (kind.startsWith('bot') ? 'bot' : undefined);
   return glyph ? <Glyph name={glyph} size={15} className="icon-of-event" /> : null;
 }

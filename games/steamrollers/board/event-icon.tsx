@@ -58,6 +58,18 @@ const ICONS: Readonly<Record<string, string>> = {
   'event.end.emptyCities': FLAG,
   'event.end.standstill': FLAG,
   'event.end.evaFull': FLAG,
+  'change.deliveries': CUBE,
+  'change.goods': CUBE,
+  'change.kept': CUBE,
+  'change.ownLoad': CUBE,
+  'change.strength': ENGINE,
+  'change.boxes': ENGINE,
+  'change.links': LINK,
+  'change.tracks': TRACK,
+  'change.die': DIE,
+  'change.dice': DIE,
+  'change.bonus': FLAG,
+  'change.crossed': CROSS,
 };
 
 export function EventIcon({ event }: { readonly event: string }): ReactNode {

@@ -1,64 +1,115 @@
-/** What a network yields: which goods it reaches, and how many points a turn they bring. */
-import type { Position } from '../state.ts';
+/** What a web of links yields: which goods it reaches, and how many points a turn they bring. */
+import type { Position, Sheet } from '../state.ts';
 import { CITIES, type Tables } from '../tables.ts';
-import { takeHighest } from './highest.ts';
-import type { Prospect } from './prospects.ts';
+import { UNLIMITED, type Web } from './webs.ts';
 import { W } from './weights.ts';
 
-/** The goods on the board, gathered once per question: city, colour and number of cubes of each sort. */
-const MOST_SORTS = 64;
-const sortCity = new Int8Array(MOST_SORTS);
-const sortColour = new Int8Array(MOST_SORTS);
-const sortCount = new Int8Array(MOST_SORTS);
-/** Distances at which the network in question can deliver each sort, as a bit mask. */
-const sortReach = new Int32Array(MOST_SORTS);
+/** The goods that a seat may deliver, gathered once per question: sorts of cubes, their cities and how many there are of each. */
+const MOST_SORTS = 256;
+const sortOf = new Int16Array(MOST_SORTS);
+const cityOf = new Int8Array(MOST_SORTS);
+const countOf = new Int16Array(MOST_SORTS);
+/** By sort, where it is in the list; −1 = not yet. */
+const placeOf = new Int16Array(MOST_SORTS).fill(-1);
 let sorts = 0;
+let onBoard = 0;
+let allSorts = 0;
 
 export function gatherGoods(t: Tables, state: Position): void {
+  const colours = t.colours.length;
+  allSorts = CITIES * colours;
+  for (let i = 0; i < sorts; i++) placeOf[sortOf[i]] = -1;
   sorts = 0;
   for (let city = 0; city < CITIES; city++) {
     const row = state.goods[city];
-    for (let colour = 0; colour < t.colours.length; colour++) {
-      let count = 0;
-      for (let i = 0; i < row.length; i++) if (row[i] === colour) count++;
-      if (count === 0) continue;
-      sortCity[sorts] = city;
-      sortColour[sorts] = colour;
-      sortCount[sorts++] = count;
-    }
+    for (let i = 0; i < row.length; i++) addCube(city * colours + row[i], city);
+  }
+  onBoard = sorts;
+}
+
+function addCube(sort: number, city: number): void {
+  const place = placeOf[sort];
+  if (place >= 0) countOf[place]++;
+  else {
+    placeOf[sort] = sorts;
+    sortOf[sorts] = sort;
+    cityOf[sorts] = city;
+    countOf[sorts++] = 1;
   }
 }
 
-export function reachGoods(t: Tables, { network: { reach } }: Prospect): void {
-  for (let sort = 0; sort < sorts; sort++) {
-    const city = sortCity[sort];
-    const takers = t.destinations[sortColour[sort]];
-    let distances = 0;
-    for (let i = 0; i < takers.length; i++) if (takers[i] !== city) distances |= reach[city * CITIES + takers[i]];
-    sortReach[sort] = distances;
-  }
+/** SR-3.4: the load that only this seat may deliver, apart from the goods of all. */
+export function gatherLoad(t: Tables, { ownLoad, ownLoadCity }: Sheet): void {
+  sorts = onBoard;
+  if (ownLoad < 0) return;
+  sortOf[sorts] = ownLoadCity * t.colours.length + ownLoad;
+  cityOf[sorts] = ownLoadCity;
+  countOf[sorts++] = 1;
 }
 
-/** What the network in question yields at a strength: points per turn, and how many cubes are within its reach. */
+/** What a web yields at a strength: points per turn, and how many cubes are within its reach. */
 const yielded = { perTurn: 0, cubes: 0 };
 const bests = new Int8Array(CITIES);
+/** How many cities have a cube that goes so far. */
+const reaching = new Int8Array(64);
+/** Chance that one of so many dice is there. */
+const chances = new Float64Array(CITIES + 1);
+let chancesFor = 0;
 
-export function yieldAt(strength: number, bonus: number): typeof yielded {
-  const limit = (2 << strength) - 1;
-  yielded.cubes = 0;
+function foreseeDice(): void {
+  if (chancesFor === W.dieChance) return;
+  chancesFor = W.dieChance;
+  for (let dice = 0; dice <= CITIES; dice++) chances[dice] = 1 - (1 - W.dieChance) ** dice;
+}
+
+export function yieldAt({ farthest }: Web, strength: number, bonus: number): typeof yielded {
+  const base = (strength < UNLIMITED ? strength : UNLIMITED) * allSorts;
+  let cubes = 0;
   bests.fill(0);
-  for (let sort = 0; sort < sorts; sort++) {
-    const distances = sortReach[sort] & limit;
-    if (distances === 0) continue;
-    yielded.cubes += sortCount[sort];
-    const distance = Math.min(strength, 31 - Math.clz32(distances) + bonus);
-    if (distance > bests[sortCity[sort]]) bests[sortCity[sort]] = distance;
+  for (let i = 0; i < sorts; i++) {
+    const distance = farthest[base + sortOf[i]];
+    if (distance === 0) continue;
+    cubes += countOf[i];
+    if (distance > bests[cityOf[i]]) bests[cityOf[i]] = distance;
   }
-  yielded.perTurn = 0;
-  let chance = W.dieChance;
-  for (let best = takeHighest(bests); best > 0; best = takeHighest(bests)) {
-    yielded.perTurn += chance * best;
-    chance *= 1 - W.dieChance;
-  }
+  yielded.cubes = cubes;
+  yielded.perTurn = cubes === 0 ? 0 : bestOfDice(strength, bonus);
   return yielded;
 }
+
+/** The mean of the best delivery that the dice allow. */
+function bestOfDice(strength: number, bonus: number): number {
+  foreseeDice();
+  let most = 0;
+  for (let city = 0; city < CITIES; city++) {
+    let best = bests[city];
+    if (best === 0) continue;
+    if (bonus > 0) {
+      best = best + bonus > strength ? strength : best + bonus;
+      bests[city] = best;
+    }
+    reaching[best]++;
+    if (best > most) most = best;
+  }
+  let mean = 0;
+  let cities = 0;
+  for (let distance = most; distance > 0; distance--) {
+    cities += reaching[distance];
+    reaching[distance] = 0;
+    mean += chances[cities];
+  }
+  return mean;
+}
+
+/** The longest delivery of all, whatever the strength. */
+export function farthestNow({ farthest }: Web): number {
+  let most = 0;
+  for (let i = 0; i < sorts; i++) {
+    const distance = farthest[UNLIMITED * allSorts + sortOf[i]];
+    if (distance > most) most = distance;
+  }
+  return most;
+}
+
+/** The longest delivery from a city that the last question found. */
+export const bestFrom = (city: number): number => bests[city];

@@ -1,4 +1,6 @@
 /** How much of the game is still to come. */
+import type { Seat } from '../../../kernel/index.ts';
+import { emptyCities } from '../effects/ending.ts';
 import { goodsPerCity } from '../setup.ts';
 import type { Position } from '../state.ts';
 import { CITIES, type Tables } from '../tables.ts';
@@ -12,14 +14,57 @@ const scarce = new Int8Array(CITIES);
 function cubesToGo(t: Tables, state: Position): number {
   const { emptyCities } = t.edition.scoring.gameEnd;
   for (let city = 0; city < CITIES; city++) scarce[city] = SCARCE - state.goods[city].length;
-  let cubes = 0;
-  for (let i = 0; i < emptyCities; i++) cubes += SCARCE - takeHighest(scarce);
-  return cubes;
+  let count = 0;
+  for (let i = 0; i < emptyCities; i++) count += SCARCE - takeHighest(scarce);
+  return count;
 }
 
-/** Own turns to come. */
-export function turnsLeft(t: Tables, state: Position): number {
-  return cubesToGo(t, state) * (state.deal.solo ? W.soloActionsPerCube : W.turnsPerCube / state.deal.players);
+/** What the goods say about the time that is left; counted once for all seats. */
+const cubes = { toGo: 0, all: 0, last: false };
+
+export function countCubes(t: Tables, state: Position): void {
+  cubes.toGo = cubesToGo(t, state);
+  cubes.last = emptyCities(state) >= t.edition.scoring.gameEnd.emptyCities;
+  cubes.all = 0;
+  for (let city = 0; city < CITIES; city++) cubes.all += state.goods[city].length;
+}
+
+/** Whether the seat still has its turn in this round. */
+export function pending({ deal, first, active }: Position, seat: Seat): boolean {
+  const { players } = deal;
+  return (seat - first + players) % players >= (active - first + players) % players;
+}
+
+/** Turns that a seat needs before it does nothing but deliver, as it looks to others. */
+function buildingOf(t: Tables, state: Position, seat: Seat): number {
+  const { boxes, network } = state.sheets[seat];
+  const links = W.fullNetwork - network.links.length;
+  return W.rivalBox * (CITIES - t.boxCount[boxes]) + (links > 0 ? W.rivalLink * links : 0);
+}
+
+/**
+ * Own turns to come if the seat itself needs so many for building: goods go faster the earlier everybody is ready to deliver them. As a line
+ * in the own building: `alone + slope × building`.
+ */
+export const pace = { alone: 0, slope: 0 };
+
+export function foreseePace(t: Tables, state: Position, seat: Seat): void {
+  if (state.deal.solo) {
+    pace.alone = cubes.toGo * W.soloActionsPerCube;
+    pace.slope = 0;
+    return;
+  }
+  const { players } = state.deal;
+  const now = pending(state, seat) ? 1 : 0;
+  if (cubes.last) {
+    pace.alone = now;
+    pace.slope = 0;
+    return;
+  }
+  let work = W.paceNeeded * cubes.toGo + W.paceAny * cubes.all;
+  for (let other = 0; other < players; other++) if (other !== seat) work += buildingOf(t, state, other);
+  pace.alone = now + work / players;
+  pace.slope = 1 / players;
 }
 
 /** How much of the game is over, by the cubes that must go. */

@@ -1,11 +1,11 @@
 /**
- * What a sheet may still become: the missing links that need the fewest hexes, and the networks that follow from adding
- * them one after the other. For opponents; the rules never ask.
+ * What a sheet may still become: the missing links that need the fewest hexes, and the webs that follow from adding them one after the
+ * other. For opponents; the rules never ask.
  */
 import { fingerprint } from '../../../kernel/index.ts';
-import { networkPoints, withLink } from '../network.ts';
 import type { Network } from '../state.ts';
 import { CITIES, SIDES, type Tables } from '../tables.ts';
+import { richerBy, type Web, webOf } from './webs.ts';
 
 /** A link that is not there yet. */
 interface Missing {
@@ -14,19 +14,23 @@ interface Missing {
   readonly towns: number;
   /** Hexes still to be drawn. */
   readonly hexes: readonly number[];
+  readonly worth: number;
 }
 
-/** A network one could have after some more drawing. */
+/** The links one could have after some more drawing. */
 export interface Prospect {
-  readonly network: Network;
+  readonly web: Web;
   /** Hexes that must be drawn for it. */
   readonly missing: number;
-  readonly points: number;
+  /** The regions in which they lie, as a bit mask. */
+  readonly regions: number;
 }
 
 /** Links that need more hexes than this are too far away to plan for. */
 const DEEPEST = 3;
-const MOST_LINKS = 4;
+const MOST_LINKS = 5;
+/** What a town makes up for, in hexes: it makes a link longer to travel, and scores. */
+const TOWN = 0.6;
 
 /** The answers so far, by what is drawn: a search comes to the same sheets over and over, on many ways. */
 const REMEMBERED = 20_000;
@@ -42,39 +46,70 @@ function answersFor(map: object): Map<number, readonly Prospect[]> {
   return known;
 }
 
-/** The present network and up to four richer ones. What follows from a sheet follows from its tracks. */
-export function prospectsOf(t: Tables, map: number, tracks: readonly number[], network: Network): readonly Prospect[] {
+/** The last question of each seat: most moves draw nothing, and copies of a state share their tracks. */
+interface Latest {
+  tracks: readonly number[];
+  map: object;
+  answer: readonly Prospect[];
+}
+const latest: Latest[] = [];
+
+/** The present web and a few richer ones. What follows from a sheet follows from its tracks. */
+export function prospectsOf(
+  t: Tables,
+  map: number,
+  seat: number,
+  tracks: readonly number[],
+  network: Network,
+): readonly Prospect[] {
+  const last = latest[seat];
+  if (last !== undefined && last.tracks === tracks && last.map === t.maps[map]) return last.answer;
   const known = answersFor(t.maps[map]);
   const key = fingerprint(tracks);
-  const answer = known.get(key);
-  if (answer !== undefined) return answer;
-  const found = findProspects(t, map, tracks, network);
-  known.set(key, found);
-  return found;
+  let answer = known.get(key);
+  if (answer === undefined) {
+    answer = findProspects(t, map, tracks, network);
+    known.set(key, answer);
+  }
+  if (last === undefined) latest[seat] = { tracks, map: t.maps[map], answer };
+  else {
+    last.tracks = tracks;
+    last.map = t.maps[map];
+    last.answer = answer;
+  }
+  return answer;
 }
+
+const taken = new Uint8Array(512);
 
 function findProspects(t: Tables, map: number, tracks: readonly number[], network: Network): Prospect[] {
   const candidates: Missing[] = [];
-  for (let city = 0; city < CITIES; city++) search(t, map, tracks, network, city, candidates);
-  candidates.sort((x, y) => worth(y) - worth(x));
-  const used = new Uint8Array(tracks.length);
-  const found: Prospect[] = [{ network, missing: 0, points: networkPoints(t, network) }];
+  for (let city = 0; city + 1 < CITIES; city++) search(t, map, tracks, network, city, candidates);
+  candidates.sort(byWorth);
+  const found: Prospect[] = [{ web: webOf(t, network.links), missing: 0, regions: 0 }];
+  taken.fill(0, 0, tracks.length);
   for (const link of candidates) {
     if (found.length > MOST_LINKS) break;
-    if (link.hexes.some((hex) => used[hex] === 1)) continue;
+    if (crosses(link.hexes)) continue;
     const last = found[found.length - 1];
-    for (const hex of link.hexes) used[hex] = 1;
-    const richer = withLink(last.network, link);
-    const points = networkPoints(t, richer);
-    found.push({ network: richer, missing: last.missing + link.hexes.length, points });
+    let { regions } = last;
+    for (const hex of link.hexes) {
+      taken[hex] = 1;
+      regions |= 1 << t.regionOf[hex];
+    }
+    found.push({ web: richerBy(t, last.web, link), missing: last.missing + link.hexes.length, regions });
   }
   return found;
 }
 
-/** Short links first; towns make them longer to travel and score. */
-const worth = ({ hexes, towns }: Missing): number => 0.6 * towns - hexes.length;
+const byWorth = (x: Missing, y: Missing): number => y.worth - x.worth;
 
-/** Scratch of one search: how often a hex was reached first, from where, over how many towns, and the order of hexes. */
+function crosses(hexes: readonly number[]): boolean {
+  for (let i = 0; i < hexes.length; i++) if (taken[hexes[i]] === 1) return true;
+  return false;
+}
+
+/** Scratch of one search: in which a hex was reached last, from where, over how many towns, and the order of hexes. */
 const ROOM = 512;
 const reached = new Int32Array(ROOM);
 const parent = new Int16Array(ROOM);
@@ -83,9 +118,21 @@ const depthOf = new Int8Array(ROOM);
 const queue = new Int16Array(ROOM);
 let searches = 0;
 
-const ALL_CITIES = (1 << CITIES) - 1;
+/** By city: the last hex of the best way there, −1 = none. */
+const bestEnd = new Int16Array(CITIES);
+const bestTowns = new Int8Array(CITIES);
+const bestWorth = new Float64Array(CITIES);
 
-/** Breadth first over empty hexes, along drawn track for free; notes the nearest way to every city not linked yet. */
+const linkedTo = (network: Network, city: number): number => {
+  let linked = 0;
+  for (const link of network.links) {
+    if (link.a === city) linked |= 1 << link.b;
+    else if (link.b === city) linked |= 1 << link.a;
+  }
+  return linked;
+};
+
+/** Breadth first over empty hexes, along drawn track for free; notes the best way to every later city not linked yet. */
 function search(
   t: Tables,
   map: number,
@@ -97,15 +144,13 @@ function search(
   const { across } = t.maps[map];
   const start = t.cityHex[city];
   searches++;
-  let done = (2 << city) - 1;
-  for (const link of network.links) {
-    if (link.a === city) done |= 1 << link.b;
-    else if (link.b === city) done |= 1 << link.a;
-  }
+  const done = ((2 << city) - 1) | linkedTo(network, city);
+  bestEnd.fill(-1);
+  bestWorth.fill(Number.NEGATIVE_INFINITY);
   queue[0] = start;
   townsTo[start] = 0;
   depthOf[start] = 0;
-  for (let head = 0, tail = 1; head < tail && done !== ALL_CITIES; head++) {
+  for (let head = 0, tail = 1; head < tail; head++) {
     const from = queue[head];
     const depth = depthOf[from];
     for (let side = 0; side < SIDES; side++) {
@@ -122,16 +167,32 @@ function search(
       const there = t.cityAt[hex];
       if (there >= 0) {
         if (depth === 0 || (done & (1 << there)) !== 0) continue;
-        done |= 1 << there;
-        out.push({ a: city, b: there, towns, hexes: wayTo(from, start) });
-      } else if (reached[hex] !== searches && depth < DEEPEST) {
-        reached[hex] = searches;
+        const worth = TOWN * towns - depth;
+        if (worth <= bestWorth[there]) continue;
+        bestWorth[there] = worth;
+        bestEnd[there] = from;
+        bestTowns[there] = towns;
+      } else if (depth < DEEPEST) {
+        towns += t.townAt[hex];
+        if (reached[hex] !== searches) {
+          reached[hex] = searches;
+          depthOf[hex] = depth + 1;
+          queue[tail++] = hex;
+        } else if (depthOf[hex] !== depth + 1 || townsTo[hex] >= towns) continue;
         parent[hex] = from;
-        townsTo[hex] = towns + t.townAt[hex];
-        depthOf[hex] = depth + 1;
-        queue[tail++] = hex;
+        townsTo[hex] = towns;
       }
     }
+  }
+  for (let there = city + 1; there < CITIES; there++) {
+    if (bestEnd[there] < 0) continue;
+    out.push({
+      a: city,
+      b: there,
+      towns: bestTowns[there],
+      hexes: wayTo(bestEnd[there], start),
+      worth: bestWorth[there],
+    });
   }
 }
 

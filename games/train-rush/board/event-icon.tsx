@@ -31,9 +31,26 @@ const GROUPS: readonly (readonly [d: string, events: readonly string[]])[] = [
     'M8 8.500a3 3 0 1 1 0-6 3 3 0 0 1 0 6ZM3 14c0-3 2-4.500 5-4.500s5 1.500 5 4.500',
     ['heroesDealt', 'removeHero', 'pickHero', 'heroChosen', 'heroesRemoved', 'heroesPassed', 'heroHand', 'mission'],
   ],
-  ['M2 7c2-2 4-1.500 6 0 2-1.500 4-2 6 0-1 3-4 3-6 1-2 2-5 2-6-1Z', ['spy', 'lobby', 'agent', 'market']],
-  ['M3 13V9M8 13V6M13 13V3', ['advance', 'advanceLost', 'infrastructure', 'contractorTrack']],
-  ['M2 8l6-5 6 5v6H2ZM6 14v-4h4v4', ['warehouse', 'station', 'rent', 'presence']],
+  [
+    'M2 7c2-2 4-1.500 6 0 2-1.500 4-2 6 0-1 3-4 3-6 1-2 2-5 2-6-1Z',
+    ['spy', 'lobby', 'agent', 'market', 'spiesLeft', 'agentsLeft', 'sector', 'bid'],
+  ],
+  ['M3 13V9M8 13V6M13 13V3', ['advance', 'advanceLost', 'infrastructure', 'contractorTrack', 'contractors']],
+  [
+    'M2 8l6-5 6 5v6H2ZM6 14v-4h4v4',
+    [
+      'warehouse',
+      'station',
+      'rent',
+      'presence',
+      'cities',
+      'warehousesLeft',
+      'stationsLeft',
+      'warehousesIn',
+      'stationIn',
+      'rentersIn',
+    ],
+  ],
   ['M3 2h10v12H3ZM5 5h6M5 8h6M9 12.500a1.500 1.500 0 1 1 3 0', ['contract', 'contractMarker', 'revealContract']],
   ['M3 3h10v10H3ZM6 8h4M8 6v4', ['tile', 'revealTile', 'parcel']],
   ['M8 1.500l2 4.300 4.500.5-3.400 3 1 4.700L8 11.600 3.900 14l1-4.700-3.400-3 4.500-.5Z', ['vp', 'gameEnd']],
@@ -49,11 +66,11 @@ const GROUPS: readonly (readonly [d: string, events: readonly string[]])[] = [
 ];
 
 const PATHS: ReadonlyMap<string, string> = new Map(
-  GROUPS.flatMap(([d, events]) => events.map((event) => [`event.${event}`, d] as const)),
+  GROUPS.flatMap(([d, events]) => events.map((event) => [event, d] as const)),
 );
 
 export function EventIcon({ event }: { readonly event: string }): ReactNode {
-  const d = PATHS.get(event);
+  const d = PATHS.get(event.slice(event.indexOf('.') + 1));
   if (d === undefined) return null;
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" className="icon" aria-hidden="true" strokeWidth="1.400">

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { matchOfSave, parseSave } from '../../../host/save.ts';
 import { type Match, type Seat, tableSpeaker } from '../../../kernel/index.ts';
-import { executablePath, launch } from '../../../web/testing/browser.ts';
+import { closeVisits, executablePath, sharedBrowser } from '../../../web/testing/browser.ts';
 import { givenAway } from '../../../web/testing/given-away.ts';
 import { tableInMiddle } from '../../../web/testing/middle.ts';
 import { visit } from '../../../web/testing/visit.ts';
@@ -42,9 +42,9 @@ function signsOf({ game, setup }: Match, card: number): string[] {
 describe.skipIf(executablePath === undefined)('secrets until the end', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test('in the middle of a game of two people nothing gives away the seed, or the hand of the other', async () => {
     const visitor = await visit(browser, { overhear: true });

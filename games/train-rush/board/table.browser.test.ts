@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { LANGUAGES, type Move } from '../../../kernel/index.ts';
-import { executablePath, launch, SCREENS } from '../../../web/testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../../../web/testing/browser.ts';
 import { linkToMiddle } from '../../../web/testing/middle.ts';
 import { type Visit, visit } from '../../../web/testing/visit.ts';
 
@@ -59,9 +59,9 @@ const glowing = (page: Page): Promise<string[]> =>
 describe.skipIf(executablePath === undefined)('the table of Train Rush', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeVisits(browser));
 
   test.each(LANGUAGES)('on a desktop the management board and all that is mine are in sight (%s)', async (language) => {
     const visitor = await inTheMiddle(browser, { language, moves: 300, until: manyStops });

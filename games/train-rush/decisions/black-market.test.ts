@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TrainRushState } from '../state.ts';
 import { B, game, type Table, tableIn, V, Y } from '../testing.ts';
 
 const sell = (exchange: string) => ({ type: 'sell', exchange }) as const;
@@ -177,7 +178,7 @@ test('TR-9.19: the Unloading value limits each market action and each city actio
 
 test('TR-12.2, TR-9.19: every set of cubes that reaches the price can be sold, and no other', () => {
   const ways = new Set<string>();
-  const explore = (state: typeof start.state): void => {
+  const explore = (state: TrainRushState): void => {
     const [seat] = game.deciding(state);
     if (game.prompt(state, seat).rule !== 'TR-12.2') {
       const sold = state.cargo[Y].map((cube, slot) => (cube === start.state.cargo[Y][slot] ? '.' : 'x')).join('');

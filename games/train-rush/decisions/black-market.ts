@@ -3,6 +3,7 @@ import { alone, type DecisionHandler, type Events } from '../../../kernel/index.
 import { grant, type Possible } from '../effects/kind.ts';
 import { trackValue } from '../effects/progress.ts';
 import { countLots, greatestValue, type Lot, lotsOf, placeOf, sellingPower, unloadMove } from '../effects/unloading.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables, UNLOADING } from '../tables.ts';
@@ -76,7 +77,7 @@ function sellCube(t: Tables, state: TrainRushState, sale: Sale, place: number, e
   const { seat } = sale;
   const { id, value } = t.resources[state.cargo[seat][place]];
   const wagon = state.wagons[seat][Math.floor(place / t.maxSlots)];
-  state.cargo[seat][place] = NONE;
+  state.cargo = replaced(state.cargo, seat, replaced(state.cargo[seat], place, NONE));
   events?.push({
     key: 'event.unload',
     params: { seat: { seat }, cube: resourceText(id), wagon: wagonText(t, wagon) },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TrainRushState } from '../state.ts';
 import { B, game, type Table, tableIn, tables, V, W, Y } from '../testing.ts';
 
 const presence = { type: 'presence' } as const;
@@ -334,7 +335,7 @@ describe('contracts', () => {
   });
 
   test('TR-9.19: cubes without which the contract cannot be met go at once, and a choice never leaves just one', () => {
-    const explore = (state: typeof start.state): void => {
+    const explore = (state: TrainRushState): void => {
       if (game.prompt(state, Y).rule !== 'TR-9.19') return;
       const moves = game.moves(state, Y);
       expect(moves.length).toBeGreaterThan(1);

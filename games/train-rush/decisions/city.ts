@@ -4,6 +4,7 @@ import { gainVp } from '../effects/gains.ts';
 import { trackValue } from '../effects/progress.ts';
 import { rent, rentTargets } from '../effects/renting.ts';
 import { countCubes, countLots, type Lot, lotsOf, placeOf, unloadMove } from '../effects/unloading.ts';
+import { added, replaced, withoutLast } from '../lists.ts';
 import type { Into, MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables, UNLOADING } from '../tables.ts';
@@ -23,11 +24,11 @@ export function present(t: Tables, state: TrainRushState, seat: Seat, city: numb
 function markPresence(t: Tables, state: TrainRushState, seat: Seat, city: number, events?: Events): void {
   let slot = city * t.markerSlots;
   while (state.cityMarkers[slot] !== NONE) slot++;
-  state.cityMarkers[slot] = seat;
+  state.cityMarkers = replaced(state.cityMarkers, slot, seat);
   events?.push({ key: 'event.presence', params: { seat: { seat }, city: t.cities[city].name } });
   const token = t.tokenAt[slot];
   if (token === NONE) return;
-  state.tokens[seat].push(token);
+  state.tokens = replaced(state.tokens, seat, added(state.tokens[seat], token));
   events?.push({ key: 'event.token', params: { seat: { seat }, fields: t.tokens[token].movement } });
   gainVp(state, seat, t.tokens[token].vp, events);
 }
@@ -208,7 +209,7 @@ function unload(
   const { seat, unloaded } = delivery;
   const cube = state.cargo[seat][place];
   const wagon = state.wagons[seat][Math.floor(place / t.maxSlots)];
-  state.cargo[seat][place] = NONE;
+  state.cargo = replaced(state.cargo, seat, replaced(state.cargo[seat], place, NONE));
   events?.push({
     key: 'event.unload',
     params: { seat: { seat }, cube: resourceText(t.resources[cube].id), wagon: wagonText(t, wagon) },
@@ -225,10 +226,10 @@ function goOn(t: Tables, state: TrainRushState, delivery: FrameOf<'deliver'>, ev
 function fulfil(t: Tables, state: TrainRushState, { seat, city, tile }: FrameOf<'deliver'>, events?: Events): void {
   const { sizeIndex, vp } = t.contracts[tile];
   const sizes = t.sizes.length;
-  state.contractSpaces[city * sizes + sizeIndex] = seat;
+  state.contractSpaces = replaced(state.contractSpaces, city * sizes + sizeIndex, seat);
   state.contractMarkers[seat]--;
-  state.display[t.cities[city].region * sizes + sizeIndex] = NONE;
-  state.contractDiscard.push(tile);
+  state.display = replaced(state.display, t.cities[city].region * sizes + sizeIndex, NONE);
+  state.contractDiscard = added(state.contractDiscard, tile);
   events?.push({
     key: 'event.contract',
     params: { seat: { seat }, cubes: contractCubes(t, tile), city: t.cities[city].name },
@@ -257,9 +258,11 @@ export const refillContracts = (t: Tables): StepHandler<TrainRushState, FrameOf<
     const sizes = t.sizes.length;
     for (let place = 0; place < state.display.length; place++) {
       if (state.display[place] !== NONE) continue;
-      const tile = state.contractStacks[place % sizes].pop();
+      const stack = state.contractStacks[place % sizes];
+      const tile = stack.at(-1);
       if (tile === undefined) continue;
-      state.display[place] = tile;
+      state.contractStacks = replaced(state.contractStacks, place % sizes, withoutLast(stack));
+      state.display = replaced(state.display, place, tile);
       state.reveals++;
       events?.push({
         key: 'event.revealContract',

@@ -1,6 +1,6 @@
 /** D3: the hero draft, simultaneous and secret (TR-2.9). */
 import type { DecisionHandler, Events, Seat } from '../../../kernel/index.ts';
-import { insertSorted } from '../effects/action-cards.ts';
+import { replaced, sortedWith, without } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
@@ -10,10 +10,6 @@ import { heroText } from '../terms.ts';
 export const packOf = (seats: number, seat: Seat, step: number): number =>
   step < 0 ? seat : (((seat - step) % seats) + seats) % seats;
 export const holderOf = (seats: number, pack: number, step: number): Seat => (step < 0 ? pack : (pack + step) % seats);
-
-const without = (list: readonly number[], item: number): number[] => list.filter((one) => one !== item);
-const replaced = (list: readonly number[], place: number, item: number): number[] =>
-  list.map((one, i) => (i === place ? item : one));
 
 /** Everybody has removed a card. */
 function remove(state: TrainRushState): void {
@@ -37,7 +33,8 @@ function pick(state: TrainRushState, step: number): void {
     chosen: draft.chosen.map(() => NONE),
   };
   picked.forEach((hero, pack) => {
-    insertSorted(state.heroes[holderOf(seats, pack, step)], hero);
+    const holder = holderOf(seats, pack, step);
+    state.heroes = replaced(state.heroes, holder, sortedWith(state.heroes[holder], hero));
   });
 }
 

@@ -2,6 +2,7 @@
 import { alone, type DecisionHandler, type Seat } from '../../../kernel/index.ts';
 import { grant } from '../effects/kind.ts';
 import { advance } from '../effects/progress.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
@@ -42,7 +43,7 @@ export const lobbying = (t: Tables): DecisionHandler<TrainRushState, FrameOf<'lo
     const sector = at(t.index.sector, move.sector);
     const { region, track, spyBonus } = t.sectors[sector];
     const space = openSpySpace(t, state, seat, sector);
-    state.sectors[sector * t.sectorSpaces + space] = seat;
+    state.sectors = replaced(state.sectors, sector * t.sectorSpaces + space, seat);
     state.usedStates |= 1 << region;
     events?.push({
       key: 'event.lobby',

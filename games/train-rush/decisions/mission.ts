@@ -1,7 +1,7 @@
 /** D22: heroes are played as missions (section 14). */
 import { alone, type DecisionHandler, type StepHandler } from '../../../kernel/index.ts';
-import { removeFrom } from '../effects/action-cards.ts';
 import { activeRegion, grant } from '../effects/kind.ts';
+import { added, replaced, without } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
@@ -45,8 +45,8 @@ export const missionTurn = (
     if (move.type === 'decline') return;
     const hero = at(t.index.hero, move.hero);
     state.missionTokens &= ~(1 << t.heroes[hero].city);
-    removeFrom(state.heroes[seat], hero);
-    state.missions[seat].push(hero);
+    state.heroes = replaced(state.heroes, seat, without(state.heroes[seat], hero));
+    state.missions = replaced(state.missions, seat, added(state.missions[seat], hero));
     state.reveals++;
     events?.push({ key: 'event.mission', params: { seat: { seat }, hero: heroText(t, hero) } });
     grant(t, state, seat, t.heroes[hero].effect, false);

@@ -1,9 +1,10 @@
 /** D9 to D12: the movement phase (section 8). */
 import { alone, type DecisionHandler, type Seat, type StepHandler } from '../../../kernel/index.ts';
-import { checkHandLimit, insertSorted, layOpen, refillActionPool, removeFrom } from '../effects/action-cards.ts';
+import { checkHandLimit, layOpen, refillActionPool } from '../effects/action-cards.ts';
 import { grant, type Possible } from '../effects/kind.ts';
 import { arrive, hasWay, pushWays, waysFor } from '../effects/movement.ts';
 import { cardUsable, useSpecialAction } from '../effects/special-actions.ts';
+import { replaced, sortedWith, without } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import { enterPhase } from '../phases.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
@@ -107,7 +108,7 @@ export const movementAction = (
     }
     if (move.token > 0) {
       const spent = state.tokens[seat].find((token) => t.tokens[token].movement === move.token);
-      if (spent !== undefined) removeFrom(state.tokens[seat], spent);
+      if (spent !== undefined) state.tokens = replaced(state.tokens, seat, without(state.tokens[seat], spent));
       events?.push({ key: 'event.spendToken', params: { seat: { seat }, fields: move.token } });
     }
     state.coal[seat] -= move.coal;
@@ -164,8 +165,8 @@ export const takeCardChoice = (
   moves: (state) => state.pool.map((card) => t.moves.takeCard[card]),
   apply(state, { seat }, _by, move, events) {
     const card = at(t.index.card, move.card);
-    removeFrom(state.pool, card);
-    insertSorted(state.hands[seat], card);
+    state.pool = without(state.pool, card);
+    state.hands = replaced(state.hands, seat, sortedWith(state.hands[seat], card));
     events?.push({ key: 'event.takeCard', params: { seat: { seat }, card: cardText(t, card) } });
     refillActionPool(t, state, events);
     checkHandLimit(t, state, seat);

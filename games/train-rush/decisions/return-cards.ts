@@ -1,6 +1,6 @@
 /** D2: cards returned to the bottom of the deck; the second one lies below the first (TR-2.8). */
 import { alone, type DecisionHandler } from '../../../kernel/index.ts';
-import { removeFrom } from '../effects/action-cards.ts';
+import { replaced, without } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, type Tables } from '../tables.ts';
@@ -14,8 +14,8 @@ export const returnCards = (
   moves: (state, _frame, seat) => state.hands[seat].map((card) => t.moves.returnCard[card]),
   apply(state, { place, left }, seat, move, events) {
     const card = at(t.index.card, move.card);
-    removeFrom(state.hands[seat], card);
-    state.deck.unshift(card);
+    state.hands = replaced(state.hands, seat, without(state.hands[seat], card));
+    state.deck = [card, ...state.deck];
     events?.push({
       key: 'event.returnCard',
       params: { seat: { seat }, card: cardText(t, card) },

@@ -9,6 +9,7 @@ import {
 } from '../../../kernel/index.ts';
 import { advanceContractorTrack } from '../effects/bonus-tracks.ts';
 import { emptySlots, isFirstOfItsKind } from '../effects/wagons.ts';
+import { added, replaced, withoutLast } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
@@ -16,7 +17,8 @@ import { effectText, wagonText, zoneText } from '../terms.ts';
 
 function rebuildStack(state: TrainRushState, stack: number): void {
   if (state.tileDiscard.length === 0) return;
-  state.tileStacks[stack] = shuffle(state.random.sidingTiles, state.tileDiscard);
+  const tiles = shuffle(state.random.sidingTiles, state.tileDiscard.slice());
+  state.tileStacks = replaced(state.tileStacks, stack, tiles);
   state.tileDiscard = [];
   state.rebuiltStacks |= 1 << stack;
 }
@@ -33,12 +35,13 @@ function sourceStack(state: TrainRushState, row: number): number {
 /** TR-13.3. */
 export const refillTile = (t: Tables): StepHandler<TrainRushState, FrameOf<'refillTile'>> => ({
   run(state, { space, tile }, events) {
-    state.tileDiscard.push(tile);
+    state.tileDiscard = added(state.tileDiscard, tile);
     const source = sourceStack(state, t.rowOf[space]);
     if (state.tileStacks[source].length === 0) rebuildStack(state, source);
-    const next = state.tileStacks[source].pop();
+    const next = state.tileStacks[source].at(-1);
     if (next === undefined) return;
-    state.tiles[space] = next;
+    state.tileStacks = replaced(state.tileStacks, source, withoutLast(state.tileStacks[source]));
+    state.tiles = replaced(state.tiles, space, next);
     state.reveals++;
     if (state.tileStacks[source].length === 0) rebuildStack(state, source);
     events?.push({
@@ -81,7 +84,7 @@ export const parcelChoice = (
     if (move.type === 'decline') return;
     const id = at(t.index.wagon, move.wagon);
     const slot = state.cargo[seat].indexOf(NONE, state.wagons[seat].indexOf(id) * t.maxSlots);
-    state.cargo[seat][slot] = 0;
+    state.cargo = replaced(state.cargo, seat, replaced(state.cargo[seat], slot, 0));
     state.parcels &= ~(1 << zone);
     events?.push({
       key: 'event.parcel',

@@ -1,29 +1,16 @@
 /** The action deck and the hands: drawing, keeping, laying open, discarding (TR-3.11, TR-3.12, TR-9.12). */
 import { alone, type DecisionHandler, type Events, type Seat, shuffle } from '../../../kernel/index.ts';
+import { added, replaced, sortedWith, without, withoutLast } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import { EVERYBODY, type FrameOf, type TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
 import { cardText } from '../terms.ts';
 import type { EffectKind } from './kind.ts';
 
-/** Keeps lists of cards in rising order, so that their order tells nothing. */
-export function insertSorted(list: number[], item: number): void {
-  let i = list.length;
-  list.push(item);
-  for (; i > 0 && list[i - 1] > item; i--) list[i] = list[i - 1];
-  list[i] = item;
-}
-
-export function removeFrom(list: number[], item: number): void {
-  const place = list.indexOf(item);
-  for (let i = place; i < list.length - 1; i++) list[i] = list[i + 1];
-  list.pop();
-}
-
 /** From now on everybody knows where the card is. */
 export function show(state: TrainRushState, card: number): void {
   if (state.seen[card] === EVERYBODY) return;
-  state.seen[card] = EVERYBODY;
+  state.seen = replaced(state.seen, card, EVERYBODY);
   state.reveals++;
 }
 
@@ -34,17 +21,23 @@ export function drawCard(state: TrainRushState, events?: Events): number {
     reshuffle(state, events);
   }
   state.reveals++;
-  return state.deck.pop() ?? NONE;
+  const card = state.deck.at(-1) ?? NONE;
+  state.deck = withoutLast(state.deck);
+  return card;
 }
 
 function reshuffle(state: TrainRushState, events?: Events): void {
-  state.deck = shuffle(state.random.actionCards, state.discard);
+  state.deck = shuffle(state.random.actionCards, state.discard.slice());
   state.discard = [];
   state.shuffles++;
+  const seen = state.seen.slice();
+  const shuffled = state.shuffled.slice();
   for (const card of state.deck) {
-    state.seen[card] = 0;
-    state.shuffled[card] = state.shuffles;
+    seen[card] = 0;
+    shuffled[card] = state.shuffles;
   }
+  state.seen = seen;
+  state.shuffled = shuffled;
   events?.push({ key: 'event.reshuffle', params: { cards: state.deck.length } });
 }
 
@@ -52,23 +45,23 @@ export function refillActionPool(t: Tables, state: TrainRushState, events?: Even
   while (state.pool.length < t.edition.setup.actionPoolSize) {
     const card = drawCard(state, events);
     if (card === NONE) return;
-    state.seen[card] = EVERYBODY;
-    state.pool.push(card);
+    state.seen = replaced(state.seen, card, EVERYBODY);
+    state.pool = added(state.pool, card);
     events?.push({ key: 'event.revealCard', params: { card: cardText(t, card) } });
   }
 }
 
 /** A card leaves the hand and lies open while its actions are resolved. */
 export function layOpen(state: TrainRushState, seat: Seat, card: number): void {
-  removeFrom(state.hands[seat], card);
-  state.laid.push(card);
+  state.hands = replaced(state.hands, seat, without(state.hands[seat], card));
+  state.laid = added(state.laid, card);
   show(state, card);
 }
 
 export const discardLaidStep = () => ({
   run(state: TrainRushState, { card }: FrameOf<'discardLaid'>): void {
-    removeFrom(state.laid, card);
-    state.discard.push(card);
+    state.laid = without(state.laid, card);
+    state.discard = added(state.discard, card);
   },
 });
 
@@ -91,8 +84,8 @@ export const handLimitDecision = (
   moves: (state, { seat }) => state.hands[seat].map((card) => t.moves.discardCard[card]),
   apply(state, { seat }, _by, move, events) {
     const card = at(t.index.card, move.card);
-    removeFrom(state.hands[seat], card);
-    state.discard.push(card);
+    state.hands = replaced(state.hands, seat, without(state.hands[seat], card));
+    state.discard = added(state.discard, card);
     show(state, card);
     events?.push({ key: 'event.discardCard', params: { seat: { seat }, card: cardText(t, card) } });
     checkHandLimit(t, state, seat);
@@ -108,8 +101,8 @@ export const drawActionCards = (t: Tables): EffectKind<EffectOf<'drawActionCards
     for (let i = 0; i < draw; i++) {
       const card = drawCard(state, events);
       if (card === NONE) break;
-      state.seen[card] |= 1 << seat;
-      insertSorted(state.drawn, card);
+      state.seen = replaced(state.seen, card, state.seen[card] | (1 << seat));
+      state.drawn = sortedWith(state.drawn, card);
     }
     events?.push({
       key: 'event.drawCards',
@@ -124,11 +117,11 @@ export const drawActionCards = (t: Tables): EffectKind<EffectOf<'drawActionCards
 /** The cards that were not kept are discarded face up. */
 function discardDrawn(t: Tables, state: TrainRushState, seat: Seat, events?: Events): void {
   for (const card of state.drawn) {
-    state.discard.push(card);
+    state.discard = added(state.discard, card);
     show(state, card);
     events?.push({ key: 'event.discardCard', params: { seat: { seat }, card: cardText(t, card) } });
   }
-  state.drawn.length = 0;
+  state.drawn = [];
   checkHandLimit(t, state, seat);
 }
 
@@ -144,8 +137,8 @@ export const keepCardsDecision = (
       return;
     }
     const card = at(t.index.card, move.card);
-    removeFrom(state.drawn, card);
-    insertSorted(state.hands[seat], card);
+    state.drawn = without(state.drawn, card);
+    state.hands = replaced(state.hands, seat, sortedWith(state.hands[seat], card));
     events?.push({
       key: 'event.keepCard',
       params: { seat: { seat }, card: cardText(t, card) },

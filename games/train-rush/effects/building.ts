@@ -1,5 +1,6 @@
 /** Warehouses and transfer stations (TR-9.3, TR-9.4), always in the active region. */
 import type { Seat } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
@@ -33,7 +34,7 @@ export const buildWarehouse = (t: Tables): EffectKind<EffectOf<'buildWarehouse'>
   },
   perform(state, seat, _effect, move, events) {
     const zone = at(t.index.zone, move.zone);
-    state.warehouses[freeWarehouseSpace(t, state, zone)] = seat;
+    state.warehouses = replaced(state.warehouses, freeWarehouseSpace(t, state, zone), seat);
     state.warehousesLeft[seat]--;
     events?.push({ key: 'event.warehouse', params: { seat: { seat }, zone: zoneText(move.zone) } });
     advanceInfrastructure(t, state, seat, t.zones[zone].region, events);
@@ -52,7 +53,7 @@ export const buildStation = (t: Tables): EffectKind<EffectOf<'buildStation'>, Mo
   },
   perform(state, seat, _effect, move, events) {
     const zone = at(t.index.zone, move.zone);
-    state.stations[zone] = seat;
+    state.stations = replaced(state.stations, zone, seat);
     state.stationsLeft[seat]--;
     state.parcels |= 1 << zone;
     state.parcelSupply--;

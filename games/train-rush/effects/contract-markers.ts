@@ -1,5 +1,6 @@
 /** Contract markers bought on the black market (TR-9.17). */
 import type { Seat } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
@@ -28,7 +29,7 @@ export const placeContractMarker = (t: Tables): EffectKind<Place, MoveOf<'placeM
   },
   perform(state, seat, { sizeIndex, vp }, move, events) {
     const city = at(t.index.city, move.city);
-    state.contractSpaces[city * t.sizes.length + sizeIndex] = seat;
+    state.contractSpaces = replaced(state.contractSpaces, city * t.sizes.length + sizeIndex, seat);
     state.contractMarkers[seat]--;
     events?.push({
       key: 'event.contractMarker',

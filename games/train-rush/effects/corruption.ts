@@ -1,5 +1,6 @@
 /** Agents in the sectors of a state (TR-9.8). */
 import type { Seat } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { ACTIVE_REGION, at, type EffectOf, NONE, type Tables } from '../tables.ts';
@@ -38,7 +39,7 @@ export const corruption = (t: Tables): EffectKind<Corruption, MoveOf<'corrupt'>>
     for (let i = 0; i < effect.agents && state.agents[seat] > 0; i++) {
       const space = freeAgentSpace(t, state, sector);
       if (space === NONE) return;
-      state.sectors[space] = seat;
+      state.sectors = replaced(state.sectors, space, seat);
       state.agents[seat]--;
       events?.push({
         key: 'event.agent',

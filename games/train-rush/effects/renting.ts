@@ -1,5 +1,6 @@
 /** Renting own warehouses to contractors (TR-9.7). */
 import type { Events, Seat } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { Into, MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
@@ -45,8 +46,8 @@ export function rent(t: Tables, state: TrainRushState, seat: Seat, move: MoveOf<
   const zone = at(t.index.zone, move.zone);
   const city = at(t.index.city, move.city);
   const colour = at(t.index.colour, move.contractor);
-  state.renters[unrented(t, state, seat, zone)] = colour;
-  state.contractors[city] &= ~(1 << colour);
+  state.renters = replaced(state.renters, unrented(t, state, seat, zone), colour);
+  state.contractors = replaced(state.contractors, city, state.contractors[city] & ~(1 << colour));
   events?.push({
     key: 'event.rent',
     params: {

@@ -1,5 +1,6 @@
 /** Effects that grant other effects: hand cards, action areas, siding tiles (TR-9.13, TR-9.14, TR-9.15). */
 import type { Events, Seat } from '../../../kernel/index.ts';
+import { replaced } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables } from '../tables.ts';
@@ -70,7 +71,7 @@ export const freeAreaAction = (
 export function useTile(t: Tables, state: TrainRushState, seat: Seat, space: number, events?: Events): void {
   const tile = state.tiles[space];
   if (tile === NONE) return;
-  state.tiles[space] = NONE;
+  state.tiles = replaced(state.tiles, space, NONE);
   events?.push({
     key: 'event.tile',
     params: {

@@ -1,5 +1,6 @@
 /** Loading, drawing and exchanging wagons (TR-9.9, TR-9.10, TR-9.11). */
 import { type Events, type Seat, shuffle } from '../../../kernel/index.ts';
+import { added, replaced, without, withoutLast } from '../lists.ts';
 import type { Into, MoveOf } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, type EffectOf, NONE, type Tables, WAGONS, type WagonPair } from '../tables.ts';
@@ -42,7 +43,7 @@ export function load(t: Tables, state: TrainRushState, seat: Seat, move: MoveOf<
   const id = at(t.index.wagon, move.wagon);
   const { accepts } = t.wagons[id];
   const first = state.wagons[seat].indexOf(id) * t.maxSlots;
-  const cargo = state.cargo[seat];
+  const cargo = state.cargo[seat].slice();
   const loaded: number[] = [];
   let chosen = 0;
   for (let slot = 0; slot < accepts.length; slot++) {
@@ -51,6 +52,7 @@ export function load(t: Tables, state: TrainRushState, seat: Seat, move: MoveOf<
     cargo[first + slot] = cube;
     if (events !== undefined) loaded.push(cube);
   }
+  state.cargo = replaced(state.cargo, seat, cargo);
   events?.push({
     key: 'event.load',
     params: {
@@ -77,27 +79,30 @@ const available = (t: Tables, state: TrainRushState, size: number, special: bool
 function take(t: Tables, state: TrainRushState, seat: Seat, id: number, events?: Events): void {
   const { size, special } = t.wagons[id];
   const pool = t.poolOf[size];
-  state.wagons[seat].push(id);
-  for (let slot = 0; slot < t.maxSlots; slot++) state.cargo[seat].push(NONE);
+  state.wagons = replaced(state.wagons, seat, added(state.wagons[seat], id));
+  const cargo = state.cargo[seat].slice();
+  for (let slot = 0; slot < t.maxSlots; slot++) cargo.push(NONE);
+  state.cargo = replaced(state.cargo, seat, cargo);
   events?.push({ key: 'event.takeWagon', params: { seat: { seat }, wagon: wagonText(t, id) } });
   if (special) {
-    state.specialStacks[pool].pop();
+    state.specialStacks = replaced(state.specialStacks, pool, withoutLast(state.specialStacks[pool]));
     return;
   }
-  const open = state.wagonPools[pool];
-  open.splice(open.indexOf(id), 1);
+  state.wagonPools = replaced(state.wagonPools, pool, without(state.wagonPools[pool], id));
   refillPool(t, state, pool, events);
 }
 
 export function refillPool(t: Tables, state: TrainRushState, pool: number, events?: Events): void {
   while (state.wagonPools[pool].length < t.edition.setup.wagonPoolPerSize) {
     if (state.wagonStacks[pool].length === 0 && state.wagonDiscards[pool].length > 0) {
-      state.wagonStacks[pool] = shuffle(state.random.wagons, state.wagonDiscards[pool]);
-      state.wagonDiscards[pool] = [];
+      const stack = shuffle(state.random.wagons, state.wagonDiscards[pool].slice());
+      state.wagonStacks = replaced(state.wagonStacks, pool, stack);
+      state.wagonDiscards = replaced(state.wagonDiscards, pool, []);
     }
-    const next = state.wagonStacks[pool].pop();
+    const next = state.wagonStacks[pool].at(-1);
     if (next === undefined) return;
-    state.wagonPools[pool].push(next);
+    state.wagonStacks = replaced(state.wagonStacks, pool, withoutLast(state.wagonStacks[pool]));
+    state.wagonPools = replaced(state.wagonPools, pool, added(state.wagonPools[pool], next));
     state.reveals++;
     events?.push({ key: 'event.revealWagon', params: { wagon: wagonText(t, next) } });
   }
@@ -108,11 +113,14 @@ function giveUp(t: Tables, state: TrainRushState, seat: Seat, id: number): void 
   const { size, special } = t.wagons[id];
   const i = state.wagons[seat].indexOf(id);
   if (special) state.parcelsLost += size - emptySlots(t, state, seat, i);
-  state.wagons[seat].splice(i, 1);
-  state.cargo[seat].splice(i * t.maxSlots, t.maxSlots);
+  const cargo = state.cargo[seat].slice();
+  cargo.splice(i * t.maxSlots, t.maxSlots);
+  state.wagons = replaced(state.wagons, seat, without(state.wagons[seat], id));
+  state.cargo = replaced(state.cargo, seat, cargo);
   const pool = t.poolOf[size];
-  if (special) state.specialStacks[pool].push(id);
-  else if (pool !== NONE) state.wagonDiscards[pool].push(id);
+  if (special) state.specialStacks = replaced(state.specialStacks, pool, added(state.specialStacks[pool], id));
+  else if (pool !== NONE)
+    state.wagonDiscards = replaced(state.wagonDiscards, pool, added(state.wagonDiscards[pool], id));
 }
 
 export const drawWagon = (t: Tables): EffectKind<EffectOf<'drawWagon'>, MoveOf<'drawWagon'>> => ({

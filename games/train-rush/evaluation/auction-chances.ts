@@ -20,21 +20,27 @@ function beats(own: number, other: number, ties: number): number {
   return won / (ones(own) * ones(other));
 }
 
-/** What a seat may have played when the auction is over: its bid, or any spy it has left. */
-const bids = (state: TrainRushState, seat: Seat): number =>
-  state.playedSpy[seat] > 0 ? 1 << state.playedSpy[seat] : state.spies[seat];
-
-/** The chance that a seat comes before another one; of equal numbers the one played earlier does (TR-4.2). */
-const comesFirst = (state: TrainRushState, seat: Seat, other: Seat): number =>
-  beats(bids(state, seat), bids(state, other), state.order.indexOf(seat) < state.order.indexOf(other) ? 1 : 0);
+/**
+ * The chance that a seat comes before another one; of equal numbers the one played earlier does (TR-4.2). Who bids later sees the bid, and
+ * overtakes it more often than by chance.
+ */
+function comesFirst(state: TrainRushState, seat: Seat, other: Seat, overtaking: number): number {
+  const earlier = state.order.indexOf(seat) < state.order.indexOf(other);
+  const own = state.playedSpy[seat];
+  const theirs = state.playedSpy[other];
+  if (own > 0 && theirs > 0) return own > theirs || (own === theirs && earlier) ? 1 : 0;
+  if (own > 0) return beats(1 << own, state.spies[other], earlier ? 1 : 0) ** overtaking;
+  if (theirs > 0) return 1 - (1 - beats(state.spies[seat], 1 << theirs, earlier ? 1 : 0)) ** overtaking;
+  return beats(state.spies[seat], state.spies[other], earlier ? 1 : 0);
+}
 
 /** The chance of a seat for each place, from the first. */
-export function placeChances(state: TrainRushState, seat: Seat): number[] {
+export function placeChances(state: TrainRushState, seat: Seat, overtaking: number): number[] {
   const chances: number[] = new Array(state.seats).fill(0);
   chances[0] = 1;
   for (let other = 0; other < state.seats; other++) {
     if (other === seat) continue;
-    const first = comesFirst(state, seat, other);
+    const first = comesFirst(state, seat, other, overtaking);
     for (let place = state.seats - 1; place > 0; place--)
       chances[place] = chances[place] * first + chances[place - 1] * (1 - first);
     chances[0] *= first;
@@ -43,9 +49,9 @@ export function placeChances(state: TrainRushState, seat: Seat): number[] {
 }
 
 /** Everybody in the order in which the turns are likely to come. */
-export function likelyOrder(state: TrainRushState): readonly Seat[] {
+export function likelyOrder(state: TrainRushState, overtaking: number): readonly Seat[] {
   const ahead = state.vp.map((_, seat) =>
-    state.order.reduce((sum, other) => (other === seat ? sum : sum + comesFirst(state, seat, other)), 0),
+    state.order.reduce((sum, other) => (other === seat ? sum : sum + comesFirst(state, seat, other, overtaking)), 0),
   );
   return state.order.slice().sort((a, b) => ahead[b] - ahead[a]);
 }

@@ -3,7 +3,11 @@ import type { Seat } from '../../../kernel/index.ts';
 import { FULL_TABLE } from '../decisions/lobbying.ts';
 import { PHASES, type TrainRushState } from '../state.ts';
 import { NONE, type Tables, TRACKS } from '../tables.ts';
-import { advanceWorth, CLOSED, sectorWorth } from './worth-of-sector.ts';
+import type { Clock } from './clock.ts';
+import type { Majorities } from './majorities.ts';
+import type { ProgressWorth } from './progress.ts';
+import type { Worth } from './weights.ts';
+import { CLOSED, sectorWorth } from './worth-of-sector.ts';
 
 const AUCTION = PHASES.indexOf('auction');
 
@@ -16,7 +20,7 @@ export function spiesPlaced(state: TrainRushState): number {
 
 export interface LobbyingAhead {
   /** Weighs what every spy still to be placed would bring in every sector. */
-  weigh(state: TrainRushState, left: number): void;
+  weigh(state: TrainRushState, clock: Clock): void;
   /** Starts again from what lies on the board. */
   begin(state: TrainRushState): void;
   /** What a seat would gain in this place if its turn came now. */
@@ -25,8 +29,8 @@ export interface LobbyingAhead {
   take(state: TrainRushState, seat: Seat, place: number): void;
 }
 
-export function lobbyingAhead(t: Tables): LobbyingAhead {
-  const worth = sectorWorth(t);
+export function lobbyingAhead(t: Tables, w: Worth, majorities: Majorities, progress: ProgressWorth): LobbyingAhead {
+  const worth = sectorWorth(t, w, majorities);
   const sectors = t.sectors.length;
   /** By seat and sector, by seat and track. */
   const spies: number[] = [];
@@ -59,17 +63,13 @@ export function lobbyingAhead(t: Tables): LobbyingAhead {
   };
 
   return {
-    weigh(state, left) {
-      const placed = spiesPlaced(state);
-      for (let place = placed; place < state.seats; place++) {
+    weigh(state, clock) {
+      for (let place = spiesPlaced(state); place < state.seats; place++) {
         const seat = state.order[place];
         for (let track = 0; track < TRACKS; track++)
-          advances[seat * TRACKS + track] = advanceWorth(t, state, seat, track, left);
-      }
-      for (let sector = 0; sector < sectors && placed < state.seats; sector++) {
-        worth.look(state, sector);
-        for (let place = placed; place < state.seats; place++)
-          spies[state.order[place] * sectors + sector] = worth.spy(state, state.order[place]);
+          advances[seat * TRACKS + track] = progress.advance(state, seat, track, clock);
+        for (let sector = 0; sector < sectors; sector++)
+          spies[seat * sectors + sector] = worth(state, seat, sector, clock);
       }
     },
     begin(state) {

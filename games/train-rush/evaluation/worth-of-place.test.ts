@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../kernel/index.ts';
 import { B, game, type Table, tableIn, tables, V, W, Y } from '../testing.ts';
+import { newClock, readClock } from './clock.ts';
 import { lobbyingAhead } from './lobbying-ahead.ts';
+import { majorities } from './majorities.ts';
+import { progressWorth } from './progress.ts';
+import { WORTH } from './weights.ts';
 
 const SECTORS = ['finance', 'resources', 'logistics', 'trade', 'technology'];
 
@@ -103,18 +107,22 @@ describe('the worth of a place in the turn order', () => {
 });
 
 describe('lobbying as it is likely to go on', () => {
-  const ahead = lobbyingAhead(tables);
+  const board = majorities(tables, WORTH);
+  const ahead = lobbyingAhead(tables, WORTH, board, progressWorth(tables, WORTH));
+  const clock = newClock();
   const found = (table: Table, order: readonly Seat[]): number => {
-    ahead.weigh(table.state, 1);
+    readClock(tables, table.state, order[0], clock);
+    board.look(table.state);
+    ahead.weigh(table.state, clock);
     ahead.begin(table.state);
     order.slice(0, -1).forEach((seat, place) => {
       ahead.take(table.state, seat, place);
     });
     return ahead.found(table.state, order[order.length - 1], order.length - 1);
   };
-  /** Only green is worth much, to everybody. */
+  /** Only green is worth much, to everybody: in the last round no level brings anything any more. */
   const green = (): Table => {
-    const table = apart([Y, B, V, W]);
+    const table = apart([Y, B, V, W]).round(8);
     for (const sector of SECTORS) table.sector(`red-${sector}`, '....|YBVW').sector(`blue-${sector}`, '....|YBVW');
     return table;
   };
@@ -128,7 +136,7 @@ describe('lobbying as it is likely to go on', () => {
 
   test('TR-9.2: the points of the top level are gone when somebody before takes it', () => {
     const table = apart([Y, B, V]).level(Y, 'coal', 5).level(B, 'coal', 5);
-    expect(found(table, [Y]) - found(table, [B, Y])).toBeGreaterThanOrEqual(tables.trackTopVp[1] - 1);
+    expect(found(table, [Y]) - found(table, [B, Y])).toBeGreaterThan(3);
     expect(found(table, [V, Y])).toBe(found(table, [Y]));
   });
 });

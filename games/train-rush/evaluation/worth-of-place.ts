@@ -8,9 +8,15 @@ import { planFor } from '../setup.ts';
 import { PHASES, type TrainRushState } from '../state.ts';
 import { NONE, type Tables } from '../tables.ts';
 import { likelyOrder, placeChances, rivalsBeatenLater } from './auction-chances.ts';
+import type { Clock } from './clock.ts';
 import { lobbyingAhead, spiesPlaced } from './lobbying-ahead.ts';
+import type { Majorities } from './majorities.ts';
 import { cityDistances, hasVisited, nextCities } from './next-city.ts';
-import { type Part, WORTH } from './worth.ts';
+import type { ProgressWorth } from './progress.ts';
+import type { Worth } from './weights.ts';
+
+/** What the running auction or the order it led to still means for a seat, and the spies it has kept. */
+export type PlaceWorth = (state: TrainRushState, seat: Seat, clock: Clock) => number;
 
 const AUCTION = PHASES.indexOf('auction');
 const INCOME = PHASES.indexOf('income');
@@ -42,24 +48,30 @@ function fieldsOfCard({ cards }: Tables): number {
   return fields / cards.length;
 }
 
-export function worthOfPlace(t: Tables): Part {
-  const lobbying = lobbyingAhead(t);
+export function worthOfPlace(t: Tables, w: Worth, majorities: Majorities, progress: ProgressWorth): PlaceWorth {
+  const lobbying = lobbyingAhead(t, w, majorities, progress);
   const distances = cityDistances(t);
   const nextCity = nextCities(t, distances);
   const reach = fieldsOfCard(t);
   const slotWorth = t.tokenAt.map((token) =>
-    token === NONE ? 0 : t.tokens[token].vp + t.tokens[token].movement * WORTH.tokenPoint,
+    token === NONE ? 0 : t.tokens[token].vp + t.tokens[token].movement * w.tokenPoint,
   );
   /** By number of seats. */
   const movements: Bought[][] = [];
 
+  /** Corruptions that the spaces of the area allow in a round (TR-7.2). */
+  const agentsFor = (seats: number): number => {
+    const cost = t.actions.find(({ effect }) => t.effects[effect].type === 'corruption')?.cost ?? 1;
+    return Math.floor(planFor(t, seats).actionAreaSpaces / cost);
+  };
   /** Who cannot even leave START has no active region to invest in (TR-3.3). */
   const movementLost = (state: TrainRushState, seat: Seat, place: number): number => {
     movements[state.seats] ??= movementsLeft(t, state.seats);
     const [all] = movements[state.seats];
     const left = movements[state.seats][place];
-    const stranded = left === NOTHING && state.locomotives[seat] === t.start ? WORTH.stranded : 0;
-    return (all.fields - left.fields) * WORTH.investedField + stranded;
+    const agents = place < agentsFor(state.seats) ? 0 : w.lostAgent;
+    const stranded = left === NOTHING && state.locomotives[seat] === t.start ? w.stranded : 0;
+    return (all.fields - left.fields) * w.investedField + stranded + agents;
   };
   const wants = (state: TrainRushState, seat: Seat, city: number): boolean =>
     distances[state.locomotives[seat]][city] <= reach && !hasVisited(t, state, seat, city);
@@ -74,28 +86,26 @@ export function worthOfPlace(t: Tables): Part {
     return slotWorth[slot] - (slot + others < end ? slotWorth[slot + others] : 0);
   };
 
-  /** The order is known: what everybody will find who has still to lobby, and who comes late to its city. */
-  const addFound = (state: TrainRushState, values: number[]): void => {
-    const placed = spiesPlaced(state);
+  /** The order is known: what the seat will find if it has still to lobby, and whether it comes late to its city. */
+  const found = (state: TrainRushState, seat: Seat): number => {
+    let worth = 0;
+    const own = state.order.indexOf(seat);
     lobbying.begin(state);
-    for (let place = 0; place < state.seats; place++) {
-      const seat = state.order[place];
-      if (place >= placed) {
-        values[seat] += lobbying.found(state, seat, place);
-        lobbying.take(state, seat, place);
-      }
-      values[seat] -= movementLost(state, seat, place);
-      const { city, fields } = nextCity(state, seat);
-      if (fields > reach) continue;
-      let rivals = 0;
-      for (let i = 0; i < place; i++) if (wants(state, state.order[i], city)) rivals++;
-      values[seat] -= tokenLost(state, city, rivals);
+    for (let place = spiesPlaced(state); place <= own; place++) {
+      if (place === own) worth += lobbying.found(state, seat, place);
+      else lobbying.take(state, state.order[place], place);
     }
+    worth -= movementLost(state, seat, own);
+    const { city, fields } = nextCity(state, seat);
+    if (fields > reach) return worth;
+    let rivals = 0;
+    for (let i = 0; i < own; i++) if (wants(state, state.order[i], city)) rivals++;
+    return worth - tokenLost(state, city, rivals);
   };
 
   /** The order is open: what a seat would find in each place, behind the others in their likely order. */
   const expected = (state: TrainRushState, seat: Seat, others: readonly Seat[]): number => {
-    const chances = placeChances(state, seat);
+    const chances = placeChances(state, seat, w.overtaking);
     const { city, fields } = nextCity(state, seat);
     let rivals = 0;
     let worth = 0;
@@ -121,19 +131,12 @@ export function worthOfPlace(t: Tables): Part {
     return false;
   };
 
-  return (state, values, left) => {
-    if (state.phase < AUCTION || state.phase > INCOME) return;
-    lobbying.weigh(state, left);
-    if (state.phase === AUCTION) {
-      const likely = likelyOrder(state);
-      for (const seat of likely)
-        values[seat] += expected(
-          state,
-          seat,
-          likely.filter((other) => other !== seat),
-        );
-    } else addFound(state, values);
-    const later = endsNow(state) ? 0 : WORTH.laterPlace;
-    for (let seat = 0; seat < state.seats; seat++) values[seat] += rivalsBeatenLater(state, seat) * later;
+  return (state, seat, clock) => {
+    if (state.phase < AUCTION || state.phase > INCOME) return 0;
+    lobbying.weigh(state, clock);
+    const later = endsNow(state) ? 0 : rivalsBeatenLater(state, seat) * w.laterPlace;
+    if (state.phase !== AUCTION) return later + found(state, seat);
+    const others = likelyOrder(state, w.overtaking).filter((other) => other !== seat);
+    return later + expected(state, seat, others);
   };
 }

@@ -1,13 +1,11 @@
 /** A station for tests: real threads, a real SQLite file, and tables that are put there as if affairs had made them. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { patched } from '../../../host/difference.ts';
 import type { SeatHolder } from '../../../host/seats.ts';
 import { seatKind } from '../../../host/seats.ts';
 import type { Snapshot } from '../../../host/snapshot.ts';
 import type { Move, OptionValue, Seat } from '../../../kernel/index.ts';
+import { emptyFolder } from '../../../scripts/testing/empty-folder.ts';
 import type { Affairs } from '../../affairs/affairs.ts';
 import { halted } from '../../affairs/asks.ts';
 import { wakeOf } from '../../affairs/wake.ts';
@@ -137,8 +135,7 @@ export interface TestStationParts {
 }
 
 export async function startTestStation(parts: TestStationParts = {}): Promise<TestStation> {
-  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-live-'));
-  const storage = parts.storage ?? (await openStorage({ data: folder }));
+  const storage = parts.storage ?? (await openStorage({ data: emptyFolder() }));
   if (!parts.storage) await storage.migrate();
   const problems: unknown[] = [];
   const station = new LiveStation({
@@ -175,7 +172,6 @@ export async function startTestStation(parts: TestStationParts = {}): Promise<Te
     async stop() {
       await station.stop();
       if (!parts.storage) await storage.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 /** A real storage whose database does not answer when the test says so: questions fail as they do while it starts, or wait. */
 import type { Signal, Storage } from '../../storage/storage.ts';
 
-type Question = 'commit' | 'findTable' | 'openTable' | 'stepsFrom' | 'changeTable';
+type Question = 'commit' | 'findTable' | 'openTable' | 'tableSince' | 'changeTable';
 
 export interface Unreliable {
   readonly storage: Storage;

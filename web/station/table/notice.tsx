@@ -5,8 +5,9 @@ import { SeatMark } from '../../kit/marks.tsx';
 import { stationLine } from '../../online/station-line.ts';
 import { useDesk } from '../../table/context.ts';
 import { timeLeft } from '../parts/clock-plate.tsx';
+import { StationIcon } from '../parts/icons.tsx';
 import { nameOf, useHere, useTicks } from './here.ts';
-import { useOnlineSay } from './say.ts';
+import { type OnlineSay, useOnlineSay } from './say.ts';
 import { useTell } from './tell.ts';
 
 type Absent = NonNullable<TableCard['absent']>[number];
@@ -61,8 +62,26 @@ function AwayLine({ absent }: { absent: Absent }): ReactNode {
   );
 }
 
+/** After the end: for whom an opponent has finished, and what that means for them. */
+function FinishedFor({ names }: { names: readonly string[] }): ReactNode {
+  const say = useOnlineSay();
+  return (
+    <div className="online-notice" data-notice="finished-for">
+      <StationIcon name="punchCard" size={24} />
+      <p role="status">
+        <b>{say('online.finishedFor', { names })}</b> {say('online.finishedForWhat')}
+      </p>
+    </div>
+  );
+}
+
 /** Of several, whose seat is taken over first. */
-export function noticeOf({ absent = [], stage }: TableCard, seat: number | undefined): ReactNode {
+export function noticeOf(say: OnlineSay, card: TableCard, seat: number | undefined): ReactNode {
+  const { absent = [], stage, seats } = card;
+  if (stage === 'over') {
+    const replaced = seats.filter(({ kind, standIn }) => kind === 'person' && standIn !== undefined);
+    return replaced.length > 0 && <FinishedFor names={replaced.map((one) => nameOf(say, one))} />;
+  }
   if (stage !== 'playing') return undefined;
   const [first] = absent
     .filter((one) => one.seat !== seat)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../../server/serve.ts';
 import { startStation } from '../../../server/testing/station.ts';
 import { Inspector } from '../../testing/barriers.ts';
-import { executablePath, launch, SCREENS } from '../../testing/browser.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../../testing/browser.ts';
 import { beginTogether, guest, knock } from '../../testing/company.ts';
 import { ALL_GAMES, endsAsItsRecord, THOROUGH, WHOLE_GAME } from '../../testing/games.ts';
 import type { Visit } from '../../testing/visit.ts';
@@ -34,10 +34,10 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('a table online', () 
   let browser: Browser;
   let server: RunningServer;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startStation({ page: inject('folder') })]);
+    [browser, server] = await Promise.all([sharedBrowser(), startStation({ page: inject('folder') })]);
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await server.stop();
   });
 

@@ -12,7 +12,7 @@ import { TableOf } from '../../table/table-screen.tsx';
 import { ChatIcon } from './chat-icon.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { type Here, HereContext } from './here.ts';
-import { useMarkOfTurn } from './my-turn.ts';
+import { NextTable } from './next-table.tsx';
 import { noticeOf } from './notice.tsx';
 import { type OnlineSay, reasonOf, refusalWords, useOnlineSay } from './say.ts';
 import { SeatDot, SeatPlate } from './seat.tsx';
@@ -57,11 +57,16 @@ function useAroundOf(here: Here, cut: boolean): Around {
       plate: (seat) => <SeatPlate seat={seat} />,
       tools: <Tools unread={unread} />,
       urgent: urgentOf(here, cut),
-      notice: noticeOf(here.told.card, here.seat),
+      notice: noticeOf(say, here.told.card, here.seat),
       wayBack: <WayBack />,
       wayBackTo: (at) => <WayBackTo at={at} />,
       waiting: <WhileWaiting />,
-      again: <Again />,
+      again: (
+        <>
+          <Again />
+          <NextTable />
+        </>
+      ),
       tab: {
         id: 'chat',
         title: say('chat.title'),
@@ -86,7 +91,6 @@ export function OnlineTable({ online, told }: { online: OnlineHost; told: ToldCa
   const around = useAroundOf(here, cut);
   const still = standsStill(here, cut);
   useEffect(() => session.holdStill(still), [session, still]);
-  useCalls(here, session);
   return (
     <HereContext value={here}>
       <AroundContext value={around}>
@@ -94,20 +98,4 @@ export function OnlineTable({ online, told }: { online: OnlineHost; told: ToldCa
       </AroundContext>
     </HereContext>
   );
-}
-
-/** When the table waits for this person. */
-function useCalls({ told, seat }: Here, session: TableSession): void {
-  const say = useOnlineSay();
-  const { info } = useStore(session.store);
-  const { card } = told;
-  const asked = card.ask?.answers.some((answer) => answer.seat === seat && answer.yes === undefined);
-  const turn =
-    seat !== undefined && card.stage === 'playing' && card.deciding.includes(seat) && !card.seats[seat]?.standIn;
-  const call = useMemo(() => {
-    const game = info?.game.title ?? '';
-    if (asked) return { title: say('online.asksYou'), body: game };
-    return turn ? { title: say('online.yourTurn'), body: say('online.yourTurnAt', { game }) } : undefined;
-  }, [asked, turn, info, say]);
-  useMarkOfTurn(card.id, call);
 }

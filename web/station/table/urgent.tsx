@@ -79,7 +79,7 @@ function useWhatChanges(ask: Ask): string[] {
   const points = props.seats
     .filter(({ seat }) => before[seat] !== after[seat] && after[seat] !== undefined)
     .map(({ seat, name }) => say('online.asks.points', { name, from: before[seat], to: after[seat] }));
-  const move = (log[(ask.to ?? 0) + 1]?.lines ?? []).map((line) => tell(line)).join(' ');
+  const move = (log[(ask.to ?? 0) + 1]?.lines ?? []).map((line) => tell(line)).join('; ');
   return [...(move === '' ? [] : [say('online.asks.goesBack', { move })]), ...points, stands];
 }
 

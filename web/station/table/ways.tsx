@@ -8,8 +8,9 @@ import { useStore } from '../../store/store.ts';
 import { useDesk } from '../../table/context.ts';
 import { Skip, Undo } from '../../table/question-bar.tsx';
 import { ask, StationRefused } from '../api.ts';
+import { askForNotices, noticesWanted, stopNotices } from '../notices.ts';
 import { useHere } from './here.ts';
-import { askForNotices, noticesWanted, stopNotices } from './my-turn.ts';
+import { NextTable } from './next-table.tsx';
 import { useOnlineSay } from './say.ts';
 import { useTell } from './tell.ts';
 
@@ -103,7 +104,7 @@ export function WhileWaiting(): ReactNode {
       )}
       <WayBack />
       {present.canUndo && <Undo />}
-      {behind > 0 && <Skip />}
+      {behind > 0 ? <Skip /> : <NextTable />}
     </>
   );
 }

@@ -40,12 +40,17 @@ export const de: StationWords = {
   'name.known': 'Ich habe hier schon gespielt',
   'home.waiting':
     '{count, plural, one {An einem Tisch bist du dran} =2 {Zwei Tische warten auf dich} =3 {Drei Tische warten auf dich} =4 {Vier Tische warten auf dich} other {# Tische warten auf dich}}',
+  'home.oneWaits': 'Ein Tisch wartet auf dich',
   'home.nobodyWaits': 'Niemand wartet auf dich',
   'home.all': 'Alle {count}',
   'home.yourTurn': 'Du bist dran',
+  'home.itIsYourTurn': 'Du bist am Zug',
   'home.toMove': '{name} ist dran',
   'home.waits': 'wartet',
   'home.gathering': 'Die Runde sammelt sich',
+  'home.mayStart': 'Alle sind bereit: du kannst starten',
+  'home.asked': 'Du wirst etwas gefragt',
+  'home.paused': 'Pause',
   'home.with': 'mit {names}',
   'home.asOf': 'Stand {time}, nur ansehen',
   'home.play': 'Spielen',
@@ -111,9 +116,10 @@ export const de: StationWords = {
   'tables.none': 'Gerade ist kein Tisch offen',
   'tables.noneWhy': 'Mach einen auf: Andere finden ihn hier.',
   'tables.callMe': 'Ruf mich',
-  'tables.calling': 'Wir rufen dich',
-  'tables.callWhy':
-    'Nichts dabei? Wir rufen dich, wenn ein Tisch mit diesen Filtern aufmacht, solange diese Seite offen ist.',
+  'tables.callNot': 'Nicht mehr rufen',
+  'tables.callWhy': 'Nichts dabei? Wir rufen dich, wenn ein Tisch mit diesen Filtern aufmacht.',
+  'tables.callingWhy':
+    'Wir rufen dich, wenn ein Tisch mit diesen Filtern aufmacht, solange eine Seite des Bahnhofs offen ist.',
   'tables.called': 'Ein Tisch ist offen: {game} mit {name}',
   'filter.count': '{count, plural, =0 {Filter} other {Filter · #}}',
   'filter.clear': 'Filter aufheben',
@@ -258,6 +264,7 @@ export const de: StationWords = {
   'room.leaveCosts': 'Noch hat niemand gezogen: Gehen kostet nichts.',
   'room.closed': 'Dieser Tisch wurde geschlossen',
   'room.closedWhy': '{name} hat ihn vor dem Beginn geschlossen.',
+  'ticket.minute': '{game} in einer Minute',
   'room.minute': 'Solange du wartest: {game} in einer Minute',
   'room.chat': 'Gespräch',
   'room.hereNow': '{here} da, {missing} unterwegs',
@@ -375,7 +382,7 @@ export const de: StationWords = {
     'Die Partien dieses Geräts, deine Einstellungen und die letzte Liste deiner Online-Tische. Sie verlassen es nicht, außer du spielst eine Partie online weiter.',
   'privacy.you.title': 'Über dich',
   'privacy.you':
-    'Dein Name, dein Abzeichen, deine Sprache und wann du zuletzt da warst. Ein Cookie mit einer Zufallszahl sagt, dass du es bist; der Bahnhof bewahrt nur deren Fingerabdruck auf. Von Schlüsseln nur die öffentliche Hälfte, vom Notfallcode nur einen Fingerabdruck.',
+    'Dein Name, dein Abzeichen, deine Sprache und wann du zuletzt da warst. Ein Cookie mit einer Zufallszahl sagt, dass du es bist; der Bahnhof bewahrt nur deren Fingerabdruck auf. Von Schlüsseln nur die öffentliche Hälfte, vom Notfallcode nur einen Fingerabdruck. Wer als Gast ohne Schlüssel und Code spielt, wird nach 90 Tagen ohne Besuch vergessen.',
   'privacy.games.title': 'Deine Partien',
   'privacy.games':
     'Plätze, Züge, Gespräche, deine Notizen, Ergebnisse und Wertungen. Wer am Tisch sitzt, sieht das Gespräch; die Notizen gehören dir allein. Beendete Partien bleiben, damit alle vom Tisch sie wieder ansehen können.',

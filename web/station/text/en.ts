@@ -41,12 +41,17 @@ export const en = {
   // Home
   'home.waiting':
     '{count, plural, one {It is your turn at one table} =2 {Two tables wait for you} =3 {Three tables wait for you} =4 {Four tables wait for you} other {# tables wait for you}}',
+  'home.oneWaits': 'One table waits for you',
   'home.nobodyWaits': 'Nobody waits for you',
   'home.all': 'All {count}',
   'home.yourTurn': 'Your turn',
+  'home.itIsYourTurn': 'It is your turn',
   'home.toMove': '{name} to move',
   'home.waits': 'waits',
   'home.gathering': 'People are gathering',
+  'home.mayStart': 'Everyone is ready: you can start',
+  'home.asked': 'You are asked something',
+  'home.paused': 'paused',
   'home.with': 'with {names}',
   'home.asOf': 'as of {time}, look only',
   'home.play': 'Play',
@@ -115,9 +120,9 @@ export const en = {
   'tables.none': 'No table is open right now',
   'tables.noneWhy': 'Open one: others will find it here.',
   'tables.callMe': 'Call me',
-  'tables.calling': 'We call you',
-  'tables.callWhy':
-    'Nothing that fits? We call you when a table with these filters opens, as long as this page is open.',
+  'tables.callNot': 'Do not call me',
+  'tables.callWhy': 'Nothing that fits? We call you when a table with these filters opens.',
+  'tables.callingWhy': 'We call you when a table with these filters opens, as long as a page of the station is open.',
   'tables.called': 'A table is open: {game} with {name}',
   'filter.count': '{count, plural, =0 {Filters} other {Filters · #}}',
   'filter.clear': 'Clear filters',
@@ -265,6 +270,7 @@ export const en = {
   'room.leaveCosts': 'Nobody has moved yet: leaving costs nothing.',
   'room.closed': 'This table was closed',
   'room.closedWhy': '{name} closed it before the game began.',
+  'ticket.minute': '{game} in a minute',
   'room.minute': 'While you wait: {game} in a minute',
   'room.chat': 'Chat',
   'room.hereNow': '{here} here, {missing} on the way',
@@ -384,7 +390,7 @@ export const en = {
     'Games of this device, your settings, and the last list of your online tables. They never leave it unless you take a game online.',
   'privacy.you.title': 'About you',
   'privacy.you':
-    'Your name, badge, language, and when you were last here. A cookie with a random number says that it is you; the station keeps only a fingerprint of it. Keys: only their public half. The recovery code: only a fingerprint.',
+    'Your name, badge, language, and when you were last here. A cookie with a random number says that it is you; the station keeps only a fingerprint of it. Keys: only their public half. The recovery code: only a fingerprint. A guest without a key or a code is forgotten after 90 days without a visit.',
   'privacy.games.title': 'Your games',
   'privacy.games':
     'Seats, moves, chat, your notes, results and ratings. Who sits at a table sees its chat; notes are yours alone. Finished games stay so that everyone at the table can see them again.',

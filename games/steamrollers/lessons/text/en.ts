@@ -1,0 +1,88 @@
+export const en = {
+  'lesson.track.title': 'Take a die, draw a track',
+  'lesson.track.about': 'One die, one action',
+  'lesson.track.goal': 'Draw your first track.',
+  'lesson.track.step.1':
+    'Every round you take one white die. Its number is a region of your sheet, a city, an engine box or a tile: one action, your choice.',
+  'lesson.track.do.1': 'Take a die',
+  'lesson.track.step.2':
+    'Draw a track in the region of your die. The black die says which two kinds you may draw; tap a hex, tap again to turn it.',
+  'lesson.track.do.2': 'Draw a track',
+  'lesson.track.passed': 'That hex is taken for good: nothing can be added or changed. Lines never branch.',
+  'lesson.track.missed': 'You did not draw this time.',
+  'lesson.track.answer.1': 'You crossed an engine box: that was the action of this die. Next time, draw.',
+
+  'lesson.link.title': 'Towns and links',
+  'lesson.link.about': 'What joins what',
+  'lesson.link.goal': 'Complete a link between two cities.',
+  'lesson.link.step.1': 'Take the die of the region in which a piece is missing between two cities.',
+  'lesson.link.do.1': 'Take a die',
+  'lesson.link.step.2': 'Draw the missing piece so that the line runs from one city to another.',
+  'lesson.link.do.2': 'Complete the link',
+  'lesson.link.passed': 'A link scores 1 point at the end, and 1 more for every town on it. Goods travel along it.',
+  'lesson.link.missed': 'The line has still a loose end.',
+  'lesson.link.answer.1': 'That piece does not join two cities. Follow the line with your finger.',
+
+  'lesson.engine.title': 'A stronger engine',
+  'lesson.engine.about': 'Six boxes to cross',
+  'lesson.engine.goal': 'Cross an engine box.',
+  'lesson.engine.step.1': 'Take a die whose engine box is still empty.',
+  'lesson.engine.do.1': 'Take a die',
+  'lesson.engine.step.2': 'Cross the box of that number. The strength of your engine is how many boxes are crossed.',
+  'lesson.engine.do.2': 'Cross an engine box',
+  'lesson.engine.passed': 'Strength is the largest distance you may deliver. Four boxes or more also score at the end.',
+  'lesson.engine.missed': 'No box was crossed.',
+  'lesson.engine.answer.1': 'You took a tile instead.',
+
+  'lesson.deliver.title': 'Deliver',
+  'lesson.deliver.about': 'Points for every stop',
+  'lesson.deliver.goal': 'Deliver a cube.',
+  'lesson.deliver.step.1':
+    'A cube lies in a city and wants to go to the city of its colour. Take the die with the number of the city where it lies.',
+  'lesson.deliver.do.1': 'Take a die',
+  'lesson.deliver.step.2': 'Choose the cube. It travels along your own links, as far as your engine is strong.',
+  'lesson.deliver.do.2': 'Deliver the cube',
+  'lesson.deliver.passed':
+    'One point for every stop after the origin: cities and towns alike. The cube is gone for everybody.',
+  'lesson.deliver.missed': 'The cube still lies there.',
+  'lesson.deliver.answer.1': 'You drew a track instead. It may serve you later.',
+
+  'lesson.far.title': 'Deliver far',
+  'lesson.far.about': 'The long way pays',
+  'lesson.far.goal': 'Deliver for 3 points.',
+  'lesson.far.step.1': 'Look for a cube that can go a long way over your links. Take the die of its city.',
+  'lesson.far.do.1': 'Take a die',
+  'lesson.far.step.2': 'Choose a route with three stops: every city and every town on the way counts.',
+  'lesson.far.do.2': 'Deliver for 3 points',
+  'lesson.far.passed':
+    'Nobody is bound to the shortest route. A strong engine and towns on your links make every cube worth more.',
+  'lesson.far.missed': 'That delivery was shorter.',
+  'lesson.far.answer.1': 'That route has fewer stops.',
+
+  'lesson.tile.title': 'The tiles',
+  'lesson.tile.about': 'Single use or permanent',
+  'lesson.tile.goal': 'Take an action tile.',
+  'lesson.tile.step.1': 'Take a die: its number is also the number of an action tile.',
+  'lesson.tile.do.1': 'Take a die',
+  'lesson.tile.step.2':
+    'Take the tile of that number from the pool. It lies sideways until your next turn, so nobody can take it away before.',
+  'lesson.tile.do.2': 'Take a tile',
+  'lesson.tile.passed':
+    'Single-use tiles go back to the pool after use, permanent ones stay until somebody takes them. Some cost points at the end.',
+  'lesson.tile.missed': 'No tile was taken.',
+  'lesson.tile.answer.1': 'You crossed an engine box instead.',
+
+  'lesson.change.title': 'Change a die',
+  'lesson.change.about': 'Tiles make luck',
+  'lesson.change.goal': 'Turn your die with a tile and complete a link.',
+  'lesson.change.step.1': 'You own a tile that turns a die to any value. So any die will do.',
+  'lesson.change.do.1': 'Take a die',
+  'lesson.change.step.2': 'Turn the die to the region in which a piece is missing between two cities.',
+  'lesson.change.do.2': 'Turn the die',
+  'lesson.change.step.3': 'Now draw the missing piece.',
+  'lesson.change.do.3': 'Complete the link',
+  'lesson.change.passed':
+    'The tile went back to the pool, and the link is yours. Keep such a tile for the moment when one number decides.',
+  'lesson.change.missed': 'The link is not complete.',
+  'lesson.change.answer.1': 'That draws with the number you took. The tile would have changed it.',
+} as const;

@@ -1,0 +1,137 @@
+export const pl = {
+  'lesson.drive.title': 'Jazda z kartą',
+  'lesson.drive.about': 'Pola, węgiel i wczesny postój',
+  'lesson.drive.goal': 'Wykonaj dwie Akcje Ruchu.',
+  'lesson.drive.step.1':
+    'Zagraj kartę Akcji. Ma trzy Akcje Ruchu, od I do III: ile pól jedziesz i ile węgla to kosztuje.',
+  'lesson.drive.do.1': 'Zagraj kartę Akcji',
+  'lesson.drive.step.2': 'Akcja Ruchu I: przejedź dokładnie tyle pól. Dotknij pola, na którym ma stanąć Lokomotywa.',
+  'lesson.drive.do.2': 'Akcja Ruchu I',
+  'lesson.drive.step.3':
+    'Akcja Ruchu II kosztuje zwykle więcej węgla. Możesz stanąć po każdej Akcji; tym razem jedź dalej.',
+  'lesson.drive.do.3': 'Akcja Ruchu II',
+  'lesson.drive.passed': 'Dwie Akcje, dwa miejsca. Możesz stanąć, kiedy chcesz, ale żadnej z trzech nie wolno pominąć.',
+  'lesson.drive.missed': 'Było za mało Akcji Ruchu. Tym razem jedź dalej.',
+  'lesson.drive.answer.1': 'To był wczesny postój. Węgiel zostaje na potem, pola nie.',
+
+  'lesson.siding.title': 'Bocznice',
+  'lesson.siding.about': 'Trzy tory, dziewięć pól',
+  'lesson.siding.goal': 'Zakończ ruch na Bocznicy.',
+  'lesson.siding.step.1':
+    'Bocznice leżą przy pętlach. Zagraj kartę, której pierwsza Akcja doprowadzi cię na Bocznicę: policz pola.',
+  'lesson.siding.do.1': 'Zagraj kartę Akcji',
+  'lesson.siding.step.2': 'Zakończ dokładnie na polu Bocznicy. Od razu używasz kafla Bonusu Bocznicy o tym numerze.',
+  'lesson.siding.do.2': 'Zakończ na Bocznicy',
+  'lesson.siding.passed':
+    'Kafel został użyty, leży już nowy. Punktują też Magazyny tej Strefy Ekonomicznej, ktokolwiek tam stanął.',
+  'lesson.siding.missed': 'Lokomotywa nie stanęła na Bocznicy.',
+  'lesson.siding.answer.1': 'To był postój przed Bocznicą.',
+  'lesson.siding.answer.2': 'To pole nic nie daje. Bocznica ma numer i kafel.',
+
+  'lesson.city.title': 'Miasta',
+  'lesson.city.about': 'Kto pierwszy',
+  'lesson.city.goal': 'Umieść znacznik Miasta w nowym Mieście.',
+  'lesson.city.step.1':
+    'Zagraj kartę, która wystarczy do najbliższego Miasta. W Mieście ruch może skończyć się wcześniej; niewykorzystane pola kosztują punkty.',
+  'lesson.city.do.1': 'Zagraj kartę Akcji',
+  'lesson.city.step.2': 'Wjedź do Miasta. Przy pierwszej wizycie umieszczasz znacznik Miasta i bierzesz żeton Ruchu.',
+  'lesson.city.do.2': 'Wjedź do Miasta',
+  'lesson.city.passed': 'Im wcześniej, tym lepszy żeton. Wszystkie dziewięć Miast daje punkty na koniec.',
+  'lesson.city.missed': 'Nie było to nowe Miasto.',
+  'lesson.city.answer.1': 'To był postój przed Miastem.',
+  'lesson.city.answer.2': 'To pole nie jest Miastem. Policz pola jeszcze raz.',
+
+  'lesson.contract.title': 'Kontrakty',
+  'lesson.contract.about': 'Wyładunek za punkty',
+  'lesson.contract.goal': 'Zrealizuj Kontrakt.',
+  'lesson.contract.step.1':
+    'Na Wagonach masz Surowce, których chce Kontrakt. Zagraj kartę, która doprowadzi cię do Miasta tego Regionu.',
+  'lesson.contract.do.1': 'Zagraj kartę Akcji',
+  'lesson.contract.step.2':
+    'Jedź do Miasta w Regionie tego Kontraktu. Jego pole Kontraktu tej wielkości musi być wolne.',
+  'lesson.contract.do.2': 'Jedź',
+  'lesson.contract.step.3': 'Zrealizuj Kontrakt: Surowce schodzą z Wagonów, a znacznik Kontraktu zostaje w Mieście.',
+  'lesson.contract.do.3': 'Zrealizuj Kontrakt',
+  'lesson.contract.passed':
+    'Punkty od razu i znacznik, który liczy się na koniec. Tor Wyładunku mówi, ile Surowców wyładujesz podczas jednej wizyty.',
+  'lesson.contract.missed': 'Kontrakt nie jest zrealizowany. Potrzeba jego Surowców i Miasta w jego Regionie.',
+  'lesson.contract.answer.1': 'To był postój przed Miastem.',
+  'lesson.contract.answer.2': 'Wizyta skończyła się bez Kontraktu.',
+
+  'lesson.lobby.title': 'Szpiedzy i Sektory',
+  'lesson.lobby.about': 'Krok na Torze Postępu',
+  'lesson.lobby.goal': 'Zdobądź węgiel dzięki Lobbowaniu.',
+  'lesson.lobby.step.1':
+    'Przenieś Szpiega do Sektora. Każdy Sektor daje krok na Torze Postępu i to, czego dotyczy. Potrzebujesz węgla: wybierz Sektor Surowców.',
+  'lesson.lobby.do.1': 'Przenieś Szpiega',
+  'lesson.lobby.step.2': 'Sektor Surowców od razu daje węgiel, a odtąd także większy Przychód.',
+  'lesson.lobby.do.2': 'Zdobądź węgiel',
+  'lesson.lobby.passed': 'Postęp opłaca się co rundę. Na koniec w Sektorze punktuje ten, kto ma tam największe wpływy.',
+  'lesson.lobby.missed': 'Szpieg trafił gdzie indziej. Węgiel daje Sektor Surowców.',
+  'lesson.lobby.answer.1': 'Ten Sektor dotyczy czegoś innego. Poszukaj Sektora Surowców.',
+
+  'lesson.invest.title': 'Najpierw inwestycje',
+  'lesson.invest.about': 'Akcje za znaczniki',
+  'lesson.invest.goal': 'Zbuduj Magazyn.',
+  'lesson.invest.step.1':
+    'Za Akcje płacisz znacznikami Inwestycji; gracie po kolei, aż wszyscy spasują. Wybierz Akcję, która buduje Magazyn.',
+  'lesson.invest.do.1': 'Zapłać za Magazyn',
+  'lesson.invest.step.2':
+    'Wybierz Strefę Ekonomiczną w Regionie, w którym stoi Lokomotywa. Gdzie stoi Stacja, Magazyny można potem wynająć.',
+  'lesson.invest.do.2': 'Wybierz Strefę',
+  'lesson.invest.passed': 'Każdy Magazyn to krok na Torze Infrastruktury tego Regionu. Niewydane znaczniki zostają.',
+  'lesson.invest.missed': 'Magazyn nie powstał.',
+  'lesson.invest.answer.1': 'To był pas: na całą rundę.',
+  'lesson.invest.answer.2': 'Ta Akcja robi coś innego.',
+
+  'lesson.load.title': 'Wagony i Surowce',
+  'lesson.load.about': 'Co uwiezie twój pociąg',
+  'lesson.load.goal': 'Załaduj Wagon.',
+  'lesson.load.step.1':
+    'W fazie Przychodu ładujesz tyle Wagonów, na ile pozwala Tor Załadunku. Wybierz Wagon: każde miejsce przyjmuje pokazany Surowiec, miejsce z gwiazdką dowolny.',
+  'lesson.load.do.1': 'Załaduj Wagon',
+  'lesson.load.passed': 'Załadowane Surowce zostają, aż je wyładujesz lub sprzedasz. Najpierw spójrz na Kontrakty.',
+  'lesson.load.missed': 'Wagon jest nadal pusty.',
+  'lesson.load.answer.1': 'Faza minęła bez załadunku.',
+
+  'lesson.market.title': 'Czarny Rynek',
+  'lesson.market.about': 'Sprzedaj, czego nikt nie chce',
+  'lesson.market.goal': 'Sprzedaj Surowce na Czarnym Rynku.',
+  'lesson.market.step.1': 'Na każdej środkowej pętli leży Czarny Rynek. Zagraj kartę, z którą tam dojedziesz.',
+  'lesson.market.do.1': 'Zagraj kartę Akcji',
+  'lesson.market.step.2': 'Zakończ ruch na Czarnym Rynku. Żeton Ruchu może dodać pola.',
+  'lesson.market.do.2': 'Jedź na Czarny Rynek',
+  'lesson.market.step.3': 'Wybierz, czego chcesz: sprzedane Surowce muszą być warte tej ceny. Nadwyżka przepada.',
+  'lesson.market.do.3': 'Sprzedaj Surowce',
+  'lesson.market.passed': 'Jedna Wymiana na postój. Surowce, które nie pasują do żadnego Kontraktu, tu są coś warte.',
+  'lesson.market.missed': 'Nic nie zostało sprzedane.',
+  'lesson.market.answer.1': 'To był postój przed rynkiem.',
+  'lesson.market.answer.2': 'Wizyta skończyła się bez sprzedaży.',
+
+  'lesson.special.title': 'Czwarta Akcja',
+  'lesson.special.about': 'Nagroda za dalszą jazdę',
+  'lesson.special.goal': 'Użyj Akcji Specjalnej.',
+  'lesson.special.step.1':
+    'Akcja Specjalna na dole karty wymaga wszystkich trzech Akcji Ruchu. Wybierz kartę, której trzy Akcje możesz opłacić.',
+  'lesson.special.do.1': 'Zagraj kartę Akcji',
+  'lesson.special.step.2': 'Wykonaj po kolei wszystkie trzy Akcje Ruchu.',
+  'lesson.special.do.2': 'Jedź',
+  'lesson.special.step.3': 'Zapłać 1 węgiel i użyj Akcji Specjalnej: z zagranej karty albo z innej na ręce.',
+  'lesson.special.do.3': 'Użyj Akcji Specjalnej',
+  'lesson.special.passed':
+    'Mocne Akcje Specjalne są często na kartach, które słabo jadą. Karta z ręki zostaje przy tym odrzucona.',
+  'lesson.special.missed': 'Akcja Specjalna wymaga trzech Akcji Ruchu i 1 węgla.',
+  'lesson.special.answer.1': 'To była rezygnacja z Akcji Specjalnej.',
+  'lesson.special.answer.2': 'To był postój przed trzecią Akcją Ruchu.',
+
+  'lesson.mission.title': 'Bohaterowie i Misje',
+  'lesson.mission.about': 'Surowce trzymane do końca',
+  'lesson.mission.goal': 'Zagraj Bohatera jako Misję.',
+  'lesson.mission.step.1':
+    'Lokomotywa stoi w Regionie Miasta jednego z twoich Bohaterów, a żeton Misji wciąż tam jest. Zagraj Bohatera.',
+  'lesson.mission.do.1': 'Zagraj Bohatera',
+  'lesson.mission.passed': 'Nagrodę dostajesz teraz. Na koniec Misja punktuje za Surowce, których wymaga.',
+  'lesson.mission.missed': 'Bohater wciąż jest na ręce. Ktoś inny może zabrać żeton pierwszy.',
+  'lesson.mission.answer.1': 'To był pas. Niezagrani Bohaterowie nie są nic warci.',
+  'lesson.mission.answer.2': 'To była rezygnacja. Niezagrani Bohaterowie nie są nic warci.',
+} as const;

@@ -1,0 +1,110 @@
+/** The stranger's path: from the home screen through a course, by what the teacher shows. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/registry.ts';
+import type { Language } from '../../kernel/index.ts';
+import { THOROUGH } from '../../scripts/testing/thorough.ts';
+import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { type Visit, visit } from '../testing/visit.ts';
+
+const [DESKTOP] = SCREENS;
+const PHONE = SCREENS[4];
+/** No lesson has more moves than this. */
+const MOST_MOVES = 10;
+
+/** Follows the teacher until the lesson is passed. */
+async function followTeacher({ page }: Visit): Promise<void> {
+  const teacher = page.locator('.teacher');
+  for (let move = 0; move < MOST_MOVES; move++) {
+    await page.locator('.teacher.passed, .teacher.step [data-show-me]').first().waitFor();
+    if ((await teacher.getAttribute('data-lesson-stage')) !== 'step') break;
+    const at = await page.locator('.table').getAttribute('data-at');
+    await page.locator('[data-show-me]').click();
+    await page.locator('[data-confirm]').click();
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector('.table')?.getAttribute('data-at') !== before ||
+        document.querySelector('.teacher.passed'),
+      at,
+    );
+  }
+  await page.locator('.teacher.passed').waitFor();
+}
+
+const courses = await Promise.all(
+  GAMES.map(async ({ id, load }) => ({ id, lessons: (await (await load()).course?.())?.lessons ?? [] })),
+);
+
+describe.skipIf(executablePath === undefined)('a course', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  test('begins at the home screen; a lesson can be left, taken up again, passed, and leads on', async () => {
+    const visitor = await visit(browser, { still: true });
+    const { page } = visitor;
+    await page.locator('[data-learn="steamrollers"]').click();
+    await page.locator('[data-lesson="link"]').click();
+    await page.locator('[data-show-me]').click();
+    await page.locator('[data-confirm]').click();
+    await page.locator('.lesson-steps .here').getByText('Complete the link').waitFor();
+    await page.locator('[data-leave]').click();
+    await page.locator('[data-lesson="link"]').click();
+    await page.locator('.lesson-steps .here').getByText('Complete the link').waitFor();
+    await followTeacher(visitor);
+    expect(await page.locator('[data-next]').getAttribute('href')).toBe('#/lesson/steamrollers/engine');
+    await page.locator('[data-leave]').click();
+    await page.locator('.course-way .done [data-lesson="link"]').waitFor();
+    await visitor.goHome();
+    expect(await page.locator('.continue').count()).toBe(0);
+    await visitor.leave();
+  });
+
+  test('whoever does something else is told so, and tries again', async () => {
+    const visitor = await visit(browser, { still: true, at: '#/lesson/autobahn/delivery' });
+    const { page } = visitor;
+    await page.locator('.question-bar .offer').getByText('Done').click();
+    await page.locator('.teacher.missed').getByText('You finished the turn').waitFor();
+    await page.locator('[data-again]').click();
+    await page.locator('.lesson-steps .here').getByText('Drive on').waitFor();
+    await visitor.leave();
+  });
+
+  test('after it comes a first game with a teacher, who says what he would do and what he thinks of what was done', async () => {
+    const visitor = await visit(browser, { still: true, at: '#/learn' });
+    const { page } = visitor;
+    await page.locator('[data-first-game="autobahn"]').click();
+    await page.locator('[data-ask-coach]:enabled').click({ timeout: 60_000 });
+    await page.locator('.coach .words').getByText('I would: Take route').waitFor();
+    await page.locator('[data-confirm]').click();
+    await page.locator('.coach .goal').getByText('I would have done the same.').waitFor();
+    // The teacher is there again when the game is taken up from the home screen.
+    await visitor.goHome();
+    await page.locator('.continue').first().click();
+    await page.locator('.coach').waitFor();
+    await visitor.leave();
+  });
+
+  const paths: readonly { screen: typeof DESKTOP; language: Language }[] = THOROUGH
+    ? [
+        { screen: DESKTOP, language: 'en' },
+        { screen: PHONE, language: 'de' },
+        { screen: SCREENS[1], language: 'pl' },
+      ]
+    : [{ screen: PHONE, language: 'de' }];
+  describe.each(paths)('on a $screen.name, in $language', ({ screen, language }) => {
+    test.each(courses)('$id: every lesson leads to its goal as the teacher shows it', async ({ id, lessons }) => {
+      const visitor = await visit(browser, { still: true, screen, language, at: `#/lesson/${id}/${lessons[0].id}` });
+      for (const [number, lesson] of lessons.slice(0, THOROUGH ? lessons.length : 1).entries()) {
+        await visitor.page.locator('[data-show-me]').waitFor();
+        await visitor.picture(`lesson-${id}-${number + 1}-${lesson.id}-${screen.name}-${language}`);
+        await followTeacher(visitor);
+        await visitor.picture(`lesson-${id}-${number + 1}-${lesson.id}-${screen.name}-${language}-passed`);
+        await visitor.page.locator('[data-next]').click();
+      }
+      await visitor.leave();
+    });
+  });
+});

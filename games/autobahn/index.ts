@@ -5,6 +5,7 @@ import {
   frameMachine,
   type Game,
   type GameModule,
+  priorsBy,
   seedStream,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
@@ -19,6 +20,7 @@ import { invariantsOf } from './invariants.ts';
 import type { AutobahnMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
+import priors from './priors.json' with { type: 'json' };
 import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
@@ -84,6 +86,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
     appraise,
     worths: WORTHS,
     ...featuresOfWorths(WORTHS, appraise, progress),
+    priors: priorsBy(priors, progress),
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, seen(t, before), seen(t, after)),

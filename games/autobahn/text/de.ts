@@ -367,7 +367,17 @@ export const de: Record<keyof typeof en, string> = {
   'score.finance': 'Finanzen',
   'score.planning': 'Planung',
   'score.customs': 'Zoll',
-  'worth.whole': 'Ganze Stellung',
+  'worth.money': 'Geld zur Verfügung',
+  'worth.route': 'Routenkarte',
+  'worth.track': 'Entwicklungsleiste',
+  'worth.technologies': 'Technologien und Aktionsplättchen',
+  'worth.stations': 'Tankstellen',
+  'worth.cards': 'Aktionskarten',
+  'worth.tiles': 'Prämienplättchen',
+  'worth.deliveries': 'Lieferungen und ihre Belohnungen',
+  'worth.trucks': 'LKW unterwegs',
+  'worth.turn': 'Was dieser Zug noch bringt',
+  'worth.time': 'Verbleibende Zeit',
   'ending.thirdEra': 'Die dritte Epoche ist zu Ende',
 
   'print.era':

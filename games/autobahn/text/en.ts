@@ -361,7 +361,17 @@ export const en = {
   'score.finance': 'Finance',
   'score.planning': 'Planning',
   'score.customs': 'Customs',
-  'worth.whole': 'Whole position',
+  'worth.money': 'Money at hand',
+  'worth.route': 'Route card',
+  'worth.track': 'Development track',
+  'worth.technologies': 'Technologies and action tiles',
+  'worth.stations': 'Service stations',
+  'worth.cards': 'Action cards',
+  'worth.tiles': 'Bonus tiles',
+  'worth.deliveries': 'Deliveries and their rewards',
+  'worth.trucks': 'Trucks on the road',
+  'worth.turn': 'What this turn still brings',
+  'worth.time': 'Time that is left',
   'ending.thirdEra': 'The third era is over',
 
   'print.era':

@@ -363,7 +363,17 @@ export const pl: Record<keyof typeof en, string> = {
   'score.finance': 'Finanse',
   'score.planning': 'Planowanie',
   'score.customs': 'Urząd celny',
-  'worth.whole': 'Cała pozycja',
+  'worth.money': 'Pieniądze do dyspozycji',
+  'worth.route': 'Karta trasy',
+  'worth.track': 'Tor rozwoju',
+  'worth.technologies': 'Technologie i kafelki akcji',
+  'worth.stations': 'Stacje paliw',
+  'worth.cards': 'Karty akcji',
+  'worth.tiles': 'Kafelki bonusu',
+  'worth.deliveries': 'Dostawy i nagrody za nie',
+  'worth.trucks': 'Ciężarówki w drodze',
+  'worth.turn': 'Co jeszcze przyniesie ta tura',
+  'worth.time': 'Pozostały czas',
   'ending.thirdEra': 'Trzecia era dobiegła końca',
 
   'print.era':

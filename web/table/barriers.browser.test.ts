@@ -65,7 +65,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await axe.look('new table', { part: 'dialog' });
     await visitor.picture(`${id}-new-table`);
     await page.keyboard.press('Escape');
-    await page.locator(`[data-game-card="${id}"] .link`).click();
+    await page.locator(`[data-game-card="${id}"] .link:not([data-learn])`).click();
     await page.locator('.rules-screen article').first().waitFor();
     await axe.look('rules');
     await visitor.picture(`${id}-rules`);
@@ -108,8 +108,11 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await page.locator('.panel-area header button').click();
 
     await page.locator('button[data-key="h"]').click();
+    await axe.look('hint and why', { part: '.hint-panel' });
+    await page.locator('.hint-panel .go').first().click();
     await axe.look('what a move does', { part: '.considered.pinned' });
     await page.keyboard.press('Escape');
+    await page.locator('.panel-area header button').click();
     const several = page.locator('[data-target][aria-haspopup="menu"]:visible').first();
     if ((await several.count()) > 0) {
       await several.focus();

@@ -7,6 +7,7 @@ export * from './frames.ts';
 export * from './hash.ts';
 export * from './lesson.ts';
 export * from './match.ts';
+export * from './priors.ts';
 export * from './random.ts';
 export * from './ranking.ts';
 export * from './record.ts';

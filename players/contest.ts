@@ -2,6 +2,7 @@
  * One player, the hero, against a table of rivals of one kind. The unit is the seed block: the same luck of the game with the hero in every seat.
  */
 import type { Game, GameState, Seat, Setup } from '../kernel/index.ts';
+import { MOST_TURNS } from './mixture.ts';
 import { chooseAmong, type SeatedPlayers, seatPlayers } from './play.ts';
 import type { Clock, Player } from './player.ts';
 import { addDuration, type Durations } from './statistics.ts';
@@ -36,9 +37,6 @@ const heroSeats = ({ setup }: Contest): Seat[] =>
 
 /** Games of a block. */
 export const gamesPerBlock = (contest: Contest): number => heroSeats(contest).length;
-
-/** A game of players who never end it is a defect of theirs, and is told as one. */
-const MOST_TURNS = 20_000;
 
 interface Thinking {
   readonly heroTurns: Durations;

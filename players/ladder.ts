@@ -1,28 +1,28 @@
 /** The built-in opponents. Each rung thinks in another way than the one below, not only longer. */
 import { novice } from './novice.ts';
 import type { Player } from './player.ts';
-import { quick } from './quick.ts';
+import { attentive, quick } from './quick.ts';
 import { random } from './random.ts';
 import { searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
 
-/** Tries its best turns in short playouts to the end of its next turn. */
+/** Tries its best turns in many short playouts to the end of its next turn: others make likely moves, the own seat looks at two of them. */
 const skilled = searcher('skilled', {
   width: 8,
   lines: 8,
   perMove: 3,
-  budget: 96,
-  rollouts: { own: 4, others: 2, turns: 1 },
+  budget: 200,
+  rollouts: { own: 2, others: 0, turns: 1 },
   longest: 1_000,
 });
 
-/** Everybody in its playouts looks at more moves, so that it sees better replies, in more worlds. */
+/** More turns in more worlds, and everybody in its playouts chooses among likely moves: it sees better replies. */
 const expert = searcher('expert', {
   width: 12,
   lines: 16,
   perMove: 3,
-  budget: 240,
-  rollouts: { own: 6, others: 4, turns: 1 },
+  budget: 480,
+  rollouts: { own: 3, others: 2, turns: 1 },
   longest: 3_000,
 });
 
@@ -31,8 +31,8 @@ const master = searcher('master', {
   width: 12,
   lines: 16,
   perMove: 3,
-  budget: 480,
-  rollouts: { own: 6, others: 4, turns: 2 },
+  budget: 960,
+  rollouts: { own: 3, others: 2, turns: 2 },
   longest: 8_000,
 });
 
@@ -45,7 +45,15 @@ export const USUAL = steady.id;
 export const ADVISER = skilled.id;
 
 /** Saves, records and programs may name opponents that nobody is offered any more, or that are there for experiments. */
-const OTHERS: readonly Player[] = [quick, { ...novice, id: 'greedy' }];
+const OTHERS: readonly Player[] = [quick, attentive, { ...novice, id: 'greedy' }];
+
+/** Players from outside the house, by the name under which they sit down. */
+const guests = new Map<string, Player>();
+
+/** Lets a player sit down wherever players are called by name. */
+export function welcome(name: string, player: Player): void {
+  guests.set(name, { ...player, id: name });
+}
 
 export const playerNamed = (id: string): Player | undefined =>
-  [...LADDER, ...OTHERS].find((player) => player.id === id);
+  [...LADDER, ...OTHERS].find((player) => player.id === id) ?? guests.get(id);

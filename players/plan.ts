@@ -11,6 +11,7 @@ interface Step {
 
 export class Plan {
   #steps: readonly Step[] = [];
+  #moves: Move[] = [];
 
   /** The move planned for this view, out of the legal ones; undefined when things went otherwise. */
   next(view: () => object, moves: readonly Move[]): Move | undefined {
@@ -18,6 +19,18 @@ export class Plan {
     const seen = fingerprint(view());
     const planned = this.#steps.find((step) => step.view === seen);
     return planned && moves.find((move) => canonical(move) === planned.move);
+  }
+
+  /** For whoever does not look where it goes: the next of the moves kept that way, if it is legal. */
+  nextLegal(moves: readonly Move[]): Move | undefined {
+    const next = this.#moves.shift();
+    if (next !== undefined && moves.includes(next)) return next;
+    this.#moves = [];
+    return undefined;
+  }
+
+  keepMoves(moves: Move[]): void {
+    this.#moves = moves;
   }
 
   keep(steps: readonly { readonly view: object; readonly move: Move }[]): void {

@@ -10,8 +10,12 @@ import {
   type Stream,
   seedStream,
 } from '../../kernel/index.ts';
+import { judge } from '../../players/judge.ts';
 import { playOut, seatPlayers } from '../../players/play.ts';
+import type { Player } from '../../players/player.ts';
+import { quick } from '../../players/quick.ts';
 import { random } from '../../players/random.ts';
+import { type Rollouts, rollOut } from '../../players/search/rollouts.ts';
 
 /** Plays one random game and says how many of its decisions had more than one legal move. */
 export type Playout = (seed: number, stream: Stream) => number;
@@ -28,6 +32,10 @@ export interface GameFigures extends Speed {
   readonly movesWorstMicroseconds: number;
   /** The slowest of the game's own crowded positions; undefined when it names none. */
   readonly movesCrowdedMicroseconds?: number | undefined;
+  /** To the end of the next own turn, by priors, judged at the end. */
+  readonly rolloutsPerSecond: number;
+  /** Whole games of `quick` in every seat. */
+  readonly quickGamesPerSecond: number;
 }
 
 const WARM_UP_SECONDS = 0.5;
@@ -149,6 +157,29 @@ function measureMoves(game: Game, all: readonly Position[], rounds: number): { m
   return { mean: best.reduce((sum, time) => sum + time, 0) / best.length, worst: Math.max(...best) };
 }
 
+const ROLLOUTS: Rollouts = { own: 0, others: 0, turns: 1 };
+
+/** Rollouts as a search makes them: all moves of middle positions are tried in turn. */
+function measureRollouts(game: Game, middle: readonly Position[], seats: number, rounds: number): number {
+  const round = (seconds: number): number => {
+    const stream = seedStream(97, 'bench');
+    const started = processorSeconds();
+    let made = 0;
+    let used = 0;
+    while (used < seconds) {
+      for (const { state, seat } of middle) {
+        const end = rollOut(game, state, seat, [pick(stream, game.moves(state, seat))], stream, ROLLOUTS);
+        judge(game, end, seat, seats);
+        made++;
+      }
+      used = processorSeconds() - started;
+    }
+    return made / used;
+  };
+  round(WARM_UP_SECONDS);
+  return median(Array.from({ length: rounds }, () => round(ROUND_SECONDS)));
+}
+
 /** The largest table of players up to four. */
 export function benchSetup(game: Game): Setup {
   const tables = allCompanies(game).filter(
@@ -157,11 +188,14 @@ export function benchSetup(game: Game): Setup {
   return makeSetup(game, { seats: tables.at(-1) ?? allCompanies(game)[0] });
 }
 
+function playoutOf(game: Game, setup: Setup, player: Player): Playout {
+  const players = setup.seats.map(() => player);
+  return (seed) => playOut(game, { ...setup, seed }, seatPlayers(players, seed)).decisions;
+}
+
 export function measureGame(game: Game, rounds: number): GameFigures {
   const setup = benchSetup(game);
-  const players = setup.seats.map(() => random);
-  const playout: Playout = (seed) => playOut(game, { ...setup, seed }, seatPlayers(players, seed)).decisions;
-  const speed = measurePlayouts(playout, rounds);
+  const speed = measurePlayouts(playoutOf(game, setup, random), rounds);
   dropCopies(game, setup);
   const { all, middle } = positions(game, setup);
   const { mean, worst } = measureMoves(game, all, rounds);
@@ -175,5 +209,7 @@ export function measureGame(game: Game, rounds: number): GameFigures {
     movesMeanMicroseconds: mean,
     movesWorstMicroseconds: worst,
     movesCrowdedMicroseconds: crowded.length === 0 ? undefined : measureMoves(game, crowded, rounds).worst,
+    rolloutsPerSecond: measureRollouts(game, middle, setup.seats.length, rounds),
+    quickGamesPerSecond: measurePlayouts(playoutOf(game, setup, quick), rounds).gamesPerSecond,
   };
 }

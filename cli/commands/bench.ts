@@ -46,6 +46,8 @@ function table(measured: readonly Measured[], rival: Rival | undefined, words: W
       words('bench.movesMean'),
       words('bench.movesWorst'),
       words('bench.movesCrowded'),
+      words('bench.rollouts'),
+      words('bench.quick'),
       words('bench.ratio'),
     ],
     ...measured.map((figures) => [
@@ -55,6 +57,8 @@ function table(measured: readonly Measured[], rival: Rival | undefined, words: W
       fine(figures.movesMeanMicroseconds),
       fine(figures.movesWorstMicroseconds),
       figures.movesCrowdedMicroseconds === undefined ? '' : fine(figures.movesCrowdedMicroseconds),
+      whole(figures.rolloutsPerSecond),
+      whole(figures.quickGamesPerSecond),
       figures.ratio === undefined ? '' : `${figures.ratio.toFixed(1)} ×`,
     ]),
     ...rivals.map(([way, speed]) => [`boardgame.io ${way} (4)`, ...speedCells(speed)]),

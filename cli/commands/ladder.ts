@@ -1,16 +1,18 @@
-import { allCompanies, columns, type Game, makeSetup, type SeatKind } from '../../kernel/index.ts';
+import { columns, makeSetup, type SeatKind } from '../../kernel/index.ts';
 import type { Block } from '../../players/contest.ts';
 import { LADDER } from '../../players/ladder.ts';
 import type { Interval } from '../../players/statistics.ts';
 import type { Call } from '../call.ts';
 import { OK, Refusal } from '../exit.ts';
+import { companyOf } from '../ladder/company.ts';
 import { openContest } from '../ladder/contestants.ts';
 import { FORMER } from '../ladder/frozen.ts';
-import { contestName, engineHash, Results } from '../ladder/results.ts';
+import { blockSchema, contestName, engineHash } from '../ladder/results.ts';
 import { decidedAfter, type Standing, standingOf } from '../ladder/standing.ts';
 import { rewriteTable } from '../ladder/table.ts';
 import { type Opened, openGame, readOptions } from '../opening.ts';
 import type { ContestJob } from '../pool/job.ts';
+import { Notebook } from '../pool/notebook.ts';
 import { doWork } from '../pool/pool.ts';
 import { Progress } from '../progress.ts';
 import { jsonText } from '../terminal.ts';
@@ -23,20 +25,6 @@ const REPORT_SEEDS = 500_000;
 /** Shares between which the test decides when nothing else is said: as good as the rivals, or clearly better. */
 const usualTest = (seats: number): Interval =>
   seats === 2 ? { low: 0.5, high: 0.6 } : { low: 1 / seats, high: 1 / seats + 0.1 };
-
-/** So many seats, or the seats themselves, without an automa unless it is named: `2`, `4`, `player,eva`. */
-function companyOf(game: Game, given: string): readonly SeatKind[] {
-  const companies = allCompanies(game);
-  const found = companies.find(
-    (company) =>
-      company.join() === given ||
-      (String(company.length) === given && company.every((kind) => kind === 'player') && company.length > 1),
-  );
-  if (found !== undefined) return found;
-  throw new Refusal(
-    `--seats: ${game.title} has ${companies.map((company) => company.join()).join(' · ')}, or a number of players`,
-  );
-}
 
 /** Neighbours on the ladder, the former steady below it; the control is one of them against itself. */
 function pairsOf(call: Call): readonly (readonly [hero: string, rival: string])[] {
@@ -63,7 +51,7 @@ interface Wish {
   readonly opened: Opened;
   readonly job: ContestJob;
   readonly test: Interval;
-  readonly results: Results;
+  readonly results: Notebook<Block>;
   readonly blocks: number;
   readonly workers: number;
   readonly words: Words;
@@ -94,7 +82,7 @@ async function playContest(
     signal: stop.signal,
     onDone(_range, block) {
       progress.add(perBlock);
-      results.add(block);
+      results.add(block.seed, block);
       return decided() ? 'stop' : 'go on';
     },
   });
@@ -184,7 +172,7 @@ export async function run(call: Call, world: World): Promise<number> {
   for (const [hero, rival] of pairsOf(call)) {
     const job: ContestJob = { kind: 'contest', setup, hero, rival };
     await openContest(opened, job);
-    const results = new Results(call.text('results'), contestName(job, engine));
+    const results = new Notebook(call.text('results'), contestName(job, engine), blockSchema);
     const played = await playContest(world, { opened, job, test, results, blocks, workers, words });
     if (played.length === 0) break;
     rows.push({ hero, rival, seats, seed: setup.seed, engine, test, standing: standingOf(played, test) });

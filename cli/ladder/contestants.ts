@@ -4,15 +4,17 @@ import type { Contest } from '../../players/contest.ts';
 import { LADDER, playerNamed } from '../../players/ladder.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../exit.ts';
+import { welcomeGuests } from '../guests.ts';
 import type { Opened } from '../opening.ts';
 import type { ContestJob } from '../pool/job.ts';
 import { FORMER, frozenPlayer } from './frozen.ts';
 
 async function contestant({ module, game, ownEdition }: Opened, id: string): Promise<Player> {
+  await welcomeGuests([id]);
   const player = playerNamed(id) ?? (await frozenPlayer(id, game.id, ownEdition ?? module.standardEdition));
   if (player !== undefined) return player;
   const known = [FORMER, ...LADDER.map((each) => each.id)].join(', ');
-  throw new Refusal(`--pair: "${id}" is not one of ${known}, level@commit`);
+  throw new Refusal(`--pair: "${id}" is not one of ${known}, level@commit, or a file`);
 }
 
 /** Of this process: the time of a worker thread is not told apart, so there the clock on the wall must do. */

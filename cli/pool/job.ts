@@ -2,7 +2,11 @@
 import { runSuite, type SuiteReport } from '../../kernel/conformance/suite.ts';
 import type { Setup } from '../../kernel/index.ts';
 import { type Block, type Contest, playBlock } from '../../players/contest.ts';
+import { joinLessons, type Lesson, watchGame } from '../../players/learning/imitation.ts';
+import { type MixedGame, mixedSetup, playMixed } from '../../players/mixture.ts';
 import { Series, type SeriesReport } from '../../players/series.ts';
+import { emptyUsage, type UsageReport, watchUsage } from '../../players/usage.ts';
+import { welcomeGuests } from '../guests.ts';
 import { openContest } from '../ladder/contestants.ts';
 import type { Opened } from '../opening.ts';
 import { playersFor } from '../seating.ts';
@@ -23,12 +27,32 @@ export interface SuiteJob {
   readonly seed: number;
   readonly thoroughness: number;
 }
+/** One player's own games, to learn from. */
+export interface LessonJob {
+  readonly kind: 'lesson';
+  readonly options: Setup['options'];
+  readonly seed: number;
+  readonly teacher: string;
+}
+/** Games of any mix of levels. */
+export interface StallsJob {
+  readonly kind: 'stalls';
+  readonly options: Setup['options'];
+  readonly seed: number;
+  readonly levels: readonly string[];
+}
+/** What a level does how often. */
+export interface UsageJob {
+  readonly kind: 'usage';
+  readonly setup: Setup;
+  readonly level: string;
+}
 export interface Games {
   readonly first: number;
   readonly games: number;
 }
 
-export type Job = SeriesJob | SuiteJob | ContestJob;
+export type Job = SeriesJob | SuiteJob | ContestJob | LessonJob | StallsJob | UsageJob;
 
 function playSeries({ game }: Opened, { setup, sitters }: SeriesJob, { first, games }: Games): SeriesReport {
   const series = new Series(game, setup, playersFor(sitters));
@@ -49,14 +73,50 @@ async function playContest(opened: Opened, job: ContestJob, { first }: Games): P
   return playBlock(await contest, first);
 }
 
+const seedsOf = (seed: number, { first, games }: Games): number[] =>
+  Array.from({ length: games }, (_, k) => seed + first + k);
+
+function watchLessons({ game }: Opened, { options, seed, teacher }: LessonJob, range: Games): Lesson {
+  const [player] = playersFor([teacher]);
+  return joinLessons(seedsOf(seed, range).map((each) => watchGame(game, mixedSetup(game, options, each), player)));
+}
+
+/** The longest of a range. */
+function longestGame({ game }: Opened, { options, seed, levels }: StallsJob, range: Games): MixedGame {
+  const players = playersFor(levels);
+  return seedsOf(seed, range)
+    .map((each) => playMixed(game, options, players, each))
+    .reduce((longest, each) => (each.turns > longest.turns ? each : longest));
+}
+
+function countUsage({ game }: Opened, { setup, level }: UsageJob, range: Games): UsageReport {
+  const [player] = playersFor([level]);
+  const usage = emptyUsage();
+  for (const seed of seedsOf(setup.seed, range)) watchUsage(game, { ...setup, seed }, player, usage);
+  return usage;
+}
+
 /** What a range of games comes to. */
 export interface Reports {
   readonly series: SeriesReport;
   readonly suite: SuiteReport;
   readonly contest: Block;
+  readonly lesson: Lesson;
+  readonly stalls: MixedGame;
+  readonly usage: UsageReport;
+}
+
+/** Who may have to be opened before the games begin. */
+function namesIn(job: Job): readonly string[] {
+  if (job.kind === 'series') return job.sitters;
+  if (job.kind === 'stalls') return job.levels;
+  if (job.kind === 'usage') return [job.level];
+  if (job.kind === 'lesson') return [job.teacher];
+  return job.kind === 'contest' ? [job.hero, job.rival] : [];
 }
 
 export async function doJob(opened: Opened, job: Job, range: Games): Promise<Reports[Job['kind']]> {
+  await welcomeGuests(namesIn(job));
   switch (job.kind) {
     case 'series':
       return playSeries(opened, job, range);
@@ -64,6 +124,12 @@ export async function doJob(opened: Opened, job: Job, range: Games): Promise<Rep
       return playSuite(opened, job, range);
     case 'contest':
       return playContest(opened, job, range);
+    case 'lesson':
+      return watchLessons(opened, job, range);
+    case 'stalls':
+      return longestGame(opened, job, range);
+    case 'usage':
+      return countUsage(opened, job, range);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   frameMachine,
   type Game,
   type GameModule,
+  priorsBy,
   type Seat,
   seedStream,
 } from '../../kernel/index.ts';
@@ -20,6 +21,7 @@ import { invariantsOf } from './invariants.ts';
 import type { AutobahnMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
+import priors from './priors.json' with { type: 'json' };
 import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
@@ -83,6 +85,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
     evaluate,
     evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluateState(t, state, seat)),
     ...appraisedAsWhole(evaluate, progress),
+    priors: priorsBy(priors, progress),
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, seen(t, before), seen(t, after)),

@@ -5,6 +5,7 @@ import {
   frameMachine,
   type Game,
   type GameModule,
+  priorsBy,
   type ScorePart,
   type Seat,
 } from '../../kernel/index.ts';
@@ -20,6 +21,7 @@ import { invariantsOf } from './invariants.ts';
 import type { SteamRollersMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
+import priors from './priors.json' with { type: 'json' };
 import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
@@ -75,6 +77,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     appraise,
     worths: WORTHS,
     ...featuresOfWorths(WORTHS, appraise, progress),
+    priors: priorsBy(priors, progress),
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, before, after),

@@ -1,5 +1,12 @@
 /** Train Rush by Sebastian Szponar, as a game of the house. */
-import { editionNames, featuresOfWorths, frameMachine, type Game, type GameModule } from '../../kernel/index.ts';
+import {
+  editionNames,
+  featuresOfWorths,
+  frameMachine,
+  type Game,
+  type GameModule,
+  priorsBy,
+} from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
@@ -11,6 +18,7 @@ import { invariantsOf } from './invariants.ts';
 import type { TrainRushMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
+import priors from './priors.json' with { type: 'json' };
 import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
@@ -72,6 +80,7 @@ export function openTrainRush(data: unknown): TrainRush {
     appraise,
     worths: WORTHS,
     ...featuresOfWorths(WORTHS, appraise, progress),
+    priors: priorsBy(priors, progress),
     turn: turnOf,
     learns: drawsCards,
     progress,

@@ -1,6 +1,5 @@
 /** How lines of play turn out: played on by sampled greedy, with luck that all lines share. */
 import {
-  below,
   findMove,
   freshSeed,
   type Game,
@@ -11,9 +10,10 @@ import {
   seedStream,
 } from '../../kernel/index.ts';
 import { judge } from '../judge.ts';
+import { likelyMove, likelyMoves } from './sampling.ts';
 
 export interface Rollouts {
-  /** How many moves are looked at in each decision of the own seat, and of the others. */
+  /** How many moves are looked at in each decision of the own seat, and of the others; with 0 they are made by the game's priors, unlooked at. */
   readonly own: number;
   readonly others: number;
   /** How many own turns after this one are played. */
@@ -26,19 +26,7 @@ export type Listener = (seat: Seat, move: Move) => void;
 /** A rollout is cut after so many decisions. */
 const LONGEST = 120;
 
-/** Kept from sample to sample: a rollout draws thousands of them. */
-const order: number[] = [];
-
-/** Puts the places of a sample of so many moves at the front of `order`. */
-function sampleFrom(count: number, size: number, stream: Stream): void {
-  for (let i = 0; i < count; i++) order[i] = i;
-  for (let i = 0; i < size; i++) {
-    const j = i + below(stream, count - i);
-    const held = order[i];
-    order[i] = order[j];
-    order[j] = held;
-  }
-}
+const looked: Move[] = [];
 
 /** The best of a few moves by the mover's own points, and the world after it. */
 export function bestSampled(
@@ -49,19 +37,17 @@ export function bestSampled(
   size: number,
   stream: Stream,
 ): { readonly move: Move; readonly world: GameState } {
-  const looked = Math.min(size, moves.length);
-  sampleFrom(moves.length, looked, stream);
-  let best = moves[order[0]];
+  likelyMoves(game, world, seat, moves, size, stream, looked);
+  let best = looked[0];
   let bestWorld = world;
   let bestValue = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < looked; i++) {
-    const move = moves[order[i]];
+  for (let i = 0; i < looked.length; i++) {
     const after = game.clone(world);
-    game.apply(after, seat, move);
+    game.apply(after, seat, looked[i]);
     const value = game.evaluate(after, seat);
     if (value > bestValue) {
       bestValue = value;
-      best = move;
+      best = looked[i];
       bestWorld = after;
     }
   }
@@ -78,8 +64,10 @@ function sampledStep(
   heard?: Listener,
 ): GameState {
   const moves = game.moves(world, seat);
-  if (moves.length === 1) {
-    game.apply(world, seat, moves[0]);
+  if (moves.length === 1 || size === 0) {
+    const move = likelyMove(game, world, seat, moves, stream);
+    game.apply(world, seat, move);
+    if (moves.length > 1) heard?.(seat, move);
     return world;
   }
   const best = bestSampled(game, world, seat, moves, size, stream);
@@ -107,6 +95,10 @@ class Turns {
   }
 }
 
+/** Most moves are the very objects that the game offers. */
+const isLegal = (game: Game, world: GameState, seat: Seat, move: Move): boolean =>
+  game.moves(world, seat).includes(move) || findMove(game, world, seat, move) !== undefined;
+
 /** Plays a line and then on to the end of a later own turn; the world in which it ends. */
 export function rollOut(
   game: Game,
@@ -120,7 +112,8 @@ export function rollOut(
   let world = game.clone(start);
   const turns = new Turns(seat, horizon);
   let next = 0;
-  let interrupted = false;
+  // A line that goes on after something was turned over was made for what was turned over in another world.
+  let interrupted = game.learns !== undefined;
   for (let decisions = 0; decisions < LONGEST; decisions++) {
     const deciding = game.deciding(world);
     if (deciding.length === 0) return world;
@@ -129,7 +122,7 @@ export function rollOut(
     if (turns.over(game, world, decider)) return world;
     // Whoever answers in the middle of the turn may do so otherwise than the line expects.
     if (decider !== seat) interrupted = true;
-    else if (interrupted && next < line.length && !findMove(game, world, seat, line[next])) next = line.length;
+    else if (interrupted && next < line.length && !isLegal(game, world, seat, line[next])) next = line.length;
     if (decider === seat && next < line.length) game.apply(world, seat, line[next++]);
     else world = sampledStep(game, world, decider, decider === seat ? own : others, stream, heard);
   }

@@ -5,6 +5,7 @@ import { type Game, type GameState, makeSetup, pick, type Seat, seedStream } fro
 import { LADDER, playerNamed } from '../ladder.ts';
 import { Plan } from '../plan.ts';
 import { type Player, type Question, questionAbout } from '../player.ts';
+import { rollOut } from './rollouts.ts';
 
 const game: Game = toy.open(toy.standardEdition);
 const start = (seed: number): GameState =>
@@ -102,6 +103,17 @@ describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
       expect(skilled.choose(askOf(rules, other, seat))).toEqual(chosen);
     }
   });
+});
+
+test('a line that goes on after something was turned over is left where another world does not allow it', async () => {
+  const module = await GAMES.find((entry) => entry.id === 'train-rush')?.load();
+  if (module === undefined) throw new Error('no Train Rush');
+  const rules = module.open(module.standardEdition);
+  const { state, seat } = middleOf(rules, 2, 5, 40);
+  const [first] = rules.moves(state, seat);
+  const line = [first, { type: 'takeCard', card: 'nobody has this card' }];
+  const wish = { own: 1, others: 1, turns: 1 };
+  expect(() => rollOut(rules, state, seat, line, seedStream(1, 'rollout'), wish)).not.toThrow();
 });
 
 test('saves and programs that name an opponent of old still find it', () => {

@@ -3,14 +3,30 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { buildStation } from '../../scripts/build-station.mjs';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import type { StationApi } from '../protocol/http.ts';
 import type { Problem } from '../protocol/problems.ts';
 import { type RunningServer, type ServerWish, startServer } from '../serve.ts';
 
+/** Threads read the rules as those of the command do: built, which takes them moments. Games of a test's own are read as they are. */
+async function builtModules(): Promise<ServerWish['tables']> {
+  const { server: _server, ...modules } = await buildStation();
+  return modules;
+}
+
 /** In this process; limits are off unless asked for, since everybody comes from one address. */
-export const startStation = (wish: Partial<ServerWish> = {}): Promise<RunningServer> =>
-  startServer({ port: 0, place: { data: emptyFolder() }, limits: false, checkAnswers: true, ...wish });
+export async function startStation(wish: Partial<ServerWish> = {}): Promise<RunningServer> {
+  const tables = wish.tables?.registry ? wish.tables : { ...(await builtModules()), ...wish.tables };
+  return startServer({
+    port: 0,
+    place: { data: emptyFolder() },
+    limits: false,
+    checkAnswers: true,
+    ...wish,
+    tables,
+  });
+}
 
 type Path<Name> = Name extends `${string} ${infer P}` ? P : never;
 type Params = Readonly<Record<string, string | number>>;

@@ -235,4 +235,29 @@ describe.skipIf(executablePath === undefined || !THOROUGH)('a table online', () 
     expect(question).toMatchObject({ mine: [] });
     for (const visitor of [karol, hanna, otto]) await visitor.leave();
   });
+
+  test('a game of this device goes on at the station, and from one of the station one practises on this device', async () => {
+    const hanna = await guest(browser, server.address, 'Hanna');
+    const { page } = hanna;
+    await hanna.playNow('steamrollers');
+    await hanna.playOn(3);
+    const at = await hanna.at();
+    await page.locator('.top-bar [data-key="?"]').click();
+    await page.locator('a[href*="/new-online/"]').click();
+    await page.locator('[data-open-table]').click();
+    await page.locator('[data-start]').click();
+    await stage(page, 'yours');
+    expect(await hanna.at()).toBe(at);
+    await hanna.playOn(1);
+    const online = page.url();
+    await page.keyboard.press('[');
+    await page.locator('[data-branch]').click();
+    await page.waitForURL(/#\/table\//);
+    await hanna.myTurn();
+    await hanna.playOn(1);
+    // Nothing of it has happened at the station.
+    await page.goto(online);
+    await stage(page, 'yours');
+    await hanna.leave();
+  });
 });

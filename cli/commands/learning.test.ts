@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/registry.ts';
+import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { roundhouse, type Said } from '../testing/captured.ts';
+
+const folder = emptyFolder();
+const run = (words: string): Promise<Said> => roundhouse(words.split(' '));
+
+describe('usage', () => {
+  test('counts what was open and what was done, every decision once', async () => {
+    const { code, out } = await run('usage toy --levels novice --seats 3 --games 4 --json');
+    expect(code).toBe(0);
+    const { games, moves, details, events } = JSON.parse(out);
+    expect(games).toBe(4);
+    expect(moves.choose.done).toBe(events['event.chose']);
+    const wagons = Object.entries<{ done: number }>(details).filter(([name]) => name.startsWith('choose wagon='));
+    expect(wagons.reduce((sum, [, { done }]) => sum + done, 0)).toBe(moves.choose.done);
+  });
+
+  test('says in words what was never done', async () => {
+    const { out } = await run('usage toy --levels novice --seats 3 --option whistle=true --games 2');
+    expect(out).toContain('2 games of novice against itself.');
+  });
+
+  test('looks at one level that there is', async () => {
+    expect((await run('usage toy --levels random,novice')).err).toContain('usage looks at one level');
+    expect((await run('usage toy --levels hero')).err).toContain('"hero" is not one of random');
+  });
+});
+
+describe('stalls', () => {
+  test('prints the longest games first, the same ones with a results file and without', async () => {
+    const file = join(folder, 'stalls.jsonl');
+    const words = 'stalls toy --levels random,quick --games 60 --json';
+    const { code, out } = await run(words);
+    expect(code).toBe(0);
+    const { games, endless, longest } = JSON.parse(out);
+    expect([games, endless]).toEqual([60, 0]);
+    const turns = longest.map(({ turns: of }: { turns: number }) => of);
+    expect(turns).toEqual([...turns].sort((a: number, b: number) => b - a));
+    expect((await run(`${words} --results ${file}`)).out).toBe(out);
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3);
+    expect((await run(`${words} --results ${file}`)).out).toBe(out);
+  });
+});
+
+describe('train', () => {
+  test('learns from games, goes on from its file, and keeps nothing that does not win', async () => {
+    const results = join(folder, 'lessons.jsonl');
+    const out = join(folder, 'priors.json');
+    const words = `train toy --levels random --games 8 --results ${results} --out ${out} --json`;
+    const said = await run(words);
+    expect(said.code).toBe(0);
+    const { fit, match, kept } = JSON.parse(said.out);
+    expect(fit.known).toBeGreaterThan(Math.log(0.2));
+    // Chance teaches nothing.
+    expect([match.verdict === 'stronger', kept, existsSync(out)]).toEqual([false, false, false]);
+    expect(readFileSync(results, 'utf8').trim().split('\n')).toHaveLength(8);
+    expect((await run(words)).out).toBe(said.out);
+  });
+});
+
+describe('tune', () => {
+  test('tries every part of an evaluation up and down, and goes on from its file', async () => {
+    const results = join(folder, 'tune.jsonl');
+    const words = `tune steamrollers --levels random --games 4 --results ${results} --json`.split(' ');
+    const said = await roundhouse(words, { games: GAMES });
+    expect(said.code).toBe(0);
+    const { weights, trials } = JSON.parse(said.out);
+    expect(trials.length).toBeGreaterThan(6);
+    // Chance does not look at weights.
+    expect(weights).toEqual({});
+    expect((await roundhouse(words, { games: GAMES })).out).toBe(said.out);
+  });
+
+  test('says so where there are no parts', async () => {
+    expect((await run('tune toy')).err).toContain('does not tell the parts of its evaluation apart');
+  });
+});
+
+describe('a player of one’s own', () => {
+  const file = join(folder, 'last.mjs');
+  writeFileSync(file, 'export const player = { id: "last", choose: ({ moves }) => moves[moves.length - 1] };');
+
+  test('sits down in a series, in threads and on the ladder under the name of its file', async () => {
+    const words = `simulate toy --seats ${file},random,random --games 6 --json`;
+    const { code, out } = await run(words);
+    expect(code).toBe(0);
+    const kinds = JSON.parse(out).kinds.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain(file);
+    const climbed = JSON.parse((await run(`ladder toy --seats 3 --pair ${file},random --games 3 --json`)).out);
+    expect(climbed.rows[0].hero).toBe(file);
+  });
+
+  test('is told apart from files that hold none', async () => {
+    const none = join(folder, 'none.mjs');
+    writeFileSync(none, 'export const nothing = 0;');
+    expect((await run(`simulate toy --seats ${none},random --games 1`)).err).toContain('exports no "player"');
+    expect((await run('simulate toy --seats ./nowhere.mjs,random --games 1')).err).toContain('cannot be opened');
+  });
+});

@@ -434,6 +434,7 @@ test('a table that is not watched tells nothing to others, and watchers are coun
   const closed = await house.playing(['anna', 'ben'], { ...FRIENDLY, watching: false });
   await expect(house.screen('cleo', closed)).rejects.toMatchObject({ reason: 'notYours' });
   await expect(house.card(closed, 'cleo')).rejects.toMatchObject({ reason: 'notYours' });
+  await expect(house.affairs.chat(as('cleo'), closed, {})).rejects.toMatchObject({ reason: 'notYours' });
   const id = await house.playing(['anna', 'ben']);
   const all = await screens(id, ['anna', 'cleo', 'dora']);
   expect((await house.card(id)).watchers).toBe(2);

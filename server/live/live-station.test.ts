@@ -282,6 +282,20 @@ describe('those who follow', () => {
     expect(watcher.present.log.entries.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    { type: 'look', at: 0 },
+    { type: 'transcript', language: 'en' },
+    { type: 'print', language: 'en' },
+    { type: 'branch', at: 0 },
+    { type: 'record' },
+    { type: 'edition' },
+    { type: 'chat' },
+    { type: 'notes' },
+  ] as const)('are answered nothing where nobody may watch: $type', async (question) => {
+    const id = await newTable({ terms: { watching: false } });
+    await expect(house.station.ask(WATCHER, id, question)).rejects.toMatchObject({ reason: 'notYours' });
+  });
+
   test('are refused where nobody may watch', async () => {
     const id = await newTable({ terms: { watching: false } });
     await expect(house.station.follow(WATCHER, id, new Screen())).rejects.toMatchObject({ reason: 'notYours' });

@@ -19,6 +19,7 @@ const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
 const CourseScreen = lazy(() => import('./learn/course-screen.tsx'));
 const LessonScreen = lazy(() => import('./learn/lesson-screen.tsx'));
 const FirstGameScreen = lazy(() => import('./learn/first-game-screen.tsx'));
+const StatsScreen = lazy(() => import('./stats/stats-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
 
 /** The screens of the station, all fetched together. */
@@ -92,6 +93,9 @@ function Screens(): ReactNode {
             <Route path="/learn/:game?">{({ game }) => <CourseScreen game={game} />}</Route>
             <Route path="/lesson/:game/:lesson">
               {({ game, lesson }) => <LessonScreen key={`${game}/${lesson}`} game={game} lesson={lesson} />}
+            </Route>
+            <Route path="/statistics">
+              <StatsScreen />
             </Route>
             <Route path="/record/:data">{({ data }) => <RecordScreen data={data} />}</Route>
             <Route path={STATION}>

@@ -61,7 +61,7 @@ function headingFor(t: Tables, state: Position, seat: Seat): number {
 
 /** What is hoped for besides the plan. */
 const besides = (t: Tables, state: Position, seat: Seat, plan: Plan): number =>
-  W.dice * diceOf(t, state, seat, plan) + tilesOf(t, state, seat, plan) + orderHopes(t, state, seat);
+  W.dice * diceOf(t, state, seat, plan) + tilesOf(t, state, seat, plan) + orderHopes(t, state, seat, plan.turns);
 
 /** Every source that `appraiseState` may name. */
 export const WORTHS: readonly string[] = [
@@ -93,7 +93,7 @@ export function appraiseState(t: Tables, state: Position, seat: Seat): ScorePart
     { key: 'worth.engine', points: plan.engine },
     { key: 'worth.dice', points: W.dice * diceOf(t, state, seat, plan) },
     { key: 'worth.tiles', points: tilesOf(t, state, seat, plan) },
-    { key: 'worth.orders', points: orderHopes(t, state, seat) },
+    { key: 'worth.orders', points: orderHopes(t, state, seat, plan.turns) },
   ]);
 }
 

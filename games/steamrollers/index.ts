@@ -5,7 +5,6 @@ import {
   frameMachine,
   type Game,
   type GameModule,
-  priorsBy,
   type ScorePart,
   type Seat,
 } from '../../kernel/index.ts';
@@ -15,13 +14,13 @@ import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
 import { appraiseState, evaluateSeats, evaluateState, WORTHS } from './evaluate.ts';
 import { progressOf } from './evaluation/pace.ts';
+import { priorsOf } from './evaluation/priors.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState, redealState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
 import type { SteamRollersMove } from './moves.ts';
 import { checkSetup, OPTIONS, SEAT_PLANS } from './options.ts';
 import { printView } from './print.ts';
-import priors from './priors.json' with { type: 'json' };
 import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
@@ -77,7 +76,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     appraise,
     worths: WORTHS,
     ...featuresOfWorths(WORTHS, appraise, progress),
-    priors: priorsBy(priors, progress),
+    priors: (state, seat, moves, into) => priorsOf(t, state, seat, moves, into),
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, before, after),

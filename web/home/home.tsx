@@ -3,7 +3,7 @@ import '@fontsource/fraunces/latin-600.css';
 import '@fontsource/fraunces/latin-ext-600.css';
 import '../style/home.css';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Complaint } from '../page/complaint.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { chooseFile } from '../page/files.ts';
@@ -124,6 +124,10 @@ export function Home(): ReactNode {
         <Icon name="folder" />
         {say('web.openRecord')}
       </button>
+      <Link href="/statistics" className="button" data-statistics="">
+        <Icon name="chart" />
+        {say('web.statistics')}
+      </Link>
       <Complaint words={problem} />
     </div>
   );

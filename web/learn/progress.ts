@@ -17,16 +17,19 @@ const NOTHING: Progress = { passed: [], tables: {}, guided: [] };
 const isStrings = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((entry) => typeof entry === 'string');
 
+/** Progress out of data from outside; what cannot be read was never learnt. */
+function progressIn(kept: unknown): Progress {
+  if (typeof kept !== 'object' || kept === null) return NOTHING;
+  const passed = 'passed' in kept && isStrings(kept.passed) ? kept.passed : [];
+  const guided = 'guided' in kept && isStrings(kept.guided) ? kept.guided : [];
+  const tables = 'tables' in kept && typeof kept.tables === 'object' ? Object.entries(kept.tables ?? {}) : [];
+  return { passed, guided, tables: Object.fromEntries(tables.filter(([, id]) => typeof id === 'string')) };
+}
+
 function load(): Progress {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return NOTHING;
-    const passed = 'passed' in kept && isStrings(kept.passed) ? kept.passed : [];
-    const tables = 'tables' in kept && typeof kept.tables === 'object' ? Object.entries(kept.tables ?? {}) : [];
-    const guided = 'guided' in kept && isStrings(kept.guided) ? kept.guided : [];
-    return { passed, guided, tables: Object.fromEntries(tables.filter(([, id]) => typeof id === 'string')) };
+    return progressIn(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
-    // What cannot be read was never learnt.
     return NOTHING;
   }
 }
@@ -40,6 +43,16 @@ progress.subscribe(() => {
     // A browser that keeps nothing still teaches.
   }
 });
+
+/** What was learnt in another browser is known here too. */
+export function takeProgress(data: unknown): void {
+  const other = progressIn(data);
+  progress.change((now) => ({
+    passed: [...new Set([...now.passed, ...other.passed])],
+    guided: [...new Set([...now.guided, ...other.guided])],
+    tables: { ...other.tables, ...now.tables },
+  }));
+}
 
 export const placeOf = (game: string, lesson: string): string => `${game}/${lesson}`;
 

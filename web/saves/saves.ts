@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SavedGame } from '../../host/save.ts';
 import type { SeatHolder } from '../../host/seats.ts';
-import type { Language } from '../../kernel/index.ts';
+import type { Language, Result } from '../../kernel/index.ts';
 
 export interface SavedTable {
   readonly id: string;
@@ -30,20 +30,36 @@ export type GameRow = SavedGame & {
   readonly written?: number;
 };
 
+/** What stays of a finished game when its table is removed: for the statistics. */
+export interface KeptResult {
+  readonly id: string;
+  readonly game: string;
+  readonly when: number;
+  readonly holders: readonly SeatHolder[];
+  readonly result: Result;
+  /** Its table was removed. */
+  readonly gone?: boolean;
+}
+
 interface Schema extends DBSchema {
+  results: { key: string; value: KeptResult };
   tables: { key: string; value: SavedTable };
   games: { key: string; value: GameRow };
   status: { key: string; value: SavedStatus };
 }
 
 const STORES = ['tables', 'games', 'status'] as const;
+const ALL_STORES = [...STORES, 'results'] as const;
+/** The first version had no results. */
+const DATABASE_VERSION = 2;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('roundhouse', 1, {
+  opened ??= openDB<Schema>('roundhouse', DATABASE_VERSION, {
     upgrade(db) {
-      for (const store of STORES) db.createObjectStore(store, { keyPath: 'id' });
+      for (const store of ALL_STORES)
+        if (!db.objectStoreNames.contains(store)) db.createObjectStore(store, { keyPath: 'id' });
     },
     terminated() {
       opened = undefined;
@@ -92,7 +108,65 @@ export async function savedTables(): Promise<ListedTable[]> {
   return tables.map((table) => ({ ...table, words: words.get(table.id) })).sort((a, b) => b.updated - a.updated);
 }
 
+/** A finished game of somebody's own; branches and lessons are none. */
+const resultOf = (table: SavedTable, { result, holders }: GameRow): KeptResult | undefined =>
+  result === undefined || table.practice || table.lesson !== undefined
+    ? undefined
+    : { id: table.id, game: table.game, when: table.updated, holders: holders ?? table.holders, result };
+
+/** Its result stays. */
 export async function removeTable(id: string): Promise<void> {
-  const change = (await database()).transaction(STORES, 'readwrite');
+  const change = (await database()).transaction(ALL_STORES, 'readwrite');
+  const [table, game] = await Promise.all([change.objectStore('tables').get(id), change.objectStore('games').get(id)]);
+  const result = table && game && resultOf(table, game);
+  if (result) await change.objectStore('results').put(result);
   await Promise.all([...STORES.map((store) => change.objectStore(store).delete(id)), change.done]);
+}
+
+/** All games that were finished in this browser, whether their tables are still there or not. */
+export async function keptResults(): Promise<KeptResult[]> {
+  const db = await database();
+  const [tables, games, removed] = await Promise.all([db.getAll('tables'), db.getAll('games'), db.getAll('results')]);
+  const rows = new Map(games.map((game) => [game.id, game]));
+  const present = tables.flatMap((table) => {
+    const game = rows.get(table.id);
+    return (game && resultOf(table, game)) ?? [];
+  });
+  const gone = removed.filter(({ id }) => !present.some((kept) => kept.id === id));
+  return [...present, ...gone.map((result) => ({ ...result, gone: true }))];
+}
+
+/** Everything that this browser keeps, for another one. */
+export interface KeptTables {
+  readonly tables: readonly SavedTable[];
+  readonly games: readonly GameRow[];
+  readonly status: readonly SavedStatus[];
+  readonly results: readonly KeptResult[];
+}
+
+export async function takeEverything(): Promise<KeptTables> {
+  const db = await database();
+  const [tables, games, status, results] = await Promise.all([
+    db.getAll('tables'),
+    db.getAll('games'),
+    db.getAll('status'),
+    db.getAll('results'),
+  ]);
+  return { tables, games, status, results };
+}
+
+/** Puts in what is not there yet; a table that is there stays as it is. How many tables were new. */
+export async function addEverything(kept: KeptTables): Promise<number> {
+  const change = (await database()).transaction(ALL_STORES, 'readwrite');
+  const present = new Set(await change.objectStore('games').getAllKeys());
+  const isNew = ({ id }: { readonly id: string }): boolean => !present.has(id);
+  const results = new Set(await change.objectStore('results').getAllKeys());
+  await Promise.all([
+    ...kept.tables.filter(isNew).map((row) => change.objectStore('tables').put(row)),
+    ...kept.games.filter(isNew).map((row) => change.objectStore('games').put(row)),
+    ...kept.status.filter(isNew).map((row) => change.objectStore('status').put(row)),
+    ...kept.results.filter(({ id }) => !results.has(id)).map((row) => change.objectStore('results').put(row)),
+    change.done,
+  ]);
+  return kept.games.filter(isNew).length;
 }

@@ -40,14 +40,9 @@ function browserLanguage(): Language {
   );
 }
 
-function load(): Settings {
-  let kept: Record<string, unknown> = {};
-  try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof parsed === 'object' && parsed !== null) kept = { ...parsed };
-  } catch {
-    // Unreadable settings are as good as none.
-  }
+/** Settings out of data from outside; what cannot be read is as at a first visit. */
+function settingsIn(data: unknown): Settings {
+  const kept: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
   return {
     language: among(LANGUAGES, kept.language, browserLanguage()),
     theme: among(THEMES, kept.theme, 'auto'),
@@ -60,7 +55,19 @@ function load(): Settings {
   };
 }
 
+function load(): Settings {
+  try {
+    return settingsIn(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    // Unreadable settings are as good as none.
+    return settingsIn({});
+  }
+}
+
 export const settings = createStore<Settings>(load());
+
+/** Settings from another browser. */
+export const takeSettings = (data: unknown): void => settings.set(settingsIn(data));
 
 export function change(part: Partial<Settings>): void {
   settings.change((now) => ({ ...now, ...part }));

@@ -6,6 +6,7 @@ export const de: WebWords = {
   'web.playNow': 'Losspielen',
   'web.newTable': 'Neuer Tisch',
   'web.learn': 'Lernen',
+  'web.statistics': 'Statistik',
   'web.rules': 'Regeln',
   'web.continue': 'Weiter',
   'web.open': 'Öffnen',

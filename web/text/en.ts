@@ -4,6 +4,7 @@ export const en = {
   'web.playNow': 'Play now',
   'web.newTable': 'New table',
   'web.learn': 'Learn',
+  'web.statistics': 'Statistics',
   'web.rules': 'Rules',
   'web.continue': 'Continue',
   'web.open': 'Open',

@@ -6,6 +6,7 @@ export const pl: WebWords = {
   'web.playNow': 'Graj',
   'web.newTable': 'Nowy stół',
   'web.learn': 'Nauka',
+  'web.statistics': 'Statystyki',
   'web.rules': 'Zasady',
   'web.continue': 'Kontynuuj',
   'web.open': 'Otwórz',

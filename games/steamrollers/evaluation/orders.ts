@@ -5,8 +5,8 @@ import { NONE, type Position } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { W } from './weights.ts';
 
-export function orderHopes(t: Tables, state: Position, seat: Seat): number {
-  if (!state.deal.orders) return 0;
+export function orderHopes(t: Tables, state: Position, seat: Seat, turns: number): number {
+  if (!state.deal.orders || turns <= 0) return 0;
   const { kept } = state.sheets[seat];
   let hope = 0;
   for (let order = 0; order < state.orderOwner.length; order++) {
@@ -21,5 +21,5 @@ export function orderHopes(t: Tables, state: Position, seat: Seat): number {
     const part = most / goods.length;
     hope = Math.max(hope, points * part * part);
   }
-  return W.order * hope;
+  return W.order * hope * Math.min(1, turns / 2);
 }

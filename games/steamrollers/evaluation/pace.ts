@@ -61,7 +61,8 @@ export function foreseePace(t: Tables, state: Position, seat: Seat): void {
     pace.slope = 0;
     return;
   }
-  let work = W.paceNeeded * cubes.toGo + W.paceAny * cubes.all;
+  const usual = W.paceNeeded * cubes.toGo + W.paceAny * Math.max(0, cubes.all - W.paceRest);
+  let work = Math.min(usual, W.paceCap * cubes.toGo);
   for (let other = 0; other < players; other++) if (other !== seat) work += buildingOf(t, state, other);
   pace.alone = now + work / players;
   pace.slope = 1 / players;

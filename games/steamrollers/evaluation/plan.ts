@@ -31,6 +31,8 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
   const prospects = prospectsOf(t, state.deal.map, seat, sheet.tracks, sheet.network);
   const now = prospects[0].web.points;
   gatherLoad(t, sheet);
+  const share = W.cubeShare / (state.deal.solo ? 2 : state.deal.players);
+  const faith = W.plan * (state.deal.players > 2 ? W.crowd ** (state.deal.players - 2) : 1);
   plan.value = 0;
   plan.linked = 0;
   plan.engine = 0;
@@ -47,7 +49,7 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
     const { web, missing } = prospect;
     for (; hoped < missing; hoped++) hope *= W.link;
     const linked = (web.points - now) * hope;
-    let trust = W.plan * W.work ** missing;
+    let trust = faith * W.work ** missing;
     for (let more = 0; boxes + more <= CITIES; more++, trust *= W.work) {
       const building = missing * W.turnsPerHex + more * W.turnsPerBox;
       const left = pace.alone - (1 - pace.slope) * building;
@@ -57,7 +59,7 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
       const most = Math.min(boxes + more, web.longest) * left * W.deliveryShare;
       if (trust * (most + engine) + linked <= plan.value) continue;
       const { perTurn, cubes } = yieldAt(web, boxes + more, 0);
-      const deliveries = Math.min(left * W.deliveryShare, cubes * W.cubeShare);
+      const deliveries = Math.min(left * W.deliveryShare, cubes * share);
       const value = trust * (perTurn * deliveries + engine) + linked;
       if (value <= plan.value) continue;
       plan.value = value;

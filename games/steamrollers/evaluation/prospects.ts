@@ -12,8 +12,9 @@ interface Missing {
   readonly a: number;
   readonly b: number;
   readonly towns: number;
-  /** Hexes still to be drawn. */
+  /** Hexes still to be drawn, and the track each of them needs. */
   readonly hexes: readonly number[];
+  readonly pairs: readonly number[];
   readonly worth: number;
 }
 
@@ -24,6 +25,8 @@ export interface Prospect {
   readonly missing: number;
   /** The regions in which they lie, as a bit mask. */
   readonly regions: number;
+  /** What it has more than the one before. */
+  readonly link?: Pick<Missing, 'hexes' | 'pairs'>;
 }
 
 /** Links that need more hexes than this are too far away to plan for. */
@@ -97,7 +100,7 @@ function findProspects(t: Tables, map: number, tracks: readonly number[], networ
       taken[hex] = 1;
       regions |= 1 << t.regionOf[hex];
     }
-    found.push({ web: richerBy(t, last.web, link), missing: last.missing + link.hexes.length, regions });
+    found.push({ web: richerBy(t, last.web, link), missing: last.missing + link.hexes.length, regions, link });
   }
   return found;
 }
@@ -116,10 +119,14 @@ const parent = new Int16Array(ROOM);
 const townsTo = new Int8Array(ROOM);
 const depthOf = new Int8Array(ROOM);
 const queue = new Int16Array(ROOM);
+/** By which side the way comes into a hex, and by which it left the hex before. */
+const entryOf = new Int8Array(ROOM);
+const leftBy = new Int8Array(ROOM);
 let searches = 0;
 
 /** By city: the last hex of the best way there, −1 = none. */
 const bestEnd = new Int16Array(CITIES);
+const bestExit = new Int8Array(CITIES);
 const bestTowns = new Int8Array(CITIES);
 const bestWorth = new Float64Array(CITIES);
 
@@ -154,6 +161,7 @@ function search(
     const from = queue[head];
     const depth = depthOf[from];
     for (let side = 0; side < SIDES; side++) {
+      if (depth > 0 && side === entryOf[from]) continue;
       let hex = across[from * SIDES + side];
       let entry = side < 3 ? side + 3 : side - 3;
       let towns = townsTo[from];
@@ -171,6 +179,7 @@ function search(
         if (worth <= bestWorth[there]) continue;
         bestWorth[there] = worth;
         bestEnd[there] = from;
+        bestExit[there] = side;
         bestTowns[there] = towns;
       } else if (depth < DEEPEST) {
         towns += t.townAt[hex];
@@ -180,6 +189,8 @@ function search(
           queue[tail++] = hex;
         } else if (depthOf[hex] !== depth + 1 || townsTo[hex] >= towns) continue;
         parent[hex] = from;
+        entryOf[hex] = entry;
+        leftBy[hex] = side;
         townsTo[hex] = towns;
       }
     }
@@ -190,14 +201,21 @@ function search(
       a: city,
       b: there,
       towns: bestTowns[there],
-      hexes: wayTo(bestEnd[there], start),
+      ...wayTo(t, bestEnd[there], start, bestExit[there]),
       worth: bestWorth[there],
     });
   }
 }
 
-function wayTo(hex: number, start: number): number[] {
-  const way: number[] = [];
-  for (let at = hex; at !== start; at = parent[at]) way.push(at);
-  return way;
+/** Hexes and tracks from the last hex back to the city. */
+function wayTo(t: Tables, end: number, start: number, exit: number): Pick<Missing, 'hexes' | 'pairs'> {
+  const hexes: number[] = [];
+  const pairs: number[] = [];
+  let out = exit;
+  for (let at = end; at !== start; at = parent[at]) {
+    hexes.push(at);
+    pairs.push(t.pairOf[entryOf[at] * SIDES + out]);
+    out = leftBy[at];
+  }
+  return { hexes, pairs };
 }

@@ -2,32 +2,36 @@
 
 /** Tuned by play against itself. */
 export const W = {
-  /** Deliveries to come for every cube that must go before the game ends, and for every cube there is at all. */
-  paceNeeded: 0.7,
-  paceAny: 0.4,
+  /** Turns of the table for every cube that must go before the game ends, and for every cube beyond those that are usually left. */
+  paceNeeded: 0.4,
+  paceAny: 1.3,
+  paceRest: 4,
+  /** Whatever else there is, the game does not outlast this many turns for every cube that must go. */
+  paceCap: 3,
   /** Turns that a rival still needs per open engine box and per link short of a full network. */
-  rivalBox: 1.2,
-  rivalLink: 1.6,
+  rivalBox: 1.1,
+  rivalLink: 1.7,
   fullNetwork: 5,
   soloActionsPerCube: 1.8,
   /** Chance that the die one wants is there. */
   dieChance: 0.6,
   /** Share of the turns left for it that will be deliveries. */
-  deliveryShare: 0.9,
-  /** Share of the cubes within reach that nobody takes before. */
-  cubeShare: 0.6,
+  deliveryShare: 0.68,
+  /** Share of the cubes within reach that are not taken before, times the players. */
+  cubeShare: 1.5,
   /** Turns that one missing hex or engine box costs. */
-  turnsPerHex: 1.25,
+  turnsPerHex: 1.15,
   turnsPerBox: 0.9,
-  /** How much a point of a plan is worth today, and what each turn of work before it takes away. */
-  plan: 0.9,
-  work: 0.98,
+  /** How much a point of a plan is worth today, what each rival beyond the first takes away, and each turn of work before it. */
+  plan: 1,
+  crowd: 0.88,
+  work: 0.935,
   /** How far dice that are known count. */
   dice: 0.6,
   /** How much of the points of a planned link counts per missing hex. */
-  link: 0.85,
+  link: 0.96,
   /** Share of the tiles that a rival takes away in a round, and rounds that a lasting one is held. */
-  tileRisk: 0.35,
+  tileRisk: 0.6,
   tileHold: 3,
   /** Uses of tiles, in points, or in shares of a turn's yield. */
   setDie: 0.8,
@@ -45,4 +49,22 @@ export const W = {
   evaRemoval: 1,
   evaReroll: 2,
   evaWins: 50,
+};
+
+/** How likely moves are in playouts, as weights. */
+export const P = {
+  /** Of a delivery: times its distance to this power. */
+  delivery: 1,
+  distance: 2,
+  box: 14,
+  /** Of a track that a planned link needs, and of any other. */
+  track: 12,
+  otherTrack: 0.02,
+  tile: 0.7,
+  ownTile: 0.02,
+  change: 0.5,
+  order: 20,
+  pass: 0.01,
+  otherDie: 0.5,
+  decline: 10,
 };

@@ -1,0 +1,37 @@
+export const pl = {
+  'stats.title':
+    '{count, plural, =0 {Jeszcze żadnej partii} one {Twoja pierwsza partia} few {Twoje # partie} other {Twoje # partii}}',
+  'stats.about':
+    'Zapisane tylko w tej przeglądarce. Liczą się zakończone partie na tym urządzeniu; lekcje i ćwiczenia nie.',
+  'stats.empty': 'Dokończ partię, a pojawi się tutaj.',
+  'stats.wins': 'Partie i zwycięstwa',
+  'stats.won': 'wygrane: {count}',
+  'stats.best': 'najlepszy wynik {points}',
+  'stats.places': 'Miejsca',
+  'stats.placesOf': '{game}, miejsca przy stole: {seats}',
+  'stats.placesLegend': 'ciemne 1., mosiężne 2., jasne dalsze',
+  'stats.games': '{count, plural, one {# partia} few {# partie} other {# partii}}',
+  'stats.sources': 'Skąd biorą się twoje punkty',
+  'stats.sourcesAbout': '{game}, średnio na partię; czarna kreska: pozostali',
+  'stats.rivals': 'Przeciw komu',
+  'stats.people': 'Ludzie',
+  'stats.latest': 'Ostatnie partie',
+  'stats.wonMark': 'wygrana',
+  'stats.lostMark': '{place}.',
+  'stats.closest': 'Najbardziej wyrównana partia',
+  'stats.most': 'Najwięcej punktów, {game}',
+  'stats.remember': 'Warto zapamiętać',
+  'stats.days': 'Cztery tygodnie',
+  'stats.daysAbout': '{games}, dni z grą: {days}',
+  'stats.lessons': 'Zaliczone lekcje: {count}',
+  'stats.take': 'Zabierz wszystko',
+  'stats.takeAbout':
+    'Wszystkie stoły, wyniki, lekcje i ustawienia tej przeglądarki w jednym pliku, na inne urządzenie.',
+  'stats.save': 'Zapisz plik',
+  'stats.add': 'Otwórz plik',
+  'stats.added':
+    '{count, plural, =0 {Nie ma w nim nic nowego} one {Dodano # stół} few {Dodano # stoły} other {Dodano # stołów}}',
+  'stats.bad': 'To nie jest plik Roundhouse z wszystkim.',
+  'stats.statistics': 'Statystyki',
+  'stats.day': '{day}: {games}',
+} as const;

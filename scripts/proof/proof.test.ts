@@ -50,6 +50,14 @@ describe('a gate is held by what it says and by nothing more', () => {
     expect(held(read('postgres', { ...figures, live: [live(50), live(50, 2.5)] }))[1]).toBe(false);
   });
 
+  test('tests that passed, all of them', () => {
+    expect(held(read('storage', '      Tests  92 passed (92)\n'))).toEqual([true]);
+    expect(held(read('storage', '      Tests  92 passed (92)\n', false))).toEqual([false]);
+    expect(held(read('proxy', '      Tests  2 skipped (2)\n'))).toEqual([false]);
+    expect(held(read('storage', '      Tests  46 passed | 46 skipped (92)\n'))).toEqual([false]);
+    expect(held(read('storage', 'nothing was found\n'))).toEqual([false]);
+  });
+
   test('faults and hostile messages, by how their command ended', () => {
     const said = 'after every kill\n  accepted     120\n  violations   1\n';
     expect(read('faults', said, false)).toEqual([

@@ -1,89 +1,177 @@
 /**
- * How good a position is for a seat, in points: the score it is heading for. Each department brings its floors times its
- * units; both are projected to the end of the game, and the promotions still to come go where a floor brings most. To that
- * comes what makes the rest of the game easier (money at hand, cards, tiles, trucks), weighed by how much of it is left.
+ * How good a position is for a seat, in points: the score it is heading for. To what the departments are projected to bring comes what makes
+ * the rest of the game easier (money at hand, cards, tiles, trucks), weighed by how much of it is left.
  */
-import type { Seat } from '../../kernel/index.ts';
-import type { BonusKind } from './components/edition.ts';
-import { IN_HAND } from './effects/cards.ts';
-import { firstTile } from './effects/delivering.ts';
-import { accessLevel, departmentCount } from './effects/employees.ts';
+import type { ScorePart, Seat } from '../../kernel/index.ts';
+import type { Effect } from './components/edition.ts';
+import { FIRST_SPACE, IN_HAND } from './components/parts.ts';
+import { departmentCount, officeEmployees } from './effects/employees.ts';
+import { LOAD_DEVELOP, SECOND_TRUCK, STATION_BONUS, STATION_DEVELOP, UPGRADE_DEVELOP } from './effects/technologies.ts';
+import { floorsHeld, pointsAtEnd, projectDepartments, projected } from './evaluation/departments.ts';
 import { pendingWorth } from './evaluation/pending.ts';
-import { deliveryAhead } from './evaluation/reach.ts';
-import { autobahnValue, routeStatus, sectionsMissing } from './network.ts';
-import { countriesDelivered, perFloor, scoreOf } from './scoring.ts';
+import { RoadBook, type Roads } from './evaluation/roads.ts';
+import { type Driving, rewardWorth, trucksWorth, wineWorth } from './evaluation/trucks.ts';
+import { WEIGHTS, type Weights } from './evaluation/weights.ts';
+import { ones } from './network.ts';
+import { countriesDelivered, scoreOf, sheetOf } from './scoring.ts';
 import type { AutobahnState } from './state.ts';
 import {
-  type Bonus,
+  BUILD_STATION,
   bit,
   COLOUR_COUNT,
-  FINANCE,
-  FLOORS,
+  EXTRA_DEPARTMENT,
+  LOAD_TRUCK,
   NOBODY,
   NONE,
   OFFICE_ROOM,
-  ON_BOARD,
-  PHARMACEUTICALS,
+  SPACE_COUNT,
   type Tables,
-  TRUCKS,
+  UNLOCK,
+  UPGRADE_LINK,
 } from './tables.ts';
 
-/** Found by play against Autobot and against itself. */
-export const WEIGHTS = {
-  /** Money as a means: per DM while there is little of it, and the part of it that more is worth. */
-  money: 0.16,
-  purse: 24,
-  richer: 0.3,
-  /** Share of a budget or reward of this era that comes again in each later one. */
-  again: 0.7,
-  /** Steps on the development track, deliveries, stations and DM 20 to count on in a whole game: with care, so that the next one counts. */
-  steps: 8,
-  countries: 3,
-  stations: 3,
-  fortunes: 6,
-  /** How soon before the end a promotion half earned loses its worth. */
-  unfinished: 4,
-  /** Other promotions of a whole game: routes, end of an era, cards. */
-  promotions: 2,
-  /** How far the offices even out in a whole game. */
-  evenOut: 0.5,
-  /** Share of the closed floors that is opened in a whole game. */
-  opened: 0.5,
-  /** Employees in the Lobby that are waited for, and what each is worth above its points. */
-  candidates: 2,
-  candidate: 0.8,
-  /** A route: per section still missing less than six, and a promotion of its ladder one status away. */
-  routeSection: 0.6,
-  routeNear: 0.35,
-  trackStep: 0.2,
-  card: 0.85,
-  basicCard: 0.25,
-  inHand: 0.05,
-  tile: 1.4,
-  station: 1.4,
-  actionTile: 0.8,
-  truck: 0.3,
-  /** A country delivered to, beside what it counts in Trade. */
-  country: 2,
-  /** Share of a delivery that is left per step still to drive. */
-  nearer: 0.82,
-};
-/** What a bonus is likely to bring: once, or for each of its amount. */
-const BONUS: Partial<Record<BonusKind, number>> = {
-  promote: 7,
-  develop: 1.7,
-  money: 0.3,
-  unlock: 5,
-  gainCard: 2.2,
-  replaceCard: 1.4,
-};
-/** What the permanent technologies of levels 1 and 2 bring in a whole game: upgrade, truck, station. */
-const TECHNOLOGY = [
-  [9, 5],
-  [4, 4],
-  [7, 6],
+/** What the worth of a position is made of: what the departments are heading for, and what makes the rest of the game easier. */
+const PARTS = [
+  'score.lobby',
+  'score.network',
+  'score.trade',
+  'score.service',
+  'score.finance',
+  'score.extra',
+  'worth.money',
+  'worth.route',
+  'worth.track',
+  'worth.technologies',
+  'worth.stations',
+  'worth.cards',
+  'worth.tiles',
+  'worth.deliveries',
+  'worth.trucks',
+  'worth.turn',
+  'worth.time',
+] as const;
+type Part = (typeof PARTS)[number];
+const EXTRA = 'score.extra';
+
+/** Text keys of all that `appraise` names; the extra Department has a name of its own. */
+export const WORTHS: readonly string[] = [...PARTS.filter((part) => part !== EXTRA), 'score.planning', 'score.customs'];
+
+const at = (part: Part): number => PARTS.indexOf(part);
+const LOBBY = at('score.lobby');
+const NETWORK = at('score.network');
+const MONEY = at('worth.money');
+const ROUTE = at('worth.route');
+const TRACK = at('worth.track');
+const TECHNOLOGIES = at('worth.technologies');
+const STATIONS = at('worth.stations');
+const CARDS = at('worth.cards');
+const TILES = at('worth.tiles');
+const DELIVERIES = at('worth.deliveries');
+const TRUCKS_PART = at('worth.trucks');
+const TURN = at('worth.turn');
+const TIME = at('worth.time');
+
+/** Everything that is worked out once for an edition and a set of weights. */
+interface Judge extends Driving {
+  /** Worth of a bonus tile by type; of an action card by card, and per share of the game that is left. */
+  readonly tiles: Float64Array;
+  readonly cards: Float64Array;
+  readonly effects: Float64Array;
+  /** By padlock, in a whole game. */
+  readonly padlocks: Float64Array;
+  /** Promotions of the track up to a place, in fractions of the way to the next one. */
+  readonly along: Float64Array;
+  /** Road tiles of the eras together. */
+  readonly roadTiles: number;
+  /** The parts of the position looked at last. */
+  readonly parts: Float64Array;
+}
+
+const effectWorth = (w: Weights): Readonly<Record<Effect, number>> => ({
+  none: 0,
+  buildDevelop: w.buildDevelopCard,
+  upgradeDevelop: w.upgradeDevelopCard,
+  loadExtraStep: w.loadExtraStepCard,
+  extraStation: w.extraStationCard,
+  extraBuild: w.extraBuildCard,
+  upgradeLoad: w.upgradeLoadCard,
+  payDevelop: w.payDevelopCard,
+  truckPlus2: w.truckPlus2Card,
+  doubleBuild: w.doubleBuildCard,
+  gain12: w.gain12Card,
+  develop1: w.develop1Card,
+  extraBuildUpgradeLoad: w.extraBuildUpgradeLoadCard,
+  extraBuildPromote: w.extraBuildPromoteCard,
+});
+
+function tileWorth(kind: string, w: Weights): number {
+  switch (kind) {
+    case 'develop':
+      return w.tileDevelop;
+    case 'money':
+      return w.tileMoney;
+    case 'buildRoad':
+      return w.tileBuildRoad;
+    case 'upgradeLink':
+      return w.tileUpgradeLink;
+    case 'buildStation':
+      return w.tileBuildStation;
+    case 'loadTruck':
+      return w.tileLoadTruck;
+    case 'moveTruck':
+      return w.tileMoveTruck;
+    default:
+      return w.tileOther;
+  }
+}
+
+/** Columns of four padlocks: level 1, level 2 and two of level 3, which bring something once. */
+const permanent = (w: Weights): readonly number[] => [
+  ...[w.upgradeDevelop, w.upgradeDiscount, 0, 0],
+  ...[w.loadDevelop, w.secondTruck, 0, 0],
+  ...[w.stationDevelop, w.stationBonus, 0, 0],
 ];
-export type Weights = typeof WEIGHTS;
+const FIRST_ROW = 0b0001_0001_0001;
+const SECOND_ROW = 0b0010_0010_0010;
+
+const TRACK_AHEAD = 80;
+
+/** Walks along the track, round its closing loop, as far as nobody comes. */
+function measureTrack(t: Tables): Float64Array {
+  const found = new Float64Array(TRACK_AHEAD);
+  for (let i = 1, place = 0, last = 0, sum = 0; i < TRACK_AHEAD; i++) {
+    place = t.track[place].next;
+    const bonus = t.track[place].bonus;
+    if (bonus?.kind !== 'promote') continue;
+    for (let k = last + 1; k <= i; k++) found[k] = sum + (bonus.amount * (k - last)) / (i - last);
+    sum += bonus.amount;
+    last = i;
+  }
+  return found;
+}
+
+const LONGEST_WAY = 128;
+
+function prepare(t: Tables, w: Weights): Judge {
+  const effects = effectWorth(w);
+  return {
+    t,
+    w,
+    book: new RoadBook(t),
+    shares: Float64Array.from({ length: LONGEST_WAY }, (_, steps) => w.nearer ** steps),
+    foreign: t.cities.flatMap(({ foreign }, city) => (foreign ? [city] : [])),
+    tiles: Float64Array.from(t.tileTypes, ({ bonus }) => tileWorth(bonus.kind, w)),
+    cards: Float64Array.from(
+      t.cards,
+      ({ basic, colourList }) => (basic ? w.basicCard : w.card) + (colourList.length - 1) * w.colour,
+    ),
+    effects: Float64Array.from(t.cards, ({ effect }) => effects[effect]),
+    padlocks: Float64Array.from(permanent(w)),
+    along: measureTrack(t),
+    roadTiles: t.edition.eras.list.reduce((sum, { roadStack }) => sum + roadStack, 0),
+    parts: new Float64Array(PARTS.length),
+  };
+}
 
 /** Share of the game that is still to come, from 1 to 0, by road tiles. */
 function timeLeft(t: Tables, s: AutobahnState): number {
@@ -98,22 +186,21 @@ function timeLeft(t: Tables, s: AutobahnState): number {
 }
 
 /** Budget the seat would be paid if the era ended now (AB-18.1). */
-function budgetShare(t: Tables, s: AutobahnState, seat: Seat): number {
+function budgetShare(s: AutobahnState, roads: Roads, seat: Seat): number {
+  const { offices } = s;
   let sum = 0;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     let staff = 0;
     let own = 0;
-    for (let i = colour * OFFICE_ROOM; s.offices[i] !== NOBODY && i < (colour + 1) * OFFICE_ROOM; i++) {
+    for (let i = colour * OFFICE_ROOM; offices[i] !== NOBODY && i < (colour + 1) * OFFICE_ROOM; i++) {
       staff++;
-      if (s.offices[i] === seat) own++;
+      if (offices[i] === seat) own++;
     }
-    if (own > 0) sum += Math.floor(autobahnValue(t, s, colour) / staff) * own;
+    if (own > 0) sum += Math.floor(roads.values[colour] / staff) * own;
   }
   return sum;
 }
 
-const PADLOCKS = 4;
-const TRADE = 1;
 /** So many missing sections leave no hope for a route. */
 const NEARLY = 6;
 
@@ -121,218 +208,231 @@ const NEARLY = 6;
 const income = { money: 0, promotions: 0, nearly: 0, hope: 0 };
 
 /** Budget and route card if the era ended now; an own route that is nearly joined gives hope. */
-function foresee(t: Tables, s: AutobahnState, seat: Seat, w: Weights): void {
-  income.money = budgetShare(t, s, seat);
+function foresee({ t, w, book }: Judge, s: AutobahnState, roads: Roads, seat: Seat): void {
+  income.money = budgetShare(s, roads, seat);
   income.promotions = 0;
   income.nearly = 0;
   income.hope = 0;
   const card = s.routes[seat];
   if (card === NONE) return;
-  const { cities, ladder } = t.routes[card];
-  const status = routeStatus(t, s, cities[0], cities[1]);
+  const status = book.status(s, roads, card);
   if (status === NONE) {
-    income.hope = Math.max(0, NEARLY - sectionsMissing(t, s, cities[0], cities[1])) * w.routeSection;
+    income.hope = Math.max(0, NEARLY - book.missing(s, roads, card)) * w.routeSection;
     return;
   }
+  const { ladder } = t.routes[card];
   income.hope = NEARLY * w.routeSection;
   for (let i = 0; i < ladder.length; i++) {
     if (status <= ladder[i].maxStatus) {
       income.money += ladder[i].money;
       income.promotions += ladder[i].promotions;
-    } else income.nearly += ladder[i].promotions * w.routeNear ** (status - ladder[i].maxStatus);
+    } else if (ladder[i].promotions > 0)
+      income.nearly += ladder[i].promotions * w.routeNear ** (status - ladder[i].maxStatus);
   }
 }
 
-/** The permanent technologies work for the rest of the game. */
-function technologies(padlocks: number, left: number): number {
-  let sum = 0;
-  for (let column = 0; column < TECHNOLOGY.length; column++) {
-    const mine = padlocks >> (column * PADLOCKS);
-    if ((mine & 1) !== 0) sum += TECHNOLOGY[column][0];
-    if ((mine & 2) !== 0) sum += TECHNOLOGY[column][1];
-  }
-  return sum * left;
-}
-
-/** By tables: the promotions of the track up to a place, in fractions of the way to the next one. */
-const tracks = new WeakMap<Tables, number[]>();
-const TRACK_AHEAD = 60;
-
-/** Walks along the track, round its closing loop, as far as nobody comes. */
-function measureTrack(t: Tables): number[] {
-  const found: number[] = [0];
-  for (let i = 1, at = 0, last = 0, sum = 0; i < TRACK_AHEAD; i++) {
-    at = t.track[at].next;
-    const bonus = t.track[at].bonus;
-    if (bonus?.kind !== 'promote') continue;
-    for (let k = last + 1; k <= i; k++) found[k] = sum + (bonus.amount * (k - last)) / (i - last);
-    sum += bonus.amount;
-    last = i;
-  }
-  tracks.set(t, found);
-  return found;
-}
-
-function trackPromotions(t: Tables, place: number, steps: number): number {
-  const along = tracks.get(t) ?? measureTrack(t);
+function trackPromotions(along: Float64Array, place: number, steps: number): number {
   const whole = Math.floor(place + steps);
   const part = place + steps - whole;
   return along[whole] * (1 - part) + along[whole + 1] * part - Math.floor(along[place]);
 }
 
-/** Floors of a department that access opens, counted as the promotions they take; half of level 3 is half way. */
-const ROOM = [0, 1, 3, 6];
+/** Station from which on passing one brings a promotion. */
+const PROMOTING = 6;
 
-const floorsHeld: number[] = [];
-const unitsAtEnd: number[] = [];
-const roomLeft: number[] = [];
-
-function floorSum(s: AutobahnState, seat: Seat, department: number): number {
-  let sum = 0;
-  for (let floor = 1; floor <= FLOORS; floor++) {
-    if ((s.floors[department * FLOORS + floor - 1] & (1 << seat)) !== 0) sum += floor;
-  }
-  return sum;
+/** Promotions that trucks will bring by passing own stations: in the turns that are left once enough of them stand. */
+function passing({ w }: Judge, s: AutobahnState, seat: Seat, left: number): number {
+  const turns = (left * w.turns) / s.config.seats - Math.max(0, PROMOTING - s.stations[seat]) * w.perStation;
+  if (turns <= 0) return 0;
+  return turns * w.passes * (bit(s.padlocks[seat], SECOND_TRUCK) ? 1 + w.secondPasses : 1);
 }
 
-function officesEven(s: AutobahnState): number {
-  let room = 0;
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) room += s.config.officeRoom[colour];
-  return room / Math.max(2, s.config.seats);
-}
+const prospect = { left: 0, money: 0, promotions: 0 };
 
-/** Units of a department at the end of the game, as far as can be seen. */
-function projectedUnits(t: Tables, s: AutobahnState, seat: Seat, d: number, left: number, w: Weights): number {
-  switch (d) {
-    case 0: {
-      const now = perFloor(t, s, seat, d);
-      return now + (officesEven(s) - now) * left * w.evenOut;
-    }
-    case 1:
-      return Math.min(t.countries.length, perFloor(t, s, seat, d) + left * w.countries);
-    case 2:
-      return Math.min(t.moves.rowBonus.length, perFloor(t, s, seat, d) + left * w.stations);
-    case FINANCE: {
-      const eras = 3 - s.era;
-      return (s.money[seat] + income.money * (1 + eras * w.again)) / t.moneyPerPoint + left * w.fortunes - 0.4;
-    }
-    default:
-      return perFloor(t, s, seat, d) + left * 2;
-  }
-}
-
-/** Level 3 of a column has two padlocks; one of them opens nothing yet, but it is half the way. */
-function roomOf(s: AutobahnState, seat: Seat, d: number, left: number, w: Weights): number {
-  const level = accessLevel(s.padlocks[seat], d);
-  let room = ROOM[level];
-  if (d < FINANCE && level === 2 && ((s.padlocks[seat] >> (d * PADLOCKS)) & 0b1100) !== 0) room += 1;
-  return room + (ROOM[FLOORS] - room) * left * w.opened;
-}
-
-/** Points of the departments at the end; the promotions to come go where a floor brings most. */
-function departmentsAtEnd(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights): number {
-  const departments = departmentCount(s);
+function departments(x: Judge, s: AutobahnState, seat: Seat, left: number): void {
+  const { t, w, along, parts } = x;
   // A promotion half earned is worth nothing at the end.
   const sure = Math.min(1, left * w.unfinished + 0.1);
-  let promotions = trackPromotions(t, s.track[seat], w.steps * left) * sure + w.promotions * left;
-  promotions += (income.promotions + income.nearly * sure) * (1 + (3 - s.era) * w.again);
-  let sum = 0;
-  for (let d = 0; d < departments; d++) {
-    floorsHeld[d] = floorSum(s, seat, d);
-    unitsAtEnd[d] = projectedUnits(t, s, seat, d, left, w);
-    roomLeft[d] = Math.max(0, roomOf(s, seat, d, left, w) - floorsHeld[d]);
-    sum += floorsHeld[d] * unitsAtEnd[d];
-  }
-  for (let round = 0; round < departments && promotions > 0; round++) {
-    let best = 0;
-    for (let d = 1; d < departments; d++)
-      if (roomLeft[d] > 0 && (roomLeft[best] <= 0 || unitsAtEnd[d] > unitsAtEnd[best])) best = d;
-    const taken = Math.min(roomLeft[best], promotions);
-    promotions -= taken;
-    // Every second promotion takes an employee out of the Lobby.
-    sum += taken * (unitsAtEnd[best] - 1);
-    floorsHeld[best] += taken;
-    roomLeft[best] = 0;
-  }
-  return sum + Math.max(0, promotions);
+  const again = 1 + (3 - s.era) * w.again;
+  prospect.left = left;
+  prospect.money = s.money[seat] + income.money * again;
+  prospect.promotions =
+    trackPromotions(along, s.track[seat], w.steps * left) * sure +
+    w.promotions * left +
+    passing(x, s, seat, left) +
+    (income.promotions + income.nearly * sure) * (1 + (3 - s.era) * w.againPromotions);
+  const count = departmentCount(s);
+  projectDepartments(t, s, seat, count, prospect, w);
+  for (let d = 0; d < count; d++) parts[NETWORK + d] = pointsAtEnd[d];
+  for (let d = count; d <= EXTRA_DEPARTMENT; d++) parts[NETWORK + d] = 0;
+  parts[LOBBY] =
+    s.lobby[seat] * t.edition.departments.lobbyPoints +
+    projected.spare +
+    Math.min(s.lobby[seat], w.candidates) * w.candidate * sure;
 }
 
-/** Points of a bonus of a delivery. */
-const bonusWorth = ({ kind, amount }: Bonus): number => (BONUS[kind] ?? 1) * amount;
-
-const deliveryWorth: number[] = [];
-const worths = { countries: deliveryWorth, wine: WEIGHTS.country };
-
-/** By country, what a delivery of these goods would bring now. */
-function judgeCountries(t: Tables, s: AutobahnState, seat: Seat, goods: number, late: number, w: Weights): void {
-  for (let country = 0; country < t.countries.length; country++) {
-    const mark = s.goodsMarks[seat * t.countries.length + country];
-    const row = t.boardRow[s.boards[seat]][country];
-    let worth = bit(s.delivered[seat], country) ? 0 : w.country + floorsHeld[TRADE];
-    if (firstTile(t, s, country) !== NONE) worth += w.tile * late;
-    if (goods === PHARMACEUTICALS && s.pharma[country] === NOBODY)
-      worth += bonusWorth(t.countries[country].pharmaBonus);
-    else if (goods === row.goods && mark === 0) worth += bonusWorth(row.reward) * late;
-    else if (!bit(s.moneyMarks[seat], country)) worth += row.money * w.money;
-    deliveryWorth[country] = worth;
-  }
+/** The permanent technologies work for the rest of the game. */
+function technologies({ t, w, padlocks }: Judge, s: AutobahnState, seat: Seat, left: number): number {
+  const mine = s.padlocks[seat];
+  let sum = 0;
+  for (let i = 0; i < padlocks.length; i++) if (bit(mine, i)) sum += padlocks[i];
+  if ((mine & FIRST_ROW) !== FIRST_ROW) sum += ones(mine & FIRST_ROW) * w.firstRow;
+  if ((mine & SECOND_ROW) !== SECOND_ROW) sum += ones(mine & SECOND_ROW) * w.secondRow;
+  sum *= left;
+  const spaces = t.limits.length;
+  let tiles = 0;
+  for (let i = seat * spaces; i < (seat + 1) * spaces; i++) tiles += s.actionTiles[i];
+  return sum + tiles * w.actionTile * Math.min(1, left * 1.5);
 }
 
-/** A loaded truck is worth the more, the nearer it is to a good delivery. */
-function truckWorth(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights): number {
+const above = new Int32Array(8);
+/** Colours of the cards in hand of the seat looked at last. */
+const hand = { colours: 0 };
+
+/** Action cards, and how near the turn is that must go into picking them up. */
+function handWorth({ t, w, cards, effects }: Judge, s: AutobahnState, seat: Seat, left: number): number {
+  const base = seat * cards.length;
+  const spaces = t.limits.length;
   let sum = 0;
-  for (let truck = 0; truck < TRUCKS; truck++) {
-    if (s.trucks[seat * TRUCKS + truck] === ON_BOARD) continue;
-    const goods = s.goods[seat * TRUCKS + truck];
-    judgeCountries(t, s, seat, goods, Math.min(1, left + 0.15), w);
-    sum += w.truck + deliveryAhead(t, s, seat, truck, worths, w.nearer);
+  let inHand = 0;
+  hand.colours = 0;
+  let played = 0;
+  for (let space = 0; space < spaces; space++) above[space] = 0;
+  for (let c = 0; c < cards.length; c++) {
+    const place = s.cards[base + c];
+    if (place === 0) continue;
+    sum += cards[c] + effects[c] * left;
+    if (place === IN_HAND) {
+      inHand++;
+      hand.colours |= t.cards[c].colours;
+    } else {
+      played++;
+      above[place - FIRST_SPACE]++;
+    }
+  }
+  sum = sum * Math.min(1, left + 0.15) + inHand * w.inHand + played * w.played * Math.min(1, left * 4);
+  let room = 0;
+  for (let space = 0; space < spaces; space++) {
+    if (space === UNLOCK && s.tokens[seat] === 0) continue;
+    if (space === BUILD_STATION && s.stations[seat] === t.stations) continue;
+    room += t.limits[space][s.actionTiles[seat * spaces + space]] - above[space];
+  }
+  return inHand <= room ? sum : sum - (w.refresh * Math.min(1, left * 4) * played) / (played + room);
+}
+
+function tilesWorth({ t, tiles }: Judge, s: AutobahnState, seat: Seat, left: number): number {
+  let sum = 0;
+  for (let i = 0, base = seat * t.tileTypes.length; i < tiles.length; i++) sum += s.tiles[base + i] * tiles[i];
+  return sum * Math.min(1, left * 3);
+}
+
+/** Whether a seat will have another turn. */
+const hasTurnsAhead = ({ finalTurns, turn, config: { seats } }: AutobahnState, seat: Seat): boolean =>
+  finalTurns === NONE || (seat - turn + seats) % seats < finalTurns;
+
+/** Countries delivered to, rewards that wait to be claimed, countries that could be reached. */
+function deliveries({ t, w }: Judge, s: AutobahnState, roads: Roads, seat: Seat, left: number, later: number): number {
+  let sum = countriesDelivered(s, seat) * w.country * later;
+  sum += ones(roads.countries & ~s.delivered[seat]) * w.openCountry * left;
+  if (!hasTurnsAhead(s, seat)) return sum;
+  const base = seat * t.countries.length;
+  for (let c = 0; c < t.countries.length; c++) {
+    if (s.goodsMarks[base + c] === 1) sum += rewardWorth(t.boardRow[s.boards[seat]][c].reward, left, w) * w.waiting;
   }
   return sum;
 }
 
-function belongings(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights): number {
-  let cards = 0;
-  const base = seat * t.cards.length;
-  for (let c = 0; c < t.cards.length; c++) {
-    const place = s.cards[base + c];
-    if (place === 0) continue;
-    cards += t.cards[c].basic ? w.basicCard : w.card;
-    if (place === IN_HAND) cards += w.inHand;
+/** What the modules bring beside departments and deliveries. */
+function modulesWorth({ t, w }: Judge, s: AutobahnState, seat: Seat, left: number, later: number): number {
+  const { services, traffic, wine } = s.config;
+  let sum = 0;
+  if (services) {
+    for (let link = 0; link < t.links.length; link++)
+      if (s.upgradeAt[link] !== NONE && s.stationAt[link] === seat) sum += w.upgradedStation * later;
   }
-  let tiles = 0;
-  for (let i = 0; i < t.tileTypes.length; i++) tiles += s.tiles[seat * t.tileTypes.length + i];
-  let waiting = 0;
-  for (let c = 0; c < t.countries.length; c++) {
-    if (s.goodsMarks[seat * t.countries.length + c] === 1) waiting += bonusWorth(t.boardRow[s.boards[seat]][c].reward);
+  if (traffic) sum += s.trafficHeld[seat] * w.trafficToken * projected.promotion * Math.min(1, left * 3);
+  if (wine && s.wineCards[seat] !== NONE && s.wineState[seat] === 0) {
+    const { section } = t.wines[s.wineCards[seat]];
+    if (s.road[section] !== 0) sum += wineWorth(t, s, w) * w.wine * later;
   }
-  return (cards + tiles * w.tile + waiting) * Math.min(1, left + 0.15);
+  return sum;
 }
 
 /** Money as a means: what can be spent soon is worth more than a treasure. */
 function purse(money: number, w: Weights): number {
-  return w.money * (money <= w.purse ? money : w.purse + (money - w.purse) * w.richer);
+  const lacking = Math.max(0, w.reserve - money) * w.poor;
+  return w.money * (money <= w.purse ? money : w.purse + (money - w.purse) * w.richer) - lacking;
 }
 
-function standing(t: Tables, s: AutobahnState, seat: Seat, left: number, w: Weights): number {
-  if (seat === s.config.bot) return scoreOf(t, s, seat);
+const habits = { perMoney: 0, promotion: 0, actions: new Float64Array(SPACE_COUNT) };
+const SERVICE = 2;
+
+/** What the next actions of a seat bring, so that a look ahead goes on where they are begun. */
+function habitsOf({ w }: Judge, s: AutobahnState, seat: Seat, later: number): typeof habits {
+  const mine = s.padlocks[seat];
+  const { actions } = habits;
+  habits.perMoney = w.money * later;
+  habits.promotion = projected.promotion;
+  actions[UPGRADE_LINK] = bit(mine, UPGRADE_DEVELOP) ? w.pendingDevelop : 0;
+  actions[LOAD_TRUCK] = bit(mine, LOAD_DEVELOP) ? w.pendingDevelop : 0;
+  actions[BUILD_STATION] =
+    floorsHeld[SERVICE] + w.station * later + (bit(mine, STATION_DEVELOP) ? w.pendingDevelop : 0);
+  if (bit(mine, STATION_BONUS)) actions[BUILD_STATION] += w.pendingDevelop;
+  return habits;
+}
+
+/** Fills in the parts of a position for a player. */
+function standing(x: Judge, s: AutobahnState, seat: Seat): void {
+  const { t, w, parts } = x;
+  const left = timeLeft(t, s);
   const later = Math.min(1, left * 1.5 + 0.05);
-  foresee(t, s, seat, w);
-  let sum = s.lobby[seat] * t.edition.departments.lobbyPoints + departmentsAtEnd(t, s, seat, left, w);
-  sum += (purse(s.money[seat], w) + income.hope) * later;
-  sum += Math.min(s.lobby[seat], w.candidates) * w.candidate;
-  sum += s.track[seat] * w.trackStep * later;
-  sum += technologies(s.padlocks[seat], left);
-  sum += s.stations[seat] * w.station * later;
-  for (let space = 0; space < t.limits.length; space++)
-    sum += s.actionTiles[seat * t.limits.length + space] * w.actionTile * later;
-  sum += pendingWorth(s, seat, w.money * later) * Math.max(0.2, later);
-  sum += countriesDelivered(s, seat) * w.country * later;
-  sum += truckWorth(t, s, seat, left, w) * later;
-  return sum + belongings(t, s, seat, left, w);
+  const roads = x.book.open(s);
+  foresee(x, s, roads, seat);
+  departments(x, s, seat, left);
+  parts[MONEY] = purse(s.money[seat], w) * later;
+  parts[ROUTE] = income.hope * later;
+  parts[TRACK] = s.track[seat] * w.trackStep * later;
+  parts[TECHNOLOGIES] = technologies(x, s, seat, left);
+  parts[NETWORK] += officeEmployees(s, seat) * w.office * later;
+  parts[STATIONS] = s.stations[seat] * w.station * later + modulesWorth(x, s, seat, left, later);
+  parts[CARDS] = handWorth(x, s, seat, left);
+  parts[TILES] = tilesWorth(x, s, seat, left);
+  parts[DELIVERIES] = deliveries(x, s, roads, seat, left, later);
+  parts[TRUCKS_PART] = trucksWorth(x, s, roads, seat, left, hand.colours) * later;
+  parts[TURN] = pendingWorth(s, seat, habitsOf(x, s, seat, later)) * Math.max(0.2, later);
+  parts[TIME] = (t.employees - s.supply[seat]) * w.hired * later - w.clock * left;
 }
 
-export function evaluateState(t: Tables, s: AutobahnState, seat: Seat, w: Weights = WEIGHTS): number {
-  return s.frames.length === 0 ? scoreOf(t, s, seat) : standing(t, s, seat, timeLeft(t, s), w);
+export interface Evaluation {
+  evaluate(s: AutobahnState, seat: Seat): number;
+  /** Where these points come from. */
+  appraise(s: AutobahnState, seat: Seat): readonly ScorePart[];
+}
+
+/** After the end, and for Autobot, points are what they are. */
+const isCertain = ({ frames, config }: AutobahnState, seat: Seat): boolean =>
+  frames.length === 0 || seat === config.bot;
+
+/** How an opponent judges positions of a game with these tables. */
+export function evaluationOf(t: Tables, weights: Weights = WEIGHTS): Evaluation {
+  const x = prepare(t, weights);
+  return {
+    evaluate(s, seat) {
+      if (isCertain(s, seat)) return scoreOf(t, s, seat);
+      standing(x, s, seat);
+      let sum = 0;
+      for (let i = 0; i < x.parts.length; i++) sum += x.parts[i];
+      return sum;
+    },
+    appraise(s, seat) {
+      if (isCertain(s, seat)) return sheetOf(t, s, seat).parts.filter(({ points }) => points !== 0);
+      standing(x, s, seat);
+      return PARTS.map((key, i) => ({
+        key: key === EXTRA ? `score.${s.config.department}` : key,
+        points: x.parts[i],
+      })).filter(({ points }) => points !== 0);
+    },
+  };
 }
 
 /** How much of the game is over, by road tiles. */

@@ -1,12 +1,11 @@
 /** Autobahn: what stands in the registry. */
 import {
-  appraisedAsWhole,
   editionNames,
+  featuresOfWorths,
   frameMachine,
   type Game,
   type GameModule,
   priorsBy,
-  type Seat,
   seedStream,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
@@ -14,7 +13,7 @@ import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { crowdedPositions } from './crowded.ts';
 import { describeMove } from './describe.ts';
-import { evaluateState, progressOf, turnOf } from './evaluate.ts';
+import { evaluationOf, progressOf, turnOf, WORTHS } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState, redealState } from './imagine.ts';
 import { invariantsOf } from './invariants.ts';
@@ -32,6 +31,7 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { teaching } from './text/teaching.ts';
 import { type AutobahnView, viewOf } from './view.ts';
+import { whyNot } from './why-not.ts';
 
 /** Rises when the same setup and moves may lead to another state. */
 export const RULESET = 3;
@@ -49,7 +49,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
-  const evaluate = (state: AutobahnState, seat: Seat): number => evaluateState(t, state, seat);
+  const { evaluate, appraise } = evaluationOf(t);
   const progress = (state: AutobahnState): number => progressOf(t, state);
   return {
     id: 'autobahn',
@@ -83,12 +83,18 @@ export function openAutobahn(data: unknown): AutobahnGame {
     scramble: (state, viewer, stream) => scrambleState(t, state, viewer, stream),
     forecast: (view) => scoreSheets(t, seen(t, view)),
     evaluate,
-    evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluateState(t, state, seat)),
-    ...appraisedAsWhole(evaluate, progress),
+    evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluate(state, seat)),
+    appraise,
+    worths: WORTHS,
+    ...featuresOfWorths(WORTHS, appraise, progress),
     priors: priorsBy(priors, progress),
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, seen(t, before), seen(t, after)),
+    whyNot(view, seat, place) {
+      const state = seen(t, view);
+      return whyNot(t, state, seat, place, { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) });
+    },
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, seen(t, view), speaker),
     invariants: (state) => invariantsOf(t, state),

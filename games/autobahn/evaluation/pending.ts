@@ -14,19 +14,28 @@ const ACTION: readonly number[] = (() => {
   return worth;
 })();
 
-function worthOf(frame: AutobahnFrame, perMoney: number): number {
+/** What the actions of this seat bring at once by its technologies, beside what every action brings. */
+export interface Habits {
+  perMoney: number;
+  /** What one promotion is worth. */
+  promotion: number;
+  /** By action space. */
+  readonly actions: Float64Array;
+}
+
+function worthOf(frame: AutobahnFrame, { perMoney, promotion, actions }: Habits): number {
   switch (frame.kind) {
     case 'card':
-      return ACTION[frame.space];
+      return ACTION[frame.space] + actions[frame.space];
     case 'action':
       return 0.6;
     case 'cardAfter':
     case 'stationBonus':
       return 0.4;
     case 'promote':
-      return 1.8;
+      return 0.25 * promotion;
     case 'promotions':
-      return 1.8 * frame.left;
+      return 0.25 * promotion * frame.left;
     case 'develop':
       return 0.5 * frame.steps;
     case 'developing':
@@ -39,10 +48,13 @@ function worthOf(frame: AutobahnFrame, perMoney: number): number {
     case 'gain':
       return 0.8;
     case 'buildRoad':
-    case 'upgradeLink':
-    case 'loadTruck':
       return 1;
+    case 'upgradeLink':
+      return 1 + actions[UPGRADE_LINK];
+    case 'loadTruck':
+      return 1 + actions[LOAD_TRUCK];
     case 'buildStation':
+      return 1.2 + actions[BUILD_STATION];
     case 'gainCard':
       return 1.2;
     case 'unlock':
@@ -56,11 +68,11 @@ function worthOf(frame: AutobahnFrame, perMoney: number): number {
   }
 }
 
-export function pendingWorth(s: AutobahnState, seat: Seat, perMoney: number): number {
+export function pendingWorth(s: AutobahnState, seat: Seat, habits: Habits): number {
   let sum = 0;
   for (let i = 0; i < s.frames.length; i++) {
     const frame = s.frames[i];
-    if (frame.seat === seat) sum += worthOf(frame, perMoney);
+    if (frame.seat === seat) sum += worthOf(frame, habits);
   }
   return sum;
 }

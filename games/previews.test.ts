@@ -2,20 +2,17 @@ import { expect, test } from 'vitest';
 import { foresee } from '../host/foresight.ts';
 import { toldLabel } from '../kernel/conformance/proof.ts';
 import {
-  allCompanies,
   below,
   type Change,
   type Game,
   type GameState,
+  LANGUAGES,
   learntBetween,
-  type Move,
-  makeSetup,
   type Seat,
-  type Stream,
   seedStream,
-  setupIfPlayable,
 } from '../kernel/index.ts';
 import { THOROUGH } from '../scripts/testing/thorough.ts';
+import { positions } from './positions.ts';
 import { proofOf } from './proofs.ts';
 import { GAMES } from './registry.ts';
 
@@ -23,35 +20,9 @@ import { GAMES } from './registry.ts';
 const POSITIONS = THOROUGH ? 1_000 : 60;
 /** Moves previewed in each of them. */
 const MOVES = 3;
+/** Positions among which every common kind of decision is found. */
+const KINDS = THOROUGH ? 3_000 : 400;
 const TIMEOUT = 600_000;
-
-interface Position {
-  readonly state: GameState;
-  readonly seat: Seat;
-  readonly moves: readonly Move[];
-}
-
-/** Every so many moves of random games, over all companies and options. */
-function* positions(game: Game, count: number, luck: Stream): Generator<Position> {
-  const companies = allCompanies(game);
-  for (let seed = 0, found = 0; found < count; seed++) {
-    const options = Object.fromEntries(
-      game.options.map(({ key, values }) => [key, values[below(luck, values.length)]]),
-    );
-    const seats = companies[seed % companies.length];
-    const setup = setupIfPlayable(game, { seats, seed, options }) ?? makeSetup(game, { seats, seed });
-    const state = game.setup(setup);
-    for (let at = 0; game.deciding(state).length > 0 && found < count; at++) {
-      const [seat] = game.deciding(state);
-      const moves = game.moves(state, seat);
-      if (moves.length > 1 && below(luck, 12) === 0) {
-        found++;
-        yield { state, seat, moves };
-      }
-      game.apply(state, seat, moves[below(luck, moves.length)]);
-    }
-  }
-}
 
 /** What is told, and is not so. */
 function untrue(
@@ -116,5 +87,34 @@ test.each(GAMES)(
       }
     }
     expect(told).toBeGreaterThan(POSITIONS);
+  },
+);
+
+test.each(GAMES)(
+  '$id: every kind of decision has its question, its reason and its preview',
+  { timeout: TIMEOUT },
+  async ({ id, load }) => {
+    const module = await load();
+    const game = module.open(module.standardEdition);
+    const luck = seedStream(4, `decisions of ${id}`);
+    const kinds = new Set<string>();
+    for (const { state, seat, moves } of positions(game, KINDS, luck)) {
+      const { key } = game.prompt(state, seat).text;
+      if (kinds.has(key)) continue;
+      kinds.add(key);
+      for (const language of LANGUAGES) {
+        expect(game.text[language][key], `${key} in ${language}`).toBeTruthy();
+        expect(
+          game.text[language][key.replace('prompt.', 'matters.')],
+          `why ${key} matters in ${language}`,
+        ).toBeTruthy();
+      }
+      for (const move of moves.slice(0, 20)) {
+        const { changes, lines, next, view } = foresee(game, state, seat, move);
+        const told = changes.length + lines.length + (next === undefined ? 0 : 1);
+        expect(told > 0 || view === undefined, `${JSON.stringify(move)} says nothing`).toBe(true);
+      }
+    }
+    expect(kinds.size).toBeGreaterThan(5);
   },
 );

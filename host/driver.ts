@@ -5,7 +5,7 @@
  */
 import type { Move, Seat } from '../kernel/index.ts';
 import { ADVISER, LADDER } from '../players/ladder.ts';
-import type { Reasons } from '../players/player.ts';
+import { type Advice, adviceOf } from './advice.ts';
 import { TableRefused } from './refusal.ts';
 import type { Table } from './table.ts';
 import { type Thinker, thoughtFor } from './thinking.ts';
@@ -152,12 +152,12 @@ export class Driver {
 
   /** What the strongest opponent would do in a person's place; undefined when the table has moved on meanwhile. */
   /** Its three best lines with the reasons for them, where the thinker can tell. */
-  async reasons(seat: Seat): Promise<Reasons | undefined> {
+  async advice(seat: Seat): Promise<Advice | undefined> {
     const { table } = this;
     if (!table.deciding.includes(seat)) return undefined;
     const { version } = table;
     const reasons = await this.#parts.thinker.explain?.(thoughtFor(table, seat, ADVISER));
-    return version === table.version ? reasons : undefined;
+    return version === table.version && reasons ? adviceOf(table.game, reasons) : undefined;
   }
 
   async hint(seat: Seat): Promise<Move | undefined> {

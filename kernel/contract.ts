@@ -191,8 +191,8 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
   /** What differs between two moments as one viewer sees them, the most important first; points apart, which come from `forecast`. */
   changes?(before: V, after: V): readonly Change[];
   /**
-   * Everything that would have to hold for a place of the board, named as the board names it, to be chosen by a deciding seat now. At least
-   * one condition is unmet if and only if no legal move means the place; undefined where nothing can ever be chosen.
+   * Everything that would have to hold for a place of the board, named as the board names it, to be chosen by a deciding seat now. Asked of
+   * places that no legal move means: at least one condition is not met. Undefined where nothing can ever be chosen.
    */
   whyNot?(view: V, seat: Seat, place: string): readonly Condition[] | undefined;
   /** The move in words, out of the move alone. */

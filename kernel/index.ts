@@ -15,4 +15,5 @@ export * from './setup.ts';
 export * from './speaker.ts';
 export * from './text.ts';
 export * from './transcript.ts';
+export * from './why-not.ts';
 export * from './words.ts';

@@ -16,6 +16,8 @@ const en = {
   'house.place': 'place',
   'house.ending': 'End: {ending}',
   'house.winner': '{count, plural, one {Winner} other {Winners}}: {seats}',
+  'house.notAsked': 'Something else is asked now: {question}',
+  'house.noAnswer': 'No answer to what is asked now: {question}',
   'house.pointsNow': 'Points, if it ended now',
   'house.unfinished': 'Not finished: {moves, plural, one {# move} other {# moves}} played.',
 } as const;
@@ -33,6 +35,8 @@ const de: Record<keyof typeof en, string> = {
   'house.place': 'Rang',
   'house.ending': 'Ende: {ending}',
   'house.winner': '{count, plural, one {Sieg} other {Geteilter Sieg}}: {seats}',
+  'house.notAsked': 'Jetzt ist etwas anderes gefragt: {question}',
+  'house.noAnswer': 'Keine Antwort auf die jetzige Frage: {question}',
   'house.pointsNow': 'Punkte, wenn jetzt Schluss wäre',
   'house.unfinished': 'Nicht beendet: {moves, plural, one {# Zug} other {# Züge}} gespielt.',
 };
@@ -50,6 +54,8 @@ const pl: Record<keyof typeof en, string> = {
   'house.place': 'pozycja',
   'house.ending': 'Koniec: {ending}',
   'house.winner': '{count, plural, one {Zwycięstwo} other {Wspólne zwycięstwo}}: {seats}',
+  'house.notAsked': 'Teraz pytanie brzmi inaczej: {question}',
+  'house.noAnswer': 'To nie odpowiada na obecne pytanie: {question}',
   'house.pointsNow': 'Punkty, gdyby gra skończyła się teraz',
   'house.unfinished': 'Gra niedokończona, zagrane ruchy: {moves}.',
 };

@@ -12,6 +12,13 @@ const MONEY = 'bonus.money';
 
 type Rows = ChangeRows<AutobahnState>;
 
+/** What is owed for a road that is being built is as good as paid. */
+const moneyLeft = (s: AutobahnState, seat: Seat): number =>
+  s.frames.reduce(
+    (money, frame) => (frame.seat === seat && 'cost' in frame ? money - frame.cost : money),
+    s.money[seat],
+  );
+
 /** Chairs of a seat in the office of an autobahn, and all that are taken there. */
 function staff(s: AutobahnState, colour: number, seat: Seat): { readonly own: number; readonly all: number } {
   const chairs = s.offices.slice(colour * OFFICE_ROOM, (colour + 1) * OFFICE_ROOM);
@@ -74,7 +81,7 @@ function officeRows(rows: Rows, t: Tables, seat: Seat): void {
 }
 
 function seatRows(rows: Rows, t: Tables, { config }: AutobahnState, seat: Seat): void {
-  rows.of(seat, text('change.money'), (s) => s.money[seat], MONEY);
+  rows.of(seat, text('change.money'), (s) => moneyLeft(s, seat), MONEY);
   officeRows(rows, t, seat);
   rows.of(seat, text('change.supply'), (s) => s.supply[seat]);
   rows.of(seat, text('change.lobby'), (s) => s.lobby[seat]);

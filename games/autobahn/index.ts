@@ -31,6 +31,7 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { teaching } from './text/teaching.ts';
 import { type AutobahnView, viewOf } from './view.ts';
+import { whyNot } from './why-not.ts';
 
 /** Rises when the same setup and moves may lead to another state. */
 export const RULESET = 3;
@@ -90,6 +91,10 @@ export function openAutobahn(data: unknown): AutobahnGame {
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, seen(t, before), seen(t, after)),
+    whyNot(view, seat, place) {
+      const state = seen(t, view);
+      return whyNot(t, state, seat, place, { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) });
+    },
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, seen(t, view), speaker),
     invariants: (state) => invariantsOf(t, state),

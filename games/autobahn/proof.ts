@@ -2,6 +2,7 @@
 import type { GameProof } from '../../kernel/conformance/proof.ts';
 import type { AutobahnState } from './state.ts';
 import { numbersOf } from './told-numbers.ts';
+import { whyNot } from './told-why-not.ts';
 import type { AutobahnView } from './view.ts';
 
 const WITH_WINE = { seats: ['player', 'player', 'player'], options: { wine: true } };
@@ -13,6 +14,7 @@ export const proof: GameProof<AutobahnState, AutobahnView> = {
   fewestRecords: 20,
   table: { fewestHandOvers: 0, sharedPlaces: true },
   numbers: numbersOf,
+  whyNot,
   secrets: [
     { name: 'luck to come', leak: (state, _viewer, view) => ({ ...view, leaked: state.random }) },
     { name: 'order of the Improved cards', leak: (state, _viewer, view) => ({ ...view, deck: state.deck }) },

@@ -27,7 +27,8 @@ function budgetOf(s: AutobahnState, colour: number, seat: number): number {
 }
 
 function seatNumbers(told: Numbers, s: AutobahnState, seat: number): void {
-  told.of(seat, 'change.money', s.money[seat]);
+  const owed = s.frames.reduce((sum, frame) => ('cost' in frame && frame.seat === seat ? sum + frame.cost : sum), 0);
+  told.of(seat, 'change.money', s.money[seat] - owed);
   COLOURS.forEach((name, colour) => {
     const chairs = s.offices.slice(colour * OFFICE_ROOM, (colour + 1) * OFFICE_ROOM);
     told.of(seat, `change.employees autobahn.${name}`, chairs.filter((owner) => owner === seat).length);

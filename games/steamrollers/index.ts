@@ -7,6 +7,7 @@ import {
   type GameModule,
   type ScorePart,
   type Seat,
+  seedStream,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
@@ -31,6 +32,7 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { teaching } from './text/teaching.ts';
 import { type SteamRollersView, viewOf } from './view.ts';
+import { whyNot } from './why-not.ts';
 
 /** 2: the player names the destination of a delivery, may decline the starting tile Track, and may leave solo rows as drawn. */
 export const RULESET = 2;
@@ -80,6 +82,10 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, before, after),
+    whyNot(view, seat, place) {
+      const state = imagineState(view, seedStream(0, 'why not'));
+      return whyNot(t, state, seat, place, { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) });
+    },
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),

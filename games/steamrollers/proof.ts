@@ -4,6 +4,7 @@ import type { Stream } from '../../kernel/index.ts';
 import { rollOf } from './effects/dice.ts';
 import type { SteamRollersState } from './state.ts';
 import { numbersOf } from './told-numbers.ts';
+import { whyNot } from './told-why-not.ts';
 import type { SteamRollersView } from './view.ts';
 
 /** What the next dice of a stream would show. */
@@ -19,6 +20,7 @@ export const proof: GameProof<SteamRollersState, SteamRollersView> = {
   table: { fewestHandOvers: 0, sharedPlaces: true },
   editionNames: ['steamrollers@a339720d69c2'],
   numbers: numbersOf,
+  whyNot,
   secrets: [
     {
       name: 'dice of the rounds to come',

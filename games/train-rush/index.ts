@@ -6,11 +6,13 @@ import {
   type Game,
   type GameModule,
   priorsBy,
+  seedStream,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
+import { effectsOf } from './effects/resolve.ts';
 import { drawsCards, evaluation, progressOf, turnOf, WORTHS } from './evaluate.ts';
 import { handlersOf } from './handlers.ts';
 import { imagineState, redealState } from './imagine.ts';
@@ -29,6 +31,7 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { teaching } from './text/teaching.ts';
 import { type TrainRushView, viewOf } from './view.ts';
+import { whyNot } from './why-not.ts';
 
 export const RULESET = 2;
 
@@ -42,6 +45,7 @@ export function openTrainRush(data: unknown): TrainRush {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
+  const { possible } = effectsOf(t);
   const { evaluate, evaluateAll, appraise } = evaluation(t);
   const progress = (state: TrainRushState): number => progressOf(t, state);
   return {
@@ -85,6 +89,11 @@ export function openTrainRush(data: unknown): TrainRush {
     learns: drawsCards,
     progress,
     changes: (before, after) => changesBetween(t, before, after),
+    whyNot(view, seat, place) {
+      const state = imagineState(t, view, seedStream(0, 'why not'));
+      const asked = { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) };
+      return whyNot(t, state, seat, place, asked, possible);
+    },
     describe: (move) => describeMove(t, move),
     print: (view, speaker) => printView(t, view, speaker),
     invariants: (state) => invariantsOf(t, state),

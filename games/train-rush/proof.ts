@@ -2,6 +2,7 @@
 import type { GameProof } from '../../kernel/conformance/proof.ts';
 import type { TrainRushState } from './state.ts';
 import { numbersOf } from './told-numbers.ts';
+import { whyNot } from './told-why-not.ts';
 import type { TrainRushView } from './view.ts';
 
 const DRAFTED = { seats: ['player', 'player', 'player'], options: { heroes: 'drafted' } };
@@ -13,6 +14,7 @@ export const proof: GameProof<TrainRushState, TrainRushView> = {
   fewestRecords: 15,
   table: { fewestHandOvers: 21, sharedPlaces: false },
   numbers: numbersOf,
+  whyNot,
   secrets: [
     { name: 'luck to come', leak: (state, _viewer, view) => ({ ...view, leaked: state.random }) },
     {

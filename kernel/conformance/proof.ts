@@ -4,7 +4,7 @@
  */
 import type { Game, GameModule, GameState, Seat, Setup, Viewer } from '../contract.ts';
 import { allCompanies, makeSetup, type SetupWish } from '../setup.ts';
-import type { ParamValue, Text } from '../text.ts';
+import type { Params, ParamValue, Text } from '../text.ts';
 import { openSubjects, playthrough, type Subjects } from './playthrough.ts';
 
 /** One thing that some viewer may not know. */
@@ -42,6 +42,15 @@ export interface GameProof<S extends GameState = GameState, V extends object = o
    * is so.
    */
   numbers(state: S): ReadonlyMap<string, number>;
+  /** What "why not?" says, read from the state in the simplest way. */
+  readonly whyNot: {
+    /** A number that a condition names for a place, by the key of its sentence and the name of the parameter. */
+    number(state: S, seat: Seat, place: string, key: string, name: string, told: number): number | undefined;
+    /** Takes something away that many moves need, so that these are asked about. */
+    spoil(state: S, seat: Seat): void;
+    /** By condition: makes a state in which it holds. Where nothing else was missing, the place can then be chosen. */
+    readonly remedies: Readonly<Record<string, (state: S, seat: Seat, params: Params) => void>>;
+  };
   /** Everything a viewer may not know; empty for a game that hides nothing but the luck to come. */
   readonly secrets: readonly Secret<S, V>[];
 }

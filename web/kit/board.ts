@@ -45,7 +45,7 @@ export interface SeatInfo {
   readonly active: boolean;
 }
 
-/** One thing that happened, and through whose move. */
+/** One thing that happened, and to whom: the seat it tells of, otherwise the one whose move it was. */
 export interface SeatEvent {
   readonly seat: Seat | undefined;
   readonly event: Text;
@@ -57,7 +57,7 @@ export interface Scene<V extends object = object, E = unknown> {
   /** The component data the game is played with; the same object for the whole game. */
   readonly edition: E;
   readonly viewer: Viewer;
-  /** The seat whose things the dock shows: the viewer's, or the first one's for a spectator. */
+  /** The seat whose things the dock shows: the viewer's, or that of whoever decides for a spectator. */
   readonly me: Seat;
   readonly seats: readonly SeatInfo[];
 }
@@ -67,7 +67,7 @@ export interface TableProps<V extends object = object, M extends Move = Move, E 
   /** Undefined while others decide, in the past of the game, and when it is over. */
   readonly question: Question<M> | undefined;
   readonly preview: Preview<V, M> | undefined;
-  /** What the latest move brought about: to be ringed until the next one. */
+  /** What happened since the viewer's own last move: to be ringed in its seat's colour until the next one. */
   readonly latest: readonly SeatEvent[];
   readonly speaker: Speaker;
   readonly language: Language;
@@ -181,6 +181,8 @@ export interface BoardModule<V extends object = object, M extends Move = Move, E
   status(scene: Scene<V, E>): readonly Text[];
   /** A picture of one move, for menus and the question bar. */
   Choice?(props: TableProps<V, M, E> & { readonly offer: Offer<M> }): ReactNode;
+  /** Keys of events, the most important first: what a summary of somebody's turn begins with. */
+  readonly headlines?: readonly string[];
   /** A picture for a line of the log. 16 × 16, `currentColor`. */
   EventIcon?(props: { readonly event: string }): ReactNode;
 }

@@ -31,6 +31,14 @@ export function makeQuestion(
   return { seat, prompt, offers, at: (target) => byTarget.get(target) ?? NONE };
 }
 
+/** What is left of a question while one of its places is held: the moves that go with it, and those that lie nowhere. */
+export function narrowed(question: Question, held: string | undefined): Question {
+  if (held === undefined || question.at(held).length === 0) return question;
+  const fits = ({ targets }: Offer): boolean => targets.length === 0 || targets.includes(held);
+  const offers = question.offers.filter(fits);
+  return { ...question, offers, at: (target) => question.at(target).filter(fits) };
+}
+
 /** What the question bar offers as buttons: the moves that lie nowhere on the board. */
 export const placeless = (question: Question): readonly Offer[] =>
   question.offers.filter((offer) => offer.targets.length === 0);

@@ -6,6 +6,8 @@ export interface Tapping {
   readonly question: Question | undefined;
   /** The target whose menu or preview is open. */
   readonly selected: string | undefined;
+  /** While it is asked why something cannot be chosen: the words of that question. */
+  readonly asking?: string | false;
   /** A target in words: its one move, or how many there are to choose from. */
   label(target: string): string;
 }
@@ -61,7 +63,14 @@ export function Target({
   const place = transform === undefined ? {} : { transform };
   if (!state.legal) {
     return (
-      <Tag className={`target ${className}`} data-piece={piece} data-travels={travels} data-place={name} {...place}>
+      <Tag
+        className={`target ${className}`}
+        data-piece={piece}
+        data-travels={travels}
+        data-place={name}
+        {...(tapping.asking ? { 'data-why': '', role: 'button', tabIndex: 0, 'aria-label': tapping.asking } : {})}
+        {...place}
+      >
         {content}
       </Tag>
     );

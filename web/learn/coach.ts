@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { canonical, type Move } from '../../kernel/index.ts';
 import { useDesk } from '../table/context.ts';
-import type { Reasons } from '../worker/protocol.ts';
+import type { Advice, Reasons } from '../worker/protocol.ts';
 
 /** Fewer points between two turns than these are no difference. */
 const ABOUT_EQUAL = 0.5;
@@ -31,6 +31,11 @@ export interface Coaching {
   readonly verdict: Verdict | undefined;
 }
 
+const reasonsOf = ({ lines, givenUp }: Advice): Reasons => ({
+  lines: lines.map(({ move, worth = 0, gains, later }) => ({ moves: [move], worth, gains, later })),
+  givenUp,
+});
+
 /** The teacher's thoughts on the question on the screen, and his word on the answer before. */
 export function useCoach(last: { readonly move: Move; readonly version: number } | undefined): Coaching {
   const { session, present } = useDesk();
@@ -41,9 +46,10 @@ export function useCoach(last: { readonly move: Move; readonly version: number }
   useEffect(() => {
     if (!choice) return;
     let current = true;
-    session.host.reasons().then(
-      (reasons) => {
-        if (!current || !reasons) return;
+    session.host.advice().then(
+      (advice) => {
+        if (!current || !advice) return;
+        const reasons = reasonsOf(advice);
         thoughts.current.set(version, reasons);
         setThought({ version, reasons });
       },

@@ -3,13 +3,13 @@
  * shown one after the other at the person's own pace, however fast they come.
  */
 import type { Language, Move, Seat } from '../../kernel/index.ts';
-import type { Reasons } from '../../players/player.ts';
 import type { Answers, Command, Question } from '../../server/protocol/socket.ts';
 import type { ChatLine, SeatCard, TableCard } from '../../server/protocol/tables.ts';
 import { host } from '../page/host.ts';
 import { createStore, type Store } from '../store/store.ts';
 import type { TableHost, TableLine } from '../table/line.ts';
 import type {
+  Advice,
   Consequences,
   GameInfo,
   HostCalls,
@@ -119,7 +119,7 @@ export class OnlineHost implements TableLine {
       branch: async (at) => this.#home().takeHome(await this.ask({ type: 'branch', at }), this.seat ?? 0),
       record: () => this.ask({ type: 'record' }),
       transcript: (language) => this.ask({ type: 'transcript', language }),
-      reasons: () => this.#reasons(),
+      advice: () => this.#advice(),
     };
   }
 
@@ -291,9 +291,9 @@ export class OnlineHost implements TableLine {
   }
 
   /** A station says what to do; it has no time to say why. */
-  async #reasons(): Promise<Reasons | undefined> {
+  async #advice(): Promise<Advice | undefined> {
     const move = await this.ask({ type: 'hint' });
-    return move === null ? undefined : { lines: [{ moves: [move], worth: 0, gains: [], later: 0 }], givenUp: [] };
+    return move === null ? undefined : { lines: [{ move, texts: [], gains: [], later: 0 }], givenUp: [] };
   }
 
   async #look(at: number): Promise<Moment> {

@@ -26,12 +26,16 @@ export interface Settings {
   readonly name: string;
   /** The games whose short story was read. */
   readonly welcomed: readonly string[];
+  /** The games of which one was played to its end: their questions need no reasons any more. */
+  readonly finished: readonly string[];
 }
 
 const KEY = 'roundhouse.settings';
 
 const among = <T extends string>(choices: readonly T[], wanted: unknown, otherwise: T): T =>
   choices.find((choice) => choice === wanted) ?? otherwise;
+
+const ids = (kept: unknown): string[] => (Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []);
 
 function browserLanguage(): Language {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
@@ -51,7 +55,8 @@ function settingsIn(data: unknown): Settings {
     motion: kept.motion !== false,
     confirm: among(CONFIRMS, kept.confirm, 'reveals'),
     name: typeof kept.name === 'string' ? kept.name : '',
-    welcomed: Array.isArray(kept.welcomed) ? kept.welcomed.filter((id) => typeof id === 'string') : [],
+    welcomed: ids(kept.welcomed),
+    finished: ids(kept.finished),
   };
 }
 

@@ -11,16 +11,11 @@ import { anchorOf, placeBeside, unplace } from './beside.ts';
 import { ChangeRow } from './change-rows.tsx';
 import { useDesk } from './context.ts';
 import type { Considered } from './session.ts';
+import { subjectOf } from './turns.ts';
 
 /** More rows than these are no overview. */
 const MOST_ROWS = 8;
 const MOST_OTHERS = 4;
-
-/** Whose doing or suffering a line tells of. */
-export const subjectOf = ({ params }: Text): number | undefined => {
-  const seat = params?.seat;
-  return typeof seat === 'object' && 'seat' in seat ? seat.seat : undefined;
-};
 
 /** What happens to somebody else through it: said in words, and what it does to their points. */
 function ForOthers({ lines, changes }: { lines: readonly Text[]; changes: readonly Change[] }): ReactNode {
@@ -168,7 +163,8 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
       ]);
     if (!anchor) return;
     placeBeside(shown, anchor, line.current, pinned ? USUAL_HEIGHT : undefined);
-    shown.dataset.placed = offer.id;
+    // A card that came with the pointer was smaller: once it waits for an answer it is placed anew.
+    shown.dataset.placed = pinned ? offer.id : '';
   }, [considered, floats]);
   useLayoutEffect(() => {
     const shown = card.current;

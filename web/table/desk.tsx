@@ -1,7 +1,8 @@
 /** Builds what the parts of the table screen share out of what is known of the table. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { houseText, speaker, type Text } from '../../kernel/index.ts';
+import { houseText, speaker, type Text, type Viewer } from '../../kernel/index.ts';
 import type { SeatEvent, TableProps } from '../kit/index.ts';
+import { narrowed } from '../kit/offers.ts';
 import { sayWith } from '../page/say.tsx';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
@@ -9,7 +10,8 @@ import { PHONE, TABLET, UPRIGHT_TABLET } from '../style/screens.ts';
 import { webText } from '../text/index.ts';
 import type { LogEntry } from '../worker/protocol.ts';
 import type { TableDesk } from './context.ts';
-import { isFormer, type PersonState, type Position, seatInfos, type TableSession } from './session.ts';
+import { isFormer, type PersonState, type Position, seatInfos, seatShown, type TableSession } from './session.ts';
+import { subjectOf } from './turns.ts';
 
 function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
@@ -22,10 +24,14 @@ function useMedia(query: string): boolean {
   return holds;
 }
 
-const latestOf = (log: readonly LogEntry[], at: number): SeatEvent[] => {
-  const entry = log[at];
-  return entry ? entry.lines.map((event) => ({ seat: entry.seat, event })) : [];
-};
+/** What happened since the viewer's own last move: it stays marked until the next one. */
+function latestOf(log: readonly LogEntry[], at: number, viewer: Viewer): SeatEvent[] {
+  const own = log.findLastIndex((entry) => entry.at <= at && entry.seat === viewer);
+  const from = own < 0 || viewer === 'spectator' || own === at ? at : own + 1;
+  return log
+    .slice(from, at + 1)
+    .flatMap(({ seat, lines }) => lines.map((event) => ({ seat: subjectOf(event) ?? seat, event })));
+}
 
 /** The same object for as long as all in it is the same. */
 function useSame<T extends object>(next: T): T {
@@ -68,7 +74,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const room = phone || (upright && position.board?.layout.upright) ? 'tall' : 'wide';
   const narrow = useMedia(TABLET);
   const { info, board, present, question, log } = position;
-  const { past, considered, still } = state;
+  const { past, considered, still, held } = state;
 
   const voice = useMemo(() => {
     if (!info || !board) return undefined;
@@ -101,11 +107,11 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       view,
       viewer,
       edition: info.game.edition,
-      me: viewer === 'spectator' ? 0 : viewer,
+      me: seatShown(viewer, deciding),
       seats: seatInfos(info, board, deciding, (seat) => voice.say(seat)),
-      question: past || still ? undefined : question,
+      question: past || still ? undefined : question && narrowed(question, held),
       preview: past || still ? undefined : preview,
-      latest: latestOf(log, at),
+      latest: latestOf(log, at, viewer),
       speaker: voice,
       language,
       room,
@@ -114,7 +120,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       tap: (target) => void session.tap(target, 'mouse'),
       consider: (offer) => void session.consider(offer, true),
     };
-  }, [info, board, moment, past, still, voice, question, preview, log, language, room, narrow, session]);
+  }, [info, board, moment, past, still, held, voice, question, preview, log, language, room, narrow, session]);
 
   const words = useMemo(
     () => voice && { speaker: voice, say: sayWith(voice), tell: (text: Text): string => voice.say(text) },

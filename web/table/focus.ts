@@ -11,7 +11,7 @@ export const centre = (element: Element): readonly [x: number, y: number] => {
 
 /** What is drawn and can be tapped. */
 export const targets = (): Place[] =>
-  [...document.querySelectorAll<Place>('[data-target]')].filter((target) => target.checkVisibility());
+  [...document.querySelectorAll<Place>('[data-target], [data-why]')].filter((target) => target.checkVisibility());
 
 /** Where the latest target lay that was chosen by keyboard. */
 let latest: readonly [x: number, y: number] | undefined;
@@ -45,7 +45,7 @@ const answering = (): Place | undefined =>
 /** The browser takes the focus from what cannot have it any more only with the next picture. */
 function lost(): boolean {
   const now = document.activeElement;
-  return now === null || now === document.body || now.matches(':disabled, .target:not([data-target])');
+  return now === null || now === document.body || now.matches(':disabled, .target:not([data-target], [data-why])');
 }
 
 /** Looks after every change at the table; `open`: something can be done, or all is done. */

@@ -14,11 +14,13 @@ describe.skipIf(executablePath === undefined)('two places that mean one move', (
     const visitor = await visit(browser, { still: true, table: { game: 'autobahn' } });
     const { page } = visitor;
     await page.locator('[data-target^="route:"]').first().click();
-    const card = page.locator('[data-target^="card:"]').nth(1);
-    await card.click();
+    const cards = page.locator('[data-target^="card:"]');
+    const name = await cards.nth(1).getAttribute('data-target');
+    await cards.nth(1).click();
     await page.locator('.target-menu').waitFor();
-    expect(await card.getAttribute('class')).toContain('selected');
-    const name = await card.getAttribute('data-target');
+    // What goes with it glows, and nothing else.
+    expect(await cards.count()).toBe(1);
+    expect(await page.locator(`[data-target="${name}"]`).getAttribute('class')).toContain('selected');
     await page.locator('[data-target="space:buildRoad"]').click();
     // Played: the card lies on the space, and a section is asked for.
     await page.locator('[data-target^="section:"]').first().waitFor();

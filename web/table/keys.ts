@@ -12,7 +12,8 @@ export const SHORTCUTS = [
   ['R', 'web.key.restart'],
   ['M', 'web.key.moves'],
   ['L', 'web.key.log'],
-  ['W', 'web.key.since'],
+  ['W', 'web.key.whyNot'],
+  ['O', 'web.key.since'],
   ['S', 'web.key.score'],
   ['F', 'web.key.rules'],
   ['H', 'web.key.hint'],
@@ -69,7 +70,7 @@ function neighbour(from: Element, [dx, dy]: readonly [number, number]): Place | 
 function walk(event: KeyboardEvent): boolean {
   const direction = DIRECTIONS[event.key];
   if (!direction || !(event.target instanceof Element)) return false;
-  const from = event.target.closest('[data-target]');
+  const from = event.target.closest('[data-target], [data-why]');
   if (!from && event.target !== document.body && !event.target.closest('.question-bar.yours, .tabs')) return false;
   const to = from ? neighbour(from, direction) : nearestTarget();
   to?.focus();
@@ -89,6 +90,11 @@ function step(event: KeyboardEvent): boolean {
 
 function act(session: TableSession, event: KeyboardEvent): boolean {
   if (event.target instanceof Element) {
+    const why = event.target.closest('[data-why]');
+    if (why && (event.key === 'Enter' || event.key === ' ')) {
+      void session.askWhyNot(why.getAttribute('data-place') ?? '');
+      return true;
+    }
     const target = event.target.closest('[data-target]');
     if (target && (event.key === 'Enter' || event.key === ' ')) {
       chosenByKey(target);
@@ -101,9 +107,24 @@ function act(session: TableSession, event: KeyboardEvent): boolean {
     if (!session.dismiss() && !holdsWords(document.activeElement)) session.showPanel(undefined);
     return false;
   }
+  if (event.key.toLowerCase() === 'w') {
+    askWhyNot(session);
+    return true;
+  }
   const pressing = document.activeElement instanceof HTMLButtonElement;
   if (event.key === ' ' && pressing) return false;
   return press(event.key.toLowerCase()) || travel(session, event.key);
+}
+
+/** Of what lies under the pointer; otherwise everything that could be a target can be walked to. */
+function askWhyNot(session: TableSession): void {
+  const hovered = [...document.querySelectorAll('[data-place]:hover:not([data-target])')].at(-1);
+  const place = hovered?.getAttribute('data-place');
+  if (place) void session.askWhyNot(place);
+  else {
+    session.toggleAsking();
+    requestAnimationFrame(() => nearestTarget()?.focus());
+  }
 }
 
 /** Through the past of the game, also where no slider is in sight. */

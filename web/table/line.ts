@@ -20,7 +20,7 @@ export type TableHost = Pick<
   | 'branch'
   | 'record'
   | 'transcript'
-  | 'reasons'
+  | 'advice'
 >;
 
 export interface TableLine {

@@ -1,70 +1,87 @@
-/** The log: what happened, move by move. A tap on a line shows that moment. */
-import { memo, type ReactNode } from 'react';
+/** The log by turns, the newest first. A tap on a line shows that moment. */
+import { memo, type ReactNode, useMemo } from 'react';
 import { SeatMark, type Shape } from '../kit/marks.tsx';
 import { withUniqueKeys } from '../page/unique-keys.ts';
-import type { LogEntry } from '../worker/protocol.ts';
 import { type TableDesk, useDesk } from './context.ts';
+import { Marked, Points } from './ticker.tsx';
 import { TimeSlider } from './time-bar.tsx';
+import { subjectOf, type Turn, turnsOf } from './turns.ts';
 
 const HEADING = 'event.round';
 
 const bringIntoSight = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'nearest' });
 
-interface EntryProps extends Pick<TableDesk, 'session' | 'board' | 'say' | 'tell'> {
-  readonly entry: LogEntry;
+interface TurnProps extends Pick<TableDesk, 'session' | 'board' | 'say' | 'tell'> {
+  readonly turn: Turn;
+  readonly name: string | undefined;
   readonly shape: Shape | undefined;
-  readonly current: boolean;
+  /** The moment on the screen, if it lies in this turn. */
+  readonly shown: number | undefined;
+  readonly mine: boolean;
 }
 
 /** A long game has hundreds of them: each is drawn once and not whenever something happens at the table. */
-const Entry = memo(function Entry({ entry, shape, current, session, board, say, tell }: EntryProps): ReactNode {
-  const headings = entry.lines.filter((line) => line.key === HEADING);
-  const lines = entry.lines.filter((line) => line.key !== HEADING);
+const TurnEntry = memo(function TurnEntry(props: TurnProps): ReactNode {
+  const { turn, name, shape, shown, mine, session, board, say, tell } = props;
+  const headings = turn.lines.filter(({ text }) => text.key === HEADING);
+  const lines = turn.lines.filter(({ text }) => text.key !== HEADING);
   return (
-    <li className={current ? 'current' : undefined} ref={current ? bringIntoSight : undefined}>
-      {lines.length > 0 && (
-        <button
-          type="button"
-          onClick={() => void session.look(entry.at)}
-          aria-current={current ? 'step' : undefined}
-          title={entry.at === 0 ? say('web.opening') : say('web.moveNumber', { at: entry.at })}
-        >
-          {entry.seat !== undefined && shape !== undefined ? (
-            <SeatMark seat={entry.seat} shape={shape} size={18} />
-          ) : (
-            <span className="no-seat" />
-          )}
-          <span className="lines">
-            {withUniqueKeys(lines.map(tell)).map(({ key, words }, place) => (
-              <span key={key}>
-                {board.EventIcon && <board.EventIcon event={lines[place].key} />}
-                {words}
-              </span>
-            ))}
-          </span>
-          <small>{entry.at || ''}</small>
-        </button>
-      )}
-      {headings.map((line) => (
-        <h4 key={tell(line)}>{tell(line)}</h4>
+    <li className={mine ? 'turn mine' : 'turn'}>
+      {headings.map(({ text, at }) => (
+        <h3 key={at} className="round">
+          {tell(text)}
+        </h3>
       ))}
+      {lines.length > 0 && (
+        <>
+          <h3>
+            {turn.seat !== undefined && shape !== undefined && <SeatMark seat={turn.seat} shape={shape} size={18} />}
+            {name ?? say('web.opening')} <Points points={turn.points} />
+            <small>{turn.to || ''}</small>
+          </h3>
+          <ol>
+            {withUniqueKeys(lines.map(({ text }) => tell(text))).map(({ key, words }, i) => {
+              const { at, text } = lines[i];
+              const current = at === shown;
+              return (
+                <li key={key} className={current ? 'current' : undefined}>
+                  <button
+                    type="button"
+                    ref={current ? bringIntoSight : undefined}
+                    onClick={() => void session.look(at)}
+                    aria-current={current ? 'step' : undefined}
+                    title={at === 0 ? say('web.opening') : say('web.moveNumber', { at })}
+                  >
+                    <Marked seat={subjectOf(text)} />
+                    {board.EventIcon && <board.EventIcon event={text.key} />}
+                    <span>{words}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
     </li>
   );
 });
 
 export function LogPanel(): ReactNode {
-  const { log, session, board, say, tell, props } = useDesk();
+  const { log, session, board, say, tell, props, state } = useDesk();
+  const turns = useMemo(() => turnsOf(log).reverse(), [log]);
   const { at } = session;
   return (
     <div className="log-panel">
       <TimeSlider />
       <ol aria-label={say('web.log')}>
-        {log.map((entry) => (
-          <Entry
-            key={entry.at}
-            entry={entry}
-            shape={entry.seat === undefined ? undefined : props.seats[entry.seat].shape}
-            current={entry.at === at}
+        {turns.map((turn) => (
+          <TurnEntry
+            key={turn.from}
+            turn={turn}
+            name={turn.seat === undefined ? undefined : props.seats[turn.seat].name}
+            shape={turn.seat === undefined ? undefined : props.seats[turn.seat].shape}
+            shown={state.past && turn.from <= at && at <= turn.to ? at : undefined}
+            mine={turn.seat === props.viewer}
             {...{ session, board, say, tell }}
           />
         ))}

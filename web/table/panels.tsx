@@ -10,6 +10,7 @@ import { MovesPanel } from './moves-panel.tsx';
 import { SeatPanel } from './seats.tsx';
 
 const RulesPanel = lazy(() => import('../rules/rules-panel.tsx'));
+const HintPanel = lazy(() => import('./hint-panel.tsx'));
 const ScorePanel = lazy(() => import('./score-panel.tsx'));
 
 interface Tab {
@@ -99,6 +100,8 @@ function Content({ id }: { id: string }): ReactNode {
       return <ScorePanel />;
     case 'moves':
       return <MovesPanel />;
+    case 'hint':
+      return <HintPanel />;
     case 'rules':
       return <RulesPanel game={info.game.id} rule={state.rule} />;
     default:
@@ -125,7 +128,7 @@ export function PanelArea(): ReactNode {
   if (id === undefined) return null;
   const stands = state.panel === undefined;
   const seat = id.startsWith('seat:') ? props.seats[Number(id.slice(5))] : undefined;
-  const title = seat?.name ?? tabs.find((tab) => tab.id === id)?.title ?? say('web.moves');
+  const title = seat?.name ?? tabs.find((tab) => tab.id === id)?.title ?? say(id === 'hint' ? 'web.hint' : 'web.moves');
   return (
     <aside
       className={`panel-area${stands ? ' standing' : ''}`}

@@ -1,5 +1,5 @@
 /** One question at a time: what to decide, what lies nowhere on the board, and the way back. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SeatMark } from '../kit/marks.tsx';
 import { placeless } from '../kit/offers.ts';
 import { Icon } from '../page/icons.tsx';
@@ -60,6 +60,7 @@ function Way(): ReactNode {
         <button
           type="button"
           className="button quiet"
+          aria-pressed={state.panel === 'hint'}
           onClick={() => void session.hint()}
           aria-label={say('web.hint')}
           title={say('web.hint')}
@@ -204,10 +205,31 @@ function Over({ onAgain }: { onAgain(): void }): ReactNode {
   );
 }
 
+/** In a first game every question says what it is for. */
+function Matters({ question }: { question: string }): ReactNode {
+  const { tell, info, props } = useDesk();
+  const { finished } = useStore(settings);
+  const key = question.replace('prompt.', 'matters.');
+  if (finished.includes(info.game.id) || !Object.hasOwn(info.game.text[props.language], key)) return null;
+  return <span className="matters wide-only">{tell({ key })} </span>;
+}
+
+/** Who has seen the end of a game knows it. */
+function useFinished(): void {
+  const { present, info } = useDesk();
+  const { id } = info.game;
+  const over = present.stage.kind === 'over';
+  useEffect(() => {
+    const { finished } = settings.get();
+    if (over && !finished.includes(id)) change({ finished: [...finished, id] });
+  }, [over, id]);
+}
+
 export function QuestionBar({ onAgain }: { onAgain(): void }): ReactNode {
   const { state, present, props, say, tell } = useDesk();
   const urgent = useAround()?.urgent;
   const { stage } = present;
+  useFinished();
   if (urgent) return urgent;
   if (state.past) return <TimeBar past={state.past} />;
   return (
@@ -218,6 +240,7 @@ export function QuestionBar({ onAgain }: { onAgain(): void }): ReactNode {
           <div className="sentence">
             <h2>{tell(stage.prompt.text)}</h2>
             <p>
+              <Matters question={stage.prompt.text.key} />
               <span className="wide-only">{say('web.movesCount', { count: stage.moves.length })} </span>
               <RuleLink rule={stage.prompt.rule} />
             </p>

@@ -18,6 +18,7 @@ function Named({ plate, children }: { plate: ReactNode; children: ReactNode }): 
 export function SeatStrips(): ReactNode {
   const { session, state, board, props, say, present } = useDesk();
   const around = useAround();
+  const over = present.stage.kind === 'over' && !state.past;
   const totals = new Map((state.past ?? present.moment).forecast.map(({ seat, total }) => [seat, total]));
   return (
     <nav className="seat-strips" aria-label={say('web.seats')}>
@@ -47,7 +48,8 @@ export function SeatStrips(): ReactNode {
           <span className="facts">
             <board.SeatStrip {...props} seat={seat} />
           </span>
-          <b className="points" title={say('web.scoreNow')}>
+          <b className="points" title={say(over ? 'web.scoreFinal' : 'web.scoreNow')}>
+            <small>{say(over ? 'web.total' : 'web.forecast')} </small>
             {totals.get(seat) ?? 0}
           </b>
         </button>

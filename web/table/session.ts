@@ -1,13 +1,23 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
 
 import { RefusedError } from '../../host/calls.ts';
-import { LANGUAGES, type Seat, type Speaker, speaker } from '../../kernel/index.ts';
+import { type Condition, LANGUAGES, type Seat, type Speaker, speaker, type Viewer } from '../../kernel/index.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
 import { SPEEDS, settings } from '../settings/settings.ts';
 import { createStore, type Store } from '../store/store.ts';
-import type { Consequences, HostNews, LogEntry, Moment, SeatHolder, Snapshot, TableInfo } from '../worker/protocol.ts';
+import type {
+  Advice,
+  AdvisedLine,
+  Consequences,
+  HostNews,
+  LogEntry,
+  Moment,
+  SeatHolder,
+  Snapshot,
+  TableInfo,
+} from '../worker/protocol.ts';
 import type { TableHost, TableLine } from './line.ts';
 
 /** A move that is being looked at before it is made. */
@@ -17,6 +27,12 @@ export interface Considered {
   readonly consequences: Consequences | undefined;
   /** Waits for a confirmation; otherwise it goes away with the pointer. */
   readonly pinned: boolean;
+}
+
+/** A place that cannot be chosen, and what would have to hold. */
+export interface WhyNot {
+  readonly place: string;
+  readonly conditions: readonly Condition[];
 }
 
 export interface OpenMenu {
@@ -39,6 +55,11 @@ export interface PersonState {
   readonly past: Moment | undefined;
   readonly considered: Considered | undefined;
   readonly menu: OpenMenu | undefined;
+  readonly whyNot: WhyNot | undefined;
+  /** What an opponent would do at some version of the table; undefined while it thinks. */
+  readonly advice: (Advice & { readonly version: number | undefined }) | undefined;
+  /** By keyboard: whatever could be a target can be walked to and asked about. */
+  readonly asking: boolean;
   /** A move that is on its way to a host far away: nothing of it is shown as done before the answer. */
   readonly sending: Offer | undefined;
   /** Nothing can be chosen for now: somebody asks something, or the line is down. */
@@ -72,6 +93,9 @@ const EMPTY: TableState = {
   past: undefined,
   considered: undefined,
   menu: undefined,
+  whyNot: undefined,
+  advice: undefined,
+  asking: false,
   sending: undefined,
   still: false,
   held: undefined,
@@ -85,7 +109,13 @@ const EMPTY: TableState = {
   putAway: [],
 };
 
-const NOTHING_CHOSEN = { considered: undefined, menu: undefined, held: undefined };
+const NOTHING_CHOSEN = {
+  considered: undefined,
+  menu: undefined,
+  held: undefined,
+  whyNot: undefined,
+  asking: false,
+};
 
 /** A pointer stays longer than this on what it wants to know about. */
 const PASSING_MS = 40;
@@ -355,7 +385,11 @@ export class TableSession {
     const { considered } = this.store.get();
     if (considered?.pinned && !pinned) return;
     if (considered?.offer.id === offer.id && considered.pinned === pinned) return;
-    this.#set({ considered: { offer, consequences: undefined, pinned }, ...(pinned ? { menu: undefined } : {}) });
+    this.#set({
+      considered: { offer, consequences: undefined, pinned },
+      whyNot: undefined,
+      ...(pinned ? { menu: undefined } : {}),
+    });
     // A pointer on its way somewhere else asks nothing of the host.
     if (!pinned) {
       const passing = this.#line.far ? PASSING_FAR_MS : PASSING_MS;
@@ -375,13 +409,37 @@ export class TableSession {
   }
   /** Does not do what is being looked at; false if nothing waited for an answer. */
   dismiss(): boolean {
-    const { considered, menu, held } = this.store.get();
+    const { considered, menu, held, whyNot, asking } = this.store.get();
     this.#set(NOTHING_CHOSEN);
-    return menu !== undefined || held !== undefined || considered?.pinned === true;
+    return menu !== undefined || held !== undefined || whyNot !== undefined || asking || considered?.pinned === true;
   }
   /** A tap beside everything puts back what is held. */
   letGo(): void {
-    if (this.store.get().held !== undefined) this.#set({ held: undefined });
+    const { held, whyNot } = this.store.get();
+    if (held !== undefined || whyNot !== undefined) this.#set({ held: undefined, whyNot: undefined });
+  }
+
+  /** Whether a place can be chosen, were nothing else held. */
+  canMean(place: string): boolean {
+    return (this.store.get().question?.at(place).length ?? 0) > 0;
+  }
+
+  /** Asks why a place cannot be chosen now. */
+  async askWhyNot(place: string): Promise<void> {
+    const { present, question, still } = this.store.get();
+    if (!present || !question || still) return;
+    try {
+      const conditions = await this.host.whyNot(present.version, place);
+      if (this.#version() !== present.version) return;
+      this.#set({ ...NOTHING_CHOSEN, ...(conditions ? { whyNot: { place, conditions } } : {}) });
+    } catch (error) {
+      // The table moved on meanwhile.
+      if (!(error instanceof RefusedError)) throw error;
+    }
+  }
+  toggleAsking(): void {
+    const { asking, question } = this.store.get();
+    if (question) this.#set({ ...NOTHING_CHOSEN, asking: !asking });
   }
 
   confirm(): Promise<void> {
@@ -416,15 +474,22 @@ export class TableSession {
     await this.attempt(() => this.host[what]());
   }
 
-  /** An opponent's advice, shown like any move that is being considered. */
+  /** An opponent's advice with its reasons, in a panel of its own. */
   async hint(): Promise<void> {
-    const { question } = this.store.get();
+    const { question, panel } = this.store.get();
     if (!question) return;
+    if (panel === 'hint') return this.showPanel(undefined);
+    const version = this.#version();
+    this.#set({ ...NOTHING_CHOSEN, panel: 'hint', rule: undefined, advice: undefined });
     await this.attempt(async () => {
-      const move = (await this.host.reasons())?.lines[0]?.moves[0];
-      const offer = move && this.store.get().question?.offers.find(({ id }) => id === offerId(move));
-      if (offer) await this.consider(offer, true);
+      const advice = await this.host.advice();
+      if (advice && this.#version() === version) this.#set({ advice: { ...advice, version } });
     });
+  }
+
+  /** The move that a line of advice begins with, as the question offers it. */
+  advised({ move }: AdvisedLine): Offer | undefined {
+    return this.store.get().question?.offers.find(({ id }) => id === offerId(move));
   }
 
   /** Shows an earlier moment; the present one when it is reached. */
@@ -487,13 +552,17 @@ export function seatInfos(
   }));
 }
 
+/** Whose things lie in front: one's own; who watches sees those of whoever decides. */
+export const seatShown = (viewer: Viewer, deciding: readonly Seat[]): Seat =>
+  viewer === 'spectator' ? (deciding[0] ?? 0) : viewer;
+
 function sceneOf(info: TableInfo, board: BoardModule, { moment }: Snapshot): Scene {
   const { view, viewer, deciding } = moment;
   return {
     view,
     viewer,
     edition: info.game.edition,
-    me: viewer === 'spectator' ? 0 : viewer,
+    me: seatShown(viewer, deciding),
     seats: seatInfos(info, board, deciding),
   };
 }

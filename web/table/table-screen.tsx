@@ -58,6 +58,7 @@ import { useInSight } from './use-in-sight.ts';
 import { Welcome } from './welcome.tsx';
 
 const TableMenu = lazy(() => import('./table-menu.tsx'));
+const WhyNotCard = lazy(() => import('./why-not-card.tsx'));
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
   const { info, board, props, say, tell } = useDesk();
@@ -185,6 +186,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
         <QuestionBar onAgain={again} />
       )}
       <ConsideredCard />
+      <Suspense>{state.whyNot && <WhyNotCard key={state.whyNot.place} whyNot={state.whyNot} />}</Suspense>
       {!teacher && <Welcome />}
       <SheetHandle />
       {layout.dockSize > 0 && (

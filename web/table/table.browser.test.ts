@@ -36,7 +36,7 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     const now = await visitor.at();
     const address = page.url();
     await page.locator('[data-tab="log"]').click();
-    const line = page.locator('.log-panel li button').nth(1);
+    const line = page.locator('.log-panel li button').nth(-2);
     await line.click();
     await page.waitForSelector('[data-stage="past"]');
     const then = await visitor.at();

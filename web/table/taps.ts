@@ -4,7 +4,7 @@ import type { Tapping } from '../kit/target.tsx';
 import { afterNextPaint } from './after-next-paint.ts';
 import type { TableDesk } from './context.ts';
 import { targetAround, targetsMeant, targetUnder } from './nearby.ts';
-import type { Means } from './session.ts';
+import type { Means, TableSession } from './session.ts';
 
 const nameOf = (target: Element): string => target.getAttribute('data-target') ?? '';
 
@@ -20,13 +20,32 @@ export function useTapping({ state, props, say, tell }: TableDesk): Tapping {
     () => ({
       question,
       selected,
+      asking: state.asking && say('web.whyNot'),
       label: (target) => {
         const offers = question?.at(target) ?? [];
         return offers.length === 1 ? tell(offers[0].text) : say('web.choices', { count: offers.length });
       },
     }),
-    [question, selected, say, tell],
+    [question, selected, state.asking, say, tell],
   );
+}
+
+/** Outside of what is drawn for its own sake: buttons, links and cards of the table. */
+const CONTROLS = 'button, a, input, select, summary, .considered, .why-not, .question-bar, .ticker, .welcome';
+
+/** The place under a pointer that could be a target, and is none now. */
+export function placeUnder({ target, clientX, clientY }: MouseEvent): string | undefined {
+  if (!(target instanceof Element) || target.closest(CONTROLS)) return undefined;
+  const places = document.elementsFromPoint(clientX, clientY).map((element) => element.closest('[data-place]'));
+  return places.find((place) => place !== null)?.getAttribute('data-place') ?? undefined;
+}
+
+/** What does not glow says why; empty paper stays silent. */
+function askAbout(session: TableSession, event: MouseEvent): void {
+  const place = placeUnder(event);
+  if (place === undefined) session.letGo();
+  else if (session.canMean(place)) void session.tap(place, means(event));
+  else void session.askWhyNot(place);
 }
 
 export function useTaps(table: RefObject<HTMLElement | null>, { session }: TableDesk): void {
@@ -36,7 +55,7 @@ export function useTaps(table: RefObject<HTMLElement | null>, { session }: Table
     const tap = (event: MouseEvent): void => {
       const [place, ...more] = targetsMeant(event, means(event));
       if (!place) {
-        session.letGo();
+        askAbout(session, event);
         return;
       }
       if (more.length > 0) {

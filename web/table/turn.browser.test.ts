@@ -79,7 +79,7 @@ describe.skipIf(executablePath === undefined).each(ALL_GAMES)('in the middle of 
     const address = page.url();
     const now = await visitor.position();
     await page.locator('[data-tab="log"]').click();
-    await page.locator('.log-panel li button').nth(3).click();
+    await page.locator('.log-panel li button').nth(-4).click();
     await page.waitForSelector('[data-stage="past"]');
     expect(await page.locator('[data-target], .question-bar [data-offer]').count()).toBe(0);
     await page.locator('[data-branch]').click();

@@ -2,6 +2,7 @@
  * The host behind the page: opens tables, drives the one in front of the screen, and tells the page what the seat in front of it
  * may know, and nothing else.
  */
+import type { Advice } from '../../host/advice.ts';
 import { branchAt } from '../../host/branch.ts';
 import { type Api, Followed } from '../../host/calls.ts';
 import { Driver } from '../../host/driver.ts';
@@ -35,7 +36,6 @@ import {
   startMatch,
 } from '../../kernel/index.ts';
 import { USUAL } from '../../players/ladder.ts';
-import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import { claim, type Release } from './claim.ts';
@@ -262,9 +262,9 @@ export class Host {
     this.#wake?.();
   }
 
-  async reasons(): Promise<Reasons | undefined> {
+  async advice(): Promise<Advice | undefined> {
     const { driver, screen } = this.#here;
-    return screen.person === undefined ? undefined : driver.reasons(screen.person);
+    return screen.person === undefined ? undefined : driver.advice(screen.person);
   }
 
   branch(at: number): Promise<string> {
@@ -416,7 +416,7 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
     skip: () => host.skip(),
     record: () => host.record(),
     transcript: (language) => host.transcript(language),
-    reasons: () => host.reasons(),
+    advice: () => host.advice(),
     async keptRecord(id) {
       const row = await keptSave(id);
       if (!saveIsOpen(parseSave(row))) throw new TableRefused('secret');

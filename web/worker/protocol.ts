@@ -6,6 +6,7 @@
  * from them. The page takes types from here and nothing else.
  */
 import * as z from 'zod/mini';
+import type { Advice } from '../../host/advice.ts';
 import type { CallSpec, Remote } from '../../host/calls.ts';
 import type { Consequences } from '../../host/foresight.ts';
 import type { GameInfo, TableInfo } from '../../host/game-info.ts';
@@ -17,6 +18,7 @@ import { type Condition, type Course, LANGUAGES, type LessonPosition, type Move 
 import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 
+export type { Advice, AdvisedLine } from '../../host/advice.ts';
 export type { Consequences } from '../../host/foresight.ts';
 export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';
@@ -107,7 +109,7 @@ export const HOST_CALLS = {
   record: call<string>()(nothing),
   transcript: call<string>()(z.tuple([z.enum(LANGUAGES)])),
   /** The best lines in the viewer's place as an opponent sees them, and why. */
-  reasons: call<Reasons | undefined>()(nothing),
+  advice: call<Advice | undefined>()(nothing),
   /** What is kept of a table that cannot be opened here, for somebody who can; refused while it would tell somebody's secrets. */
   keptRecord: call<string>()(z.tuple([z.string()])),
   /** All that is kept of a table, for a station that goes on with it. */

@@ -184,10 +184,10 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.claim': 'Hole eine Lieferprämie ab, oder lass sie warten',
   'prompt.action': 'Spiele eine Karte aus, fülle deine Hand auf oder erhalte Geldmittel',
   'prompt.card':
-    '{space} {on, select, board {auf einem Schloss deines Tableaus} other {auf dem Spielplan}}: {cost}{extra, select, yes {. Oder nutze zuerst den Zusatzeffekt der Karte} other {}}',
+    '{space}: wo? {on, select, board {Wähle ein Schloss deines Tableaus} other {Wähle einen Ort auf dem Spielplan}}, {cost}{extra, select, yes {. Oder nutze zuerst den Zusatzeffekt der Karte} other {}}',
   'prompt.cardAfter': 'Nutze einen Zusatzeffekt der Karte oder ein Prämienplättchen, oder beende die Aktion',
   'prompt.tileChance': 'Nutze ein Prämienplättchen, oder beende die Aktion',
-  'prompt.effects': 'Führe einen der ausgelösten Effekte aus',
+  'prompt.effects': 'Was kommt zuerst?',
   'prompt.buildRoad': 'Baue einen Straßenabschnitt: {cost}',
   'prompt.upgradeLink': 'Baue eine Verbindung aus: {cost}',
   'prompt.loadTruck': 'Belade einen LKW an einem Depot',

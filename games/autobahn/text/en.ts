@@ -181,10 +181,10 @@ export const en = {
   'prompt.claim': 'Claim a delivery bonus, or leave them waiting',
   'prompt.action': 'Play a card, refresh your hand or claim funding',
   'prompt.card':
-    '{space} {on, select, board {on a padlock of your board} other {on the map}}: {cost}{extra, select, yes {. Or use the card’s extra effect first} other {}}',
+    '{space}: where? {on, select, board {Choose a padlock of your board} other {Choose a place on the map}}, {cost}{extra, select, yes {. Or use the card’s extra effect first} other {}}',
   'prompt.cardAfter': 'Use an extra effect of the card or a bonus tile, or finish the action',
   'prompt.tileChance': 'Use a bonus tile, or finish the action',
-  'prompt.effects': 'Resolve one of the effects that are due',
+  'prompt.effects': 'What comes first?',
   'prompt.buildRoad': 'Build a road section: {cost}',
   'prompt.upgradeLink': 'Upgrade a link: {cost}',
   'prompt.loadTruck': 'Load a truck at a depot',

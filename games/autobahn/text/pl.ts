@@ -183,10 +183,10 @@ export const pl: Record<keyof typeof en, string> = {
   'prompt.claim': 'Odbierz bonus za dostawę albo pozwól mu czekać',
   'prompt.action': 'Zagraj kartę, odśwież rękę albo odbierz fundusze',
   'prompt.card':
-    '{space} {on, select, board {na kłódce swojej planszy} other {na mapie}}: {cost}{extra, select, yes {. Albo najpierw użyj dodatkowego efektu karty} other {}}',
+    '{space}: gdzie? {on, select, board {Wybierz kłódkę na swojej planszy} other {Wybierz miejsce na mapie}}, {cost}{extra, select, yes {. Albo najpierw użyj dodatkowego efektu karty} other {}}',
   'prompt.cardAfter': 'Użyj dodatkowego efektu karty lub kafelka bonusu albo zakończ akcję',
   'prompt.tileChance': 'Użyj kafelka bonusu albo zakończ akcję',
-  'prompt.effects': 'Wykonaj jeden z wywołanych efektów',
+  'prompt.effects': 'Co najpierw?',
   'prompt.buildRoad': 'Zbuduj sekcję drogi: {cost}',
   'prompt.upgradeLink': 'Ulepsz odcinek: {cost}',
   'prompt.loadTruck': 'Załaduj ciężarówkę w magazynie',

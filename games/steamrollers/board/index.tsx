@@ -44,5 +44,18 @@ export const board: BoardModule<SteamRollersView, SteamRollersMove, Edition> = {
   explain,
   status,
   Choice,
+  headlines: [
+    'event.deliversOwn',
+    'event.delivers',
+    'event.link',
+    'event.exchanges',
+    'event.evaRemoves',
+    'event.draws',
+    'event.upgrades',
+    'event.takesTileFrom',
+    'event.takesTile',
+    'event.evaCrosses',
+    'event.passes',
+  ],
   EventIcon,
 };

@@ -8,9 +8,9 @@ export type BoardScene = Scene<SteamRollersView, Edition>;
 export type BoardProps = TableProps<SteamRollersView, SteamRollersMove, Edition>;
 export type BoardSeatProps = SeatProps<SteamRollersView, SteamRollersMove, Edition>;
 
-/** The hex a seat drew on with the latest move. */
+/** The hex a seat drew on last since the viewer's own move. */
 export function freshHex({ latest }: Pick<BoardProps, 'latest'>, seat: number): string | undefined {
-  const drawing = latest.find((line) => line.event.key === 'event.draws' && line.seat === seat);
+  const drawing = latest.findLast((line) => line.event.key === 'event.draws' && line.seat === seat);
   const hex = drawing?.event.params?.hex;
   return typeof hex === 'string' ? hex : undefined;
 }

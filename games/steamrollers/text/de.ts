@@ -105,7 +105,7 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.startingAction': 'Nimm ein Aktionsplättchen aus der Auslage.',
   'prompt.ownLoad': 'Wähle Ware und Stadt deiner eigenen Ladung.',
   'prompt.arrangeGoods':
-    'Wähle die Ware für Platz {place} von links in der Reihe von Stadt {city} oder lass die Reihen, wie sie gezogen wurden.',
+    'Eva nimmt Waren von rechts. Wie sollen die Reihen liegen? Als Nächstes: Platz {place} in Stadt {city}',
   'prompt.chooseDie': 'Nimm einen weißen Würfel.',
   'prompt.chooseTwoDice': 'Nimm zwei weiße Würfel; Eva bekommt den dritten.',
   'prompt.seizeDie':
@@ -126,8 +126,8 @@ export const de: Record<keyof typeof en, string> = {
   'move.chooseRegion': 'in Region {region} zeichnen',
   'move.placeOwnLoad': 'eigene Ladung ({cube}) auf Stadt {city} legen',
   'move.arrangeGoods': '{cube} als Nächstes in die Reihe von Stadt {city} legen',
-  'move.keepRow': 'die Reihe von Stadt {city} lassen, wie sie gezogen wurde',
-  'move.keepRows': 'alle übrigen Reihen lassen, wie sie gezogen wurden',
+  'move.keepRow': 'wie gezogen in Stadt {city}',
+  'move.keepRows': 'wie gezogen: alle Reihen so liegen lassen',
   'move.chooseDie': 'die {value} nehmen',
   'move.chooseTwoDice': 'die {low} und die {high} nehmen',
   'move.useDie': 'zuerst die {value} benutzen',

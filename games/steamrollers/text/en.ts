@@ -100,8 +100,7 @@ export const en = {
   'prompt.startingTrack': 'Draw a track of any kind in region {region}, or pass.',
   'prompt.startingAction': 'Take one action tile from the pool.',
   'prompt.ownLoad': 'Choose the cube and the city of your own load.',
-  'prompt.arrangeGoods':
-    'Choose the cube for place {place} from the left in the row of city {city}, or leave the rows as drawn.',
+  'prompt.arrangeGoods': 'Eva takes cubes from the right. How shall the rows lie? Next: place {place} in city {city}',
   'prompt.chooseDie': 'Take a white die.',
   'prompt.chooseTwoDice': 'Take two white dice; Eva gets the third.',
   'prompt.seizeDie':
@@ -121,8 +120,8 @@ export const en = {
   'move.chooseRegion': 'draw in region {region}',
   'move.placeOwnLoad': 'put {cube} on city {city} as your own load',
   'move.arrangeGoods': 'put {cube} next in the row of city {city}',
-  'move.keepRow': 'leave the row of city {city} as drawn',
-  'move.keepRows': 'leave all remaining rows as drawn',
+  'move.keepRow': 'as drawn in city {city}',
+  'move.keepRows': 'as drawn: leave all rows as they lie',
   'move.chooseDie': 'take the {value}',
   'move.chooseTwoDice': 'take the {low} and the {high}',
   'move.useDie': 'use the {value} first',

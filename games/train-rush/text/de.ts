@@ -105,7 +105,7 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.investment': 'Führe eine Aktion aus oder passe; du hast {markers} Investitionsmarker',
   'prompt.playCard': 'Spiele eine Aktionskarte',
   'prompt.movement':
-    'Bewegungsaktion {action}: fahre {fields, plural, one {# Feld} other {# Felder}} {coal, plural, =0 {ohne} other {für #}} Kohle oder höre auf',
+    '{action, select, I {Fahren} II {Ein zweites Mal fahren} other {Ein drittes Mal fahren}}? Bis zu {fields, plural, one {# Feld} other {# Felder}} {coal, plural, =0 {ohne} other {für #}} Kohle, oder hier bleiben',
   'prompt.special': 'Nutze für {coal} Kohle eine Spezialaktion: der gespielten Karte oder einer Handkarte',
   'prompt.takeCard': 'Nimm eine offene Aktionskarte',
   'prompt.handLimit': 'Lege {excess, plural, one {# Karte} other {# Karten}} ab: das Handlimit ist überschritten',

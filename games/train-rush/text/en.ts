@@ -102,7 +102,7 @@ export const en = {
     'Take an action or pass; you have {markers, plural, one {# investment marker} other {# investment markers}}',
   'prompt.playCard': 'Play an action card',
   'prompt.movement':
-    'Movement action {action}: move {fields, plural, one {# field} other {# fields}} {coal, plural, =0 {for free} other {for # coal}}, or stop',
+    '{action, select, I {Drive} II {Drive a second time} other {Drive a third time}}? Up to {fields, plural, one {# field} other {# fields}} {coal, plural, =0 {for free} other {for # coal}}, or stop here',
   'prompt.special': 'Use one special action for {coal} coal: of the played card or of a hand card',
   'prompt.takeCard': 'Take one open action card',
   'prompt.handLimit': 'Discard {excess, plural, one {# card} other {# cards}}: the hand limit is exceeded',

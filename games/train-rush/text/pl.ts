@@ -104,7 +104,7 @@ export const pl: Record<keyof typeof en, string> = {
   'prompt.investment': 'Wykonaj Akcję albo spasuj; twoje znaczniki Inwestycji: {markers}',
   'prompt.playCard': 'Zagraj kartę Akcji',
   'prompt.movement':
-    'Akcja Ruchu {action}: rusz o {fields, plural, one {# pole} few {# pola} many {# pól} other {# pola}}{coal, plural, =0 { za darmo} other {, węgiel: #}} albo zakończ',
+    '{action, select, I {Jechać} II {Jechać drugi raz} other {Jechać trzeci raz}}? Pola: do {fields}, {coal, plural, =0 {bez węgla} other {węgiel: #}}, albo zostań tutaj',
   'prompt.special': 'Wykonaj jedną Akcję Specjalną, węgiel: {coal}; z zagranej karty albo z karty na ręce',
   'prompt.takeCard': 'Dobierz jedną odkrytą kartę Akcji',
   'prompt.handLimit': 'Odrzuć karty ponad limit na ręce, liczba: {excess}',

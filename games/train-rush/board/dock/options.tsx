@@ -275,7 +275,7 @@ export function Zones(props: BoardProps): ReactNode {
     question?.at(`zone:${id}`).length
       ? [
           <svg key={id} viewBox="-53 -23 106 46" className="tr-zone-option" role="group" aria-label={say('tray.zones')}>
-            <ZonePlate {...{ model, view, index, seats }} at={{ x: 0, y: 0 }} fresh={false} />
+            <ZonePlate {...{ model, view, index, seats }} at={{ x: 0, y: 0 }} fresh={undefined} />
           </svg>,
         ]
       : [],

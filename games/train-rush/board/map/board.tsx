@@ -1,5 +1,6 @@
 /** The map: three loops of permanent way through three states. */
 import type { ReactNode } from 'react';
+import type { ParamValue } from '../../../../kernel/index.ts';
 import { Gradually } from '../../../../web/kit/gradually.tsx';
 import { seatStyle } from '../../../../web/kit/marks.tsx';
 import { Piece, Target } from '../../../../web/kit/target.tsx';
@@ -316,26 +317,28 @@ function Field(props: FieldProps): ReactNode {
 
 function Locomotives({ plan, ...props }: BoardProps & { plan: MapPlan }): ReactNode {
   const { view, seats, me, room, edition, question, latest } = props;
-  const scale = ENGINE_SCALE[room];
   const { fieldOf } = modelOf(edition);
-  return enginesOn(plan, room, view.locomotives, me).map(({ seat, field, side, x, y }) => (
-    <Piece
-      key={seat}
-      name={`locomotive:${seat}`}
-      travels={`locomotive:${seat}`}
-      way={wayOver(plan, wayTold(latest, seat, fieldOf))}
-      className={question?.at(`field:${edition.map.fields[field].id}`).length ? 'tr-engine through' : 'tr-engine'}
-      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-    >
-      {seat === me && (
-        <ellipse cy={3.5 * scale} rx={26 * scale} ry={6.5 * scale} className="tr-mine" style={seatStyle(seat)} />
-      )}
-      <g transform={`scale(${scale * side} ${scale}) translate(-22 -24)`} style={seatStyle(seat)}>
-        <Loco />
-      </g>
-      <SeatPiece seat={seat} shape={seats[seat].shape} x={-10.5 * scale * side} y={-11 * scale} size={9.5 * scale} />
-    </Piece>
-  ));
+  return enginesOn(plan, room, view.locomotives, me).map(({ seat, field, side, size, x, y }) => {
+    const scale = ENGINE_SCALE[room] * size;
+    return (
+      <Piece
+        key={seat}
+        name={`locomotive:${seat}`}
+        travels={`locomotive:${seat}`}
+        way={wayOver(plan, wayTold(latest, seat, fieldOf))}
+        className={question?.at(`field:${edition.map.fields[field].id}`).length ? 'tr-engine through' : 'tr-engine'}
+        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      >
+        {seat === me && (
+          <ellipse cy={3.5 * scale} rx={26 * scale} ry={6.5 * scale} className="tr-mine" style={seatStyle(seat)} />
+        )}
+        <g transform={`scale(${scale * side} ${scale}) translate(-22 -24)`} style={seatStyle(seat)}>
+          <Loco />
+        </g>
+        <SeatPiece seat={seat} shape={seats[seat].shape} x={-10.5 * scale * side} y={-11 * scale} size={9.5 * scale} />
+      </Piece>
+    );
+  });
 }
 
 /** The way a considered movement takes, and where it would end. */
@@ -369,21 +372,31 @@ function Route({ plan, ...props }: BoardProps & { plan: MapPlan }): ReactNode {
   );
 }
 
-/** Cities and zones the latest move changed, by id and by name. */
-function freshNames({ latest }: BoardProps): ReadonlySet<string> {
-  const names = latest.flatMap(({ event }) =>
-    [
-      'event.warehouse',
-      'event.station',
-      'event.rent',
-      'event.presence',
-      'event.contractMarker',
-      'event.contract',
-    ].includes(event.key)
-      ? [event.params?.zone, event.params?.city]
-      : [],
+/** Cities and zones that others changed since the viewer's own move, by id and by name, with who did it. */
+const CHANGES_PLACES = [
+  'event.warehouse',
+  'event.station',
+  'event.rent',
+  'event.presence',
+  'event.contractMarker',
+  'event.contract',
+];
+
+/** A place as an event names it: a city by its name, a zone by a text around it. */
+const namesOf = (value: ParamValue | undefined): string[] => {
+  if (typeof value === 'string') return [value];
+  const zone = typeof value === 'object' && 'params' in value ? value.params?.zone : undefined;
+  return typeof zone === 'string' ? [`Z${zone}`, zone] : [];
+};
+
+function freshNames({ latest, viewer }: BoardProps): ReadonlyMap<string, number> {
+  return new Map(
+    latest.flatMap(({ seat, event }) =>
+      seat !== undefined && seat !== viewer && CHANGES_PLACES.includes(event.key)
+        ? [...namesOf(event.params?.zone), ...namesOf(event.params?.city)].map((name) => [name, seat] as const)
+        : [],
+    ),
   );
-  return new Set(names.filter((name) => typeof name === 'string'));
 }
 
 function Leads({ plan, edition, model }: { plan: MapPlan; edition: Edition; model: Model }): ReactNode {
@@ -423,14 +436,14 @@ export function Board(props: BoardProps): ReactNode {
         <Locomotives {...props} plan={plan} />
         {fieldsThat(true)}
         {edition.zones.items.map(({ id }, index) => (
-          <Zone key={id} {...{ model, view, index, seats }} at={plan.zones[index]} fresh={fresh.has(id)} />
+          <Zone key={id} {...{ model, view, index, seats }} at={plan.zones[index]} fresh={fresh.get(id)} />
         ))}
         {edition.cities.items.map(({ id, name }, index) => (
           <City
             key={id}
             {...{ model, view, index, seats }}
             at={plan.cities[index]}
-            fresh={fresh.has(id) || fresh.has(name)}
+            fresh={fresh.get(id) ?? fresh.get(name)}
           />
         ))}
         <Route {...props} plan={plan} />

@@ -53,11 +53,17 @@ export function nudgeOf(plan: MapPlan, room: Room, field: number, count: number)
   return best;
 }
 
+/** Engines on fields nearer than this to each other, as on the tracks of one siding, are drawn smaller. */
+const CROWDED = 46;
+const SMALL = 0.62;
+
 export interface Engine extends Point {
   readonly seat: number;
   readonly field: number;
   /** 1 looks to the right, -1 to the left. */
   readonly side: number;
+  /** How large it is drawn, where others stand close by. */
+  readonly size: number;
 }
 
 /** All locomotives in the order in which they are drawn: whoever leads lies on top, and everybody's cab is seen. */
@@ -71,8 +77,19 @@ export function enginesOn(plan: MapPlan, room: Room, fields: readonly number[], 
     const place = here.findIndex((other) => other.seat === seat);
     const side = plan.rightwards[field] ? 1 : -1;
     const nudge = nudgeOf(plan, room, field, here.length);
-    const ahead = (place - (here.length - 1) / 2) * BEHIND * scale * side;
-    return { seat, field, side, x: plan.fields[field].x + nudge.x + ahead, y: plan.fields[field].y + nudge.y };
+    const crowded = order.some(
+      (other) =>
+        other.field !== field &&
+        Math.hypot(
+          plan.fields[other.field].x - plan.fields[field].x,
+          plan.fields[other.field].y - plan.fields[field].y,
+        ) <
+          CROWDED * scale,
+    );
+    const size = crowded ? SMALL : 1;
+    const ahead = (place - (here.length - 1) / 2) * BEHIND * scale * size * side;
+    const at = crowded ? { x: 0, y: 0 } : nudge;
+    return { seat, field, side, size, x: plan.fields[field].x + at.x + ahead, y: plan.fields[field].y + at.y };
   });
 }
 

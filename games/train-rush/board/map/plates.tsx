@@ -1,5 +1,6 @@
 /** Plates beside the track: cities with their contractors, markers and contracts; zones with their buildings. */
 import type { ReactNode } from 'react';
+import { seatStyle } from '../../../../web/kit/marks.tsx';
 import { Target } from '../../../../web/kit/target.tsx';
 import type { TrainRushView } from '../../view.ts';
 import { type Model, NONE } from '../model.ts';
@@ -12,8 +13,8 @@ interface PlateProps extends Pick<BoardProps, 'seats'> {
   readonly view: TrainRushView;
   readonly index: number;
   readonly at: Point;
-  /** Changed by the latest move. */
-  readonly fresh: boolean;
+  /** Who changed it since the viewer's own move. */
+  readonly fresh: number | undefined;
 }
 
 const slotsOf = (list: readonly number[], index: number, count: number): readonly number[] =>
@@ -99,7 +100,7 @@ export function CityPlate(props: PlateProps): ReactNode {
             ),
           )}
           <Markers {...props} y={11.6} />
-          {fresh && <path d={outline} className="tr-fresh" />}
+          {fresh !== undefined && <path d={outline} className="tr-fresh" style={seatStyle(fresh)} />}
           {legal && <path d={outline} className="ring" />}
         </>
       )}
@@ -155,7 +156,9 @@ export function ZonePlate({ model, view, index, at, seats, fresh }: PlateProps):
           ) : (
             <SeatPiece seat={station} shape={seats[station].shape} x={38.5} y={6} size={11.5} />
           )}
-          {fresh && <rect className="tr-fresh" x="-51" y="-21" width="102" height="42" rx="6" />}
+          {fresh !== undefined && (
+            <rect className="tr-fresh" style={seatStyle(fresh)} x="-51" y="-21" width="102" height="42" rx="6" />
+          )}
           {legal && <rect className="ring" x="-51" y="-21" width="102" height="42" rx="6" />}
         </>
       )}
@@ -239,7 +242,17 @@ export function ZoneBadge({ model, view, index, at, seats, fresh }: PlateProps):
               <Parcel />
             </g>
           )}
-          {fresh && <rect className="tr-fresh" x="-13.500" y="-11.500" width="27" height="23" rx="4.500" />}
+          {fresh !== undefined && (
+            <rect
+              className="tr-fresh"
+              style={seatStyle(fresh)}
+              x="-13.500"
+              y="-11.500"
+              width="27"
+              height="23"
+              rx="4.500"
+            />
+          )}
           {legal && <rect className="ring" x="-13.500" y="-11.500" width="27" height="23" rx="4.500" />}
         </g>
       )}

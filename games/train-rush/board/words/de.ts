@@ -11,6 +11,8 @@ export const de: Record<keyof typeof en, string> = {
   'board.yard': 'Depot',
   'board.vp': 'SP',
   'board.investment': 'Investitionsmarker',
+  'board.vpNow': 'SP bisher',
+  'board.now': 'jetzt',
   'board.coal': 'Kohle',
   'board.spies': 'Spione',
   'board.tokens': 'Bewegungsplättchen',

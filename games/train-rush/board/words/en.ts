@@ -9,6 +9,8 @@ export const en = {
   'board.yard': 'Yard',
   'board.vp': 'VP',
   'board.investment': 'Investment markers',
+  'board.vpNow': 'VP so far',
+  'board.now': 'now',
   'board.coal': 'Coal',
   'board.spies': 'Spies',
   'board.tokens': 'Movement tokens',

@@ -11,6 +11,8 @@ export const pl: Record<keyof typeof en, string> = {
   'board.yard': 'Zajezdnia',
   'board.vp': 'PZ',
   'board.investment': 'Znaczniki Inwestycji',
+  'board.vpNow': 'PZ do tej pory',
+  'board.now': 'teraz',
   'board.coal': 'Węgiel',
   'board.spies': 'Szpiedzy',
   'board.tokens': 'Żetony Ruchu',

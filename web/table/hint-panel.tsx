@@ -1,0 +1,176 @@
+/** The best lines as a strong opponent sees them: what they head for, why, and what speaks against them. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ScorePart } from '../../kernel/index.ts';
+import type { AdvisedLine } from '../worker/protocol.ts';
+import { anchorOf } from './beside.ts';
+import { useDesk } from './context.ts';
+
+/** Lines this close to the best are as good. */
+const EQUAL = 0.3;
+/** The board has slid aside by then. */
+const SETTLED_MS = 350;
+
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+
+function Pills({ parts, later }: { parts: readonly ScorePart[]; later: number }): ReactNode {
+  const { say, tell } = useDesk();
+  return (
+    <p className="pills">
+      {parts.map(({ key, points }) => (
+        <span key={key} className={points < 0 ? 'pill costs' : 'pill'}>
+          {signed(points)} {tell({ key })}
+        </span>
+      ))}
+      {Math.abs(later) >= EQUAL && (
+        <span className={later < 0 ? 'pill costs' : 'pill'}>
+          {signed(later)} {say('web.hintLater')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Worth({ line, best }: { line: AdvisedLine; best: AdvisedLine }): ReactNode {
+  const { say } = useDesk();
+  if (line.worth === undefined || best.worth === undefined) return null;
+  if (line === best) return <b className="worth">{say('web.hintWorth', { points: line.worth.toFixed(1) })}</b>;
+  const behind = best.worth - line.worth;
+  return <b className="worth">{behind < EQUAL ? say('web.hintEqual') : signed(-behind)}</b>;
+}
+
+interface LineProps {
+  readonly line: AdvisedLine;
+  readonly number: number;
+  readonly best: AdvisedLine;
+  readonly givenUp: readonly ScorePart[];
+  readonly open: boolean;
+  onOpen(): void;
+}
+
+function Line({ line, number, best, givenUp, open, onOpen }: LineProps): ReactNode {
+  const { session, say, tell, props, board } = useDesk();
+  const offer = session.advised(line);
+  const [, ...rest] = line.texts;
+  if (!offer) return null;
+  return (
+    <li className={open ? 'line open' : 'line'}>
+      <button
+        type="button"
+        className="head"
+        aria-expanded={open}
+        onClick={onOpen}
+        onPointerEnter={() => void session.consider(offer, false)}
+        onPointerLeave={() => session.unconsider()}
+      >
+        <span className="disc">{number}</span>
+        <span className="first">
+          {board.Choice && <board.Choice {...props} offer={offer} />}
+          {tell(offer.text)}
+        </span>
+        <Worth line={line} best={best} />
+      </button>
+      <Pills parts={line.gains} later={line.later} />
+      {open && (
+        <>
+          {rest.length > 0 && <p>{say('web.hintThen', { moves: rest.map(tell).join(' → ') })}</p>}
+          {line === best && givenUp.length > 0 && (
+            <p>
+              {say('web.hintGivesUp', {
+                sources: givenUp.map(({ key, points }) => `${tell({ key })} ${signed(points)}`).join(', '),
+              })}
+            </p>
+          )}
+          {line.feared && (
+            <p>
+              {say('web.hintFeared', {
+                name: props.seats[line.feared.seat].name,
+                move: tell(line.feared.text),
+                cost: line.feared.cost.toFixed(1),
+              })}
+            </p>
+          )}
+          <button type="button" className="button go" onClick={() => void session.consider(offer, true)}>
+            {say('web.hintShow')}
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The numbers of the lines, on the places where they begin. */
+function Discs({ lines }: { lines: readonly AdvisedLine[] }): ReactNode {
+  const { session } = useDesk();
+  const [spots, setSpots] = useState<readonly { readonly x: number; readonly y: number }[]>([]);
+  useEffect(() => {
+    const measure = (): void =>
+      setSpots(
+        lines.map((line) => {
+          const names = session.advised(line)?.targets.map((target) => `[data-target="${CSS.escape(target)}"]`) ?? [];
+          const box = anchorOf(names)?.getBoundingClientRect();
+          return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : { x: -100, y: -100 };
+        }),
+      );
+    const timer = setTimeout(measure, SETTLED_MS);
+    addEventListener('resize', measure);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', measure);
+    };
+  }, [lines, session]);
+  const table = document.querySelector('.table');
+  return (
+    table &&
+    createPortal(
+      <div aria-hidden="true">
+        {spots.map(({ x, y }, i) => (
+          <span key={JSON.stringify(lines[i]?.move)} className="hint-disc" style={{ left: x, top: y }}>
+            {i + 1}
+          </span>
+        ))}
+      </div>,
+      table,
+    )
+  );
+}
+
+export default function HintPanel(): ReactNode {
+  const { session, state, say, present, props } = useDesk();
+  const { advice } = state;
+  const [open, setOpen] = useState(0);
+  const fresh = advice?.version === present.version ? advice : undefined;
+  // The question has changed: it is thought about anew.
+  const stale = advice !== undefined && fresh === undefined && props.question !== undefined;
+  useEffect(() => {
+    if (!stale) return;
+    session.showPanel(undefined);
+  }, [stale, session]);
+  if (!props.question) return <p className="hint">{say('web.noMoves')}</p>;
+  if (!fresh)
+    return (
+      <p className="hint" role="status">
+        {say('web.hintThinks')}
+      </p>
+    );
+  const [best] = fresh.lines;
+  return (
+    <div className="hint-panel">
+      <ol>
+        {fresh.lines.map((line, i) => (
+          <Line
+            key={JSON.stringify(line.move)}
+            line={line}
+            number={i + 1}
+            best={best}
+            givenUp={fresh.givenUp}
+            open={open === i}
+            onOpen={() => setOpen(i)}
+          />
+        ))}
+      </ol>
+      <p className="foot">{say(best?.worth === undefined ? 'web.hintNoReasons' : 'web.hintFoot')}</p>
+      <Discs lines={fresh.lines} />
+    </div>
+  );
+}

@@ -95,6 +95,10 @@ class Turns {
   }
 }
 
+/** Most moves are handed out again and again, so that looking for the very object is enough; where it is not, for an equal one. */
+const offers = (game: Game, world: GameState, seat: Seat, move: Move): boolean =>
+  game.moves(world, seat).includes(move) || findMove(game, world, seat, move) !== undefined;
+
 /** Plays a line and then on to the end of a later own turn; the world in which it ends. */
 export function rollOut(
   game: Game,
@@ -108,16 +112,15 @@ export function rollOut(
   let world = game.clone(start);
   const turns = new Turns(seat, horizon);
   let next = 0;
-  let interrupted = false;
   for (let decisions = 0; decisions < LONGEST; decisions++) {
     const deciding = game.deciding(world);
     if (deciding.length === 0) return world;
     // The own seat is asked first where several decide: the line is its plan.
     const decider = deciding.includes(seat) ? seat : deciding[0];
     if (turns.over(game, world, decider)) return world;
-    // Whoever answers in the middle of the turn may do so otherwise than the line expects.
-    if (decider !== seat) interrupted = true;
-    else if (interrupted && next < line.length && !findMove(game, world, seat, line[next])) next = line.length;
+    // Others may answer otherwise than the line expects, and other cards may be drawn: what is not possible any more ends the line.
+    if (decider === seat && next > 0 && next < line.length && !offers(game, world, seat, line[next]))
+      next = line.length;
     if (decider === seat && next < line.length) game.apply(world, seat, line[next++]);
     else world = sampledStep(game, world, decider, decider === seat ? own : others, stream, heard);
   }

@@ -5,6 +5,7 @@ import { type Game, type GameState, makeSetup, pick, type Seat, seedStream } fro
 import { LADDER, playerNamed } from '../ladder.ts';
 import { Plan } from '../plan.ts';
 import { type Player, type Question, questionAbout } from '../player.ts';
+import { rollOut } from './rollouts.ts';
 
 const game: Game = toy.open(toy.standardEdition);
 const start = (seed: number): GameState =>
@@ -107,4 +108,17 @@ describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
 test('saves and programs that name an opponent of old still find it', () => {
   expect(playerNamed('greedy')?.id).toBe('greedy');
   expect(LADDER.map(({ id }) => id)).toEqual(['random', 'novice', 'steady', 'skilled', 'expert', 'master']);
+});
+
+test('a line that is not possible any more in another world is left, and the playout goes on by the rules', () => {
+  const luck = seedStream(4, 'test');
+  const state = start(2);
+  while (state.frames.at(-1)?.kind !== 'whistle') {
+    const [decider] = game.deciding(state);
+    game.apply(state, decider, pick(luck, game.moves(state, decider)));
+  }
+  const [seat] = game.deciding(state);
+  const line = [{ type: 'whistle' }, { type: 'drop', wagon: 99 }];
+  const end = rollOut(game, state, seat, line, seedStream(3, 'rollout'), { own: 1, others: 1, turns: 1 });
+  expect(game.invariants(end)).toEqual([]);
 });

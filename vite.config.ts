@@ -22,6 +22,13 @@ const pageChunk = (module: string | null | undefined, name: string): string => {
   return `assets/${part === 'rules' ? 'guide' : (part ?? 'board')}-${game}-[hash].js`;
 };
 
+/** Rules are needed by whoever plays, lessons by whoever learns: they are fetched, and weighed, apart. */
+const workerPart = (module: string | null | undefined): string | undefined => {
+  const game = gameOf(module);
+  if (game === undefined) return undefined;
+  return `${/\/lessons\//.test(module ?? '') ? 'lessons' : 'rules'}-${game}`;
+};
+
 /** Puts the list of all files in front of the service worker. */
 const offline = (): Plugin => ({
   name: 'roundhouse-offline',
@@ -157,8 +164,7 @@ export default defineConfig(({ mode }) => {
         checks: { bundlerTimings: false },
         output: {
           entryFileNames: 'assets/worker-[hash].js',
-          chunkFileNames: ({ facadeModuleId, name }) =>
-            `assets/worker-${gameOf(facadeModuleId) === undefined ? name : `rules-${gameOf(facadeModuleId)}`}-[hash].js`,
+          chunkFileNames: ({ facadeModuleId, name }) => `assets/worker-${workerPart(facadeModuleId) ?? name}-[hash].js`,
         },
       },
     },

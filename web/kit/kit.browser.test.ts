@@ -99,7 +99,7 @@ describe.skipIf(executablePath === undefined)('a board drawn with the kit', () =
     await finger.leave();
   });
 
-  test('a finger looks first and confirms with a second tap', async () => {
+  test('a finger looks first, and confirms where the card is that says what will happen', async () => {
     const visitor = await atTheTable(browser, SCREENS[4]);
     const { page } = visitor;
     const at = await visitor.at();
@@ -107,7 +107,7 @@ describe.skipIf(executablePath === undefined)('a board drawn with the kit', () =
     await target.tap();
     await page.locator('.considered.pinned').waitFor();
     expect(await visitor.at()).toBe(at);
-    await target.tap();
+    await page.locator('.considered [data-confirm]').tap();
     await page.waitForSelector(`.table:not([data-at="${at}"])`);
     await visitor.leave();
   });
@@ -140,7 +140,7 @@ describe.skipIf(executablePath === undefined)('a board drawn with the kit', () =
     await page.locator('.rules-panel input').fill('drop');
     expect(await page.locator('.rules-panel article').count()).toBe(1);
     await visitor.goHome();
-    await page.locator('[data-game-card="toy"] .link').click();
+    await page.locator('[data-game-card="toy"] [href="#/rules/toy"]').click();
     await page.locator('.rules-screen article').first().waitFor();
     expect(await page.locator('.rules-screen article').count()).toBe(2);
     await visitor.leave();

@@ -35,7 +35,7 @@ describe.skipIf(executablePath === undefined)('without a network', () => {
       await visitor.myTurn();
       expect(await visitor.position()).toEqual(before);
       await visitor.goHome();
-      await page.locator(`[data-game-card="${id}"] .link`).click();
+      await page.locator(`[data-game-card="${id}"] [href="#/rules/${id}"]`).click();
       await page.locator('.rules-screen article').first().waitFor();
       await visitor.goHome();
     }

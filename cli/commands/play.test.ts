@@ -125,7 +125,7 @@ describe('taking back', () => {
     const file = newFile();
     const { out } = await solo(['3', '3', 'u', 'q'], file);
     // Choices 1 and 2 leave rows as drawn. City 1 asks twice; its last cubes and all of city 2 leave nothing to choose.
-    const [first, second, third, fourth] = out.match(/^Choose the cube .*\(SR-10\.2\)$/gm) ?? [];
+    const [first, second, third, fourth] = out.match(/^Eva takes cubes .*\(SR-10\.2\)$/gm) ?? [];
     expect(first).toContain('city 1');
     expect(third).toContain('city 3');
     expect(fourth).toBe(second);

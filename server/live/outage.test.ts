@@ -102,10 +102,20 @@ test('who begins to follow while the table is read anew misses nothing', async (
   const answered = new Promise<void>((resolve) => {
     let delayed = false;
     vi.spyOn(there.station.rules, 'ask').mockImplementation(async (table, question) => {
-      // What is asked at the tables of the tests before is none of this one's business.
-      if (delayed || table !== id) return ask(table, question);
+      let follows = false;
+      const answer = await ask(table, (calls) =>
+        question(
+          new Proxy(calls, {
+            get(all, name) {
+              follows ||= name === 'follow';
+              return Reflect.get(all, name);
+            },
+          }),
+        ),
+      );
+      // Whatever else is asked, at this table or another, is answered at once.
+      if (delayed || table !== id || !follows) return answer;
       delayed = true;
-      const answer = await ask(table, question);
       resolve();
       await until;
       return answer;

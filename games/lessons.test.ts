@@ -54,7 +54,7 @@ function wander(table: Table, lesson: Lesson, learner: number, stream: Stream): 
   for (;;) {
     const stage = stageOf(table, lesson, learner);
     if (stage.kind !== 'step') return stage;
-    const { moves } = { moves: table.game.moves(table.match.state, learner) };
+    const moves = table.game.moves(table.match.state, learner);
     const offered = offeredIn(lesson.steps[stage.step], moves, (move) => move);
     expect(table.play(learner, pick(stream, offered))).toBeUndefined();
   }

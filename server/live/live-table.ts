@@ -41,8 +41,10 @@ interface Follower {
   viewer: Viewer;
   /** What of the game it was told; undefined until it was told anything. */
   heard: Heard | undefined;
-  /** Its first snapshot is on the way: news before it are part of it. */
+  /** A snapshot is on the way to it: news before that are part of it, unless they are of a later version. */
   pending: boolean;
+  /** The latest version of which there was news meanwhile. */
+  passed: number;
 }
 
 /** How often rules may hang or fail at a table within so long before it stands still. */
@@ -510,7 +512,7 @@ export class LiveTable {
     if (stored.revision > known.revision) await this.#refreshedTo(stored.revision);
     if (!around.mayFollow(caller, stored)) throw new Refused('notYours', 'nobody watches at this table');
     const viewer = this.viewerOf(caller, stored);
-    const follower: Follower = { caller, line, viewer, heard: undefined, pending: true };
+    const follower: Follower = { caller, line, viewer, heard: undefined, pending: true, passed: 0 };
     this.#followers.add(follower);
     let leaveCard: (() => void) | undefined;
     const leave = (): void => {
@@ -545,6 +547,7 @@ export class LiveTable {
   async #tell(follower: Follower, have: Heard | undefined = follower.heard): Promise<void> {
     let heard = have;
     follower.pending = true;
+    follower.passed = 0;
     try {
       for (;;) {
         await this.#holdLatest();
@@ -555,7 +558,7 @@ export class LiveTable {
         if (follower.viewer !== viewer) heard = undefined;
         // Let go of and opened again meanwhile, the table does not know that somebody follows it.
         else if (held === this.#held && this.#isBehind(told.heard.version, have?.version ?? 0)) this.letGo();
-        else if (held === this.#held) {
+        else if (held === this.#held && told.heard.version >= follower.passed) {
           follower.heard = told.heard;
           follower.line.sendText(told.json);
           return;
@@ -569,8 +572,9 @@ export class LiveTable {
   /** A thread has told something new. */
   news({ viewer, heard, after, json }: RulesNews): void {
     for (const follower of this.#followers) {
-      if (follower.viewer !== viewer || follower.pending || follower.heard === undefined) continue;
-      if (follower.heard.version > heard.version) continue;
+      if (follower.viewer !== viewer) continue;
+      if (follower.pending) follower.passed = heard.version;
+      if (follower.pending || follower.heard === undefined || follower.heard.version > heard.version) continue;
       if (after === undefined || follower.heard.version === after) {
         follower.heard = heard;
         follower.line.sendText(json);

@@ -125,6 +125,8 @@ test('who begins to follow while the table is read anew misses nothing', async (
   await answered;
   const version = await here.play(ANNA, id, anna);
   await sees(watching, version);
+  // Asked after the move was taken over, it is answered when everybody else has been told.
+  await there.station.ask(ANNA, id, { type: 'look', at: 1 });
   late();
   await sees(await coming, version);
 });

@@ -45,7 +45,7 @@ function worstOf(answers: Iterable<Answer>, worth: number): ConsideredLine['fear
   return worst;
 }
 
-function considered(
+export function considered(
   { game, seat }: Question,
   { world: now, seats, trials, rollouts }: Found,
   moves: readonly Move[],

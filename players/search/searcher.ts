@@ -1,9 +1,10 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
 import type { GameState, Move } from '../../kernel/index.ts';
-import type { Clock, Player, Question, Reasons } from '../player.ts';
+import type { Clock, Player, Question, Reasons, Study } from '../player.ts';
 import { findLines, keepPlan, type Line } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
 import { type Candidate, halve, type Rollouts, type Trials, trialsFrom } from './rollouts.ts';
+import { study } from './study.ts';
 
 export interface Search {
   /** Lines kept at each step of the beam. */
@@ -82,5 +83,8 @@ export const searcher = (id: string, search: Search): Player => ({
   },
   explain(question: Question): Reasons {
     return reasonsFor(question, searchTurn(question, search));
+  },
+  study(question: Question, played?: readonly Move[]): Study {
+    return study(question, searchTurn(question, search), played);
   },
 });

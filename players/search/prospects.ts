@@ -1,0 +1,66 @@
+/** What seats can expect: of the whole game, and of what chance has brought them. */
+import { type Game, type GameState, type Move, type Seat, type Stream } from '../../kernel/index.ts';
+import { bestSampled, luckOf, type Rollouts, rollOut, trialsFrom } from './rollouts.ts';
+
+/** Everybody takes the best of so many likely moves. */
+const LOOKED_AT = 3;
+/** A game that is played on is cut after so many decisions. */
+const LONGEST = 3_000;
+
+/** Plays a game on to its end as everybody plays in rollouts. */
+function playOn(game: Game, start: GameState, stream: Stream): GameState {
+  let world = start;
+  for (let decisions = 0; decisions < LONGEST; decisions++) {
+    const [seat] = game.deciding(world);
+    if (seat === undefined) return world;
+    const moves = game.moves(world, seat);
+    if (moves.length === 1) game.apply(world, seat, moves[0]);
+    else world = bestSampled(game, world, seat, moves, LOOKED_AT, stream).world;
+  }
+  return world;
+}
+
+/** The points every seat ends with on average, when the game is played on so many times from what one seat knows. */
+export function expectedPoints(game: Game, state: GameState, seat: Seat, games: number, stream: Stream): number[] {
+  const trials = trialsFrom(game, state, seat, stream);
+  const sums = game.evaluateAll(state).map(() => 0);
+  for (let k = 0; k < games; k++) {
+    const { world, seed } = trials.at(k);
+    const end = playOn(game, game.clone(world), luckOf(seed));
+    game.evaluateAll(end).forEach((points, other) => {
+      sums[other] += points / games;
+    });
+  }
+  return sums;
+}
+
+/** Two own turns on from where chance has spoken. */
+const AFTERWARDS: Rollouts = { own: 3, others: 2, turns: 2 };
+
+/**
+ * What came out of a move that drew, rolled or showed something, less what was to be expected of it: points for every seat. The same
+ * move in worlds that could have been, against what its seat knew after it.
+ */
+export function luckOfMove(
+  game: Game,
+  [before, after]: readonly [GameState, GameState],
+  seat: Seat,
+  move: Move,
+  worlds: number,
+  stream: Stream,
+): number[] {
+  const sums = game.evaluateAll(after).map(() => 0);
+  const add = (state: GameState, line: readonly Move[], factor: number): void => {
+    const trials = trialsFrom(game, state, seat, stream);
+    for (let k = 0; k < worlds; k++) {
+      const { world, seed } = trials.at(k);
+      const end = rollOut(game, world, seat, line, luckOf(seed), AFTERWARDS);
+      game.evaluateAll(end).forEach((points, other) => {
+        sums[other] += (factor * points) / worlds;
+      });
+    }
+  };
+  add(before, [move], -1);
+  add(after, [], 1);
+  return sums;
+}

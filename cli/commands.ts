@@ -129,6 +129,7 @@ export const COMMANDS = [
     'transcript game.roundhouse.json --lang de',
     () => import('./commands/transcript.ts'),
   ),
+  command('analyse', ['<file>'], [], 'analyse game.roundhouse.json --lang de', () => import('./commands/analyse.ts')),
   command('engine', ['<game>'], ['edition'], 'engine steamrollers', () => import('./commands/engine.ts')),
   command(
     'conform',

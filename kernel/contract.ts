@@ -5,6 +5,7 @@
  * A game is *opened* with an edition (its component data) and from then on holds no changing data of its own.
  */
 import type { Course } from './lesson.ts';
+import type { PuzzleBook } from './puzzle.ts';
 import type { Random, Stream } from './random.ts';
 import type { Catalogues, Params, Speaker, Text } from './text.ts';
 
@@ -216,4 +217,6 @@ export interface GameModule {
   open(edition: unknown): Game;
   /** How the game is taught; fetched by whoever learns it. */
   course?(): Promise<Course>;
+  /** Turns with one answer that is clearly best; fetched by whoever solves them. */
+  puzzles?(): Promise<PuzzleBook>;
 }

@@ -8,6 +8,7 @@ export * from './hash.ts';
 export * from './lesson.ts';
 export * from './match.ts';
 export * from './priors.ts';
+export * from './puzzle.ts';
 export * from './random.ts';
 export * from './ranking.ts';
 export * from './record.ts';

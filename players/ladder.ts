@@ -3,7 +3,7 @@ import { novice } from './novice.ts';
 import type { Player } from './player.ts';
 import { attentive, quick } from './quick.ts';
 import { random } from './random.ts';
-import { searcher } from './search/searcher.ts';
+import { type Searcher, searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
 
 /** Tries its best turns in many short playouts to the end of its next turn: others make likely moves, the own seat looks at two of them. */
@@ -35,6 +35,9 @@ const master = searcher('master', {
   rollouts: { own: 3, others: 2, turns: 2 },
   longest: 8_000,
 });
+
+/** Whose judgement counts when a game is looked at afterwards. */
+export const STRONGEST: Searcher = master;
 
 /** Weakest first. */
 export const LADDER: readonly Player[] = [random, novice, steady, skilled, expert, master];

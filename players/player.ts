@@ -60,25 +60,9 @@ export interface Reasons {
   readonly givenUp: readonly ScorePart[];
 }
 
-/** One way to play the turn, tried in worlds in which nothing was chosen. */
-export interface StudiedLine extends ConsideredLine {
-  /** How much more the best line is worth, and the standard error of that. */
-  readonly behind: number;
-  readonly error: number;
-  /** Whether it is what was played. */
-  readonly played: boolean;
-}
-
-export interface Study {
-  /** The choice of the search first, then its other lines that lead elsewhere, and what was played. */
-  readonly lines: readonly StudiedLine[];
-}
-
 export interface Player {
   readonly id: string;
   choose(question: Question): Move;
   /** Why it would choose what it chooses. */
   explain?(question: Question): Reasons;
-  /** How its own lines and a turn that was played compare. */
-  study?(question: Question, played?: readonly Move[]): Study;
 }

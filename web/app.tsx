@@ -19,6 +19,9 @@ const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
 const CourseScreen = lazy(() => import('./learn/course-screen.tsx'));
 const LessonScreen = lazy(() => import('./learn/lesson-screen.tsx'));
 const FirstGameScreen = lazy(() => import('./learn/first-game-screen.tsx'));
+const AnalysisScreen = lazy(() => import('./analysis/analysis-screen.tsx'));
+const PuzzlesScreen = lazy(() => import('./puzzles/puzzles-screen.tsx'));
+const PuzzleScreen = lazy(() => import('./puzzles/puzzle-screen.tsx'));
 const StatsScreen = lazy(() => import('./stats/stats-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
 
@@ -88,12 +91,17 @@ function Screens(): ReactNode {
             <Route path="/table/:id">
               {({ id }) => (isGuided(id) ? <FirstGameScreen key={id} id={id} /> : <TableScreen key={id} id={id} />)}
             </Route>
+            <Route path="/analysis/:id">{({ id }) => <AnalysisScreen key={id} id={id} />}</Route>
             <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
             <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
             <Route path="/learn/:game?">{({ game }) => <CourseScreen game={game} />}</Route>
             <Route path="/lesson/:game/:lesson">
               {({ game, lesson }) => <LessonScreen key={`${game}/${lesson}`} game={game} lesson={lesson} />}
             </Route>
+            <Route path="/puzzles">
+              <PuzzlesScreen />
+            </Route>
+            <Route path="/puzzle/:game">{({ game }) => <PuzzleScreen key={game} game={game} />}</Route>
             <Route path="/statistics">
               <StatsScreen />
             </Route>

@@ -22,6 +22,7 @@ export const de: Record<keyof typeof en, string> = {
   'command.record': 'Gegner eine Partie spielen lassen und als Datei aufzeichnen',
   'command.verify': 'Aufzeichnungen nachspielen und alles prüfen, was sie behaupten',
   'command.transcript': 'Eine Aufzeichnung als lesbaren Text zeigen',
+  'command.analyse': 'Jeden Zug einer beendeten Partie bewerten, Glück und Spiel getrennt',
   'command.engine': 'Ein Spiel aus einem anderen Programm steuern, mit JSON-Zeilen über Ein- und Ausgabe',
   'command.conform': 'Ein Spiel in vielen Zufallspartien auf seine Zusagen prüfen',
   'command.backup': 'Alles, was der Bahnhof aufbewahrt, in eine Datei sichern, auch während er offen ist',
@@ -113,6 +114,17 @@ export const de: Record<keyof typeof en, string> = {
   'backup.done': '{count, plural, one {# Zeile} other {# Zeilen}} in {file} gesichert',
   'backup.exists': '{file} gibt es schon: eine Sicherung überschreibt nichts',
   'restore.done': '{count, plural, one {# Zeile} other {# Zeilen}} aus {file} wiederhergestellt',
+
+  'analyse.unfinished': '{file}: Die Partie ist nicht zu Ende; danach lässt sie sich analysieren',
+  'analyse.best': 'bester',
+  'analyse.good': 'gut',
+  'analyse.weak': 'schwach',
+  'analyse.mistake': 'Fehler',
+  'analyse.better': 'besser: {turn}',
+  'analyse.seat':
+    '{name}: {points} Punkte; Glück {luck}, Spiel {play} je Zug; {best} beste, {good} gute, {weak} schwache, {mistake, plural, one {# Fehler} other {# Fehler}}',
+  'analyse.note':
+    'Gegenüber dem stärksten Gegner bei fester Zahl von Rollouts: Dieselbe Partie ergibt dieselben Zahlen. Glück: was der Zufall brachte, gegenüber dem, was zu erwarten war. Spiel: was die Entscheidungen gegenüber den besten bekannten verschenkten.',
 
   'verify.ok': 'in Ordnung',
   'verify.older': 'älter',

@@ -19,6 +19,7 @@ export const en = {
   'command.record': 'Let opponents play one game and write it to a record file',
   'command.verify': 'Replay record files and check everything they claim',
   'command.transcript': 'Show a record file as readable text',
+  'command.analyse': 'Grade every turn of a finished game, and tell luck from play',
   'command.engine': 'Drive a game from another program, with JSON lines on standard input and output',
   'command.conform': 'Test a game against the contract in many random games',
   'command.backup': 'Copy everything the station keeps into one file, also while it is open',
@@ -109,6 +110,17 @@ export const en = {
   'backup.done': '{count, plural, one {# row} other {# rows}} kept in {file}',
   'backup.exists': '{file} is there already: a backup overwrites nothing',
   'restore.done': '{count, plural, one {# row} other {# rows}} restored from {file}',
+
+  'analyse.unfinished': '{file}: the game is not over; it can be analysed when it is',
+  'analyse.best': 'best',
+  'analyse.good': 'good',
+  'analyse.weak': 'weak',
+  'analyse.mistake': 'mistake',
+  'analyse.better': 'better: {turn}',
+  'analyse.seat':
+    '{name}: {points} points; luck {luck}, play {play} per turn; {best} best, {good} good, {weak} weak, {mistake, plural, one {# mistake} other {# mistakes}}',
+  'analyse.note':
+    'Against the strongest opponent at a fixed number of rollouts: the same game gives the same numbers. Luck: what chance brought against what was to be expected. Play: what choices gave up against the best ones known.',
 
   'verify.ok': 'ok',
   'verify.older': 'older',

@@ -20,6 +20,7 @@ export const pl: Record<keyof typeof en, string> = {
   'command.record': 'Przeciwnicy rozgrywają jedną partię; zapis do pliku',
   'command.verify': 'Odtwarza zapisy partii i sprawdza wszystko, co w nich jest',
   'command.transcript': 'Pokazuje zapis partii jako czytelny tekst',
+  'command.analyse': 'Ocenia każdą turę zakończonej partii, oddzielając szczęście od gry',
   'command.engine': 'Steruje grą z innego programu: wiersze JSON na wejściu i wyjściu',
   'command.conform': 'Sprawdza grę w wielu losowych partiach',
   'command.backup': 'Zapisuje wszystko, co przechowuje stacja, w jednym pliku, także gdy jest otwarta',
@@ -112,6 +113,17 @@ export const pl: Record<keyof typeof en, string> = {
   'backup.exists': '{file} już istnieje: kopia zapasowa niczego nie nadpisuje',
   'restore.done':
     '{count, plural, one {Przywrócono # wiersz} few {Przywrócono # wiersze} many {Przywrócono # wierszy} other {Przywrócono # wiersza}} z {file}',
+
+  'analyse.unfinished': '{file}: partia nie jest zakończona; potem można ją zanalizować',
+  'analyse.best': 'najlepsza',
+  'analyse.good': 'dobra',
+  'analyse.weak': 'słaba',
+  'analyse.mistake': 'błąd',
+  'analyse.better': 'lepiej: {turn}',
+  'analyse.seat':
+    '{name}: punkty {points}; szczęście {luck}, gra {play} na turę; najlepsze {best}, dobre {good}, słabe {weak}, {mistake, plural, one {# błąd} few {# błędy} many {# błędów} other {# błędu}}',
+  'analyse.note':
+    'Wobec najsilniejszego przeciwnika przy stałej liczbie symulacji: ta sama partia daje te same liczby. Szczęście: co przyniósł przypadek wobec tego, czego należało oczekiwać. Gra: ile oddały decyzje wobec najlepszych znanych.',
 
   'verify.ok': 'w porządku',
   'verify.older': 'starszy',

@@ -98,4 +98,5 @@ export const steamrollers: GameModule = {
   parseEdition,
   open: openSteamRollers,
   course: async () => (await import('./lessons/index.ts')).course,
+  puzzles: async () => (await import('./puzzles/index.ts')).puzzles,
 };

@@ -106,4 +106,5 @@ export const trainRush: GameModule = {
   parseEdition,
   open: openTrainRush,
   course: async () => (await import('./lessons/index.ts')).course,
+  puzzles: async () => (await import('./puzzles/index.ts')).puzzles,
 };

@@ -1,5 +1,5 @@
 /** What seats can expect: of the whole game, and of what chance has brought them. */
-import { type Game, type GameState, type Move, type Seat, type Stream } from '../../kernel/index.ts';
+import type { Game, GameState, Move, Seat, Stream } from '../../kernel/index.ts';
 import { bestSampled, luckOf, type Rollouts, rollOut, trialsFrom } from './rollouts.ts';
 
 /** Everybody takes the best of so many likely moves. */

@@ -1,10 +1,9 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
 import type { GameState, Move } from '../../kernel/index.ts';
-import type { Clock, Player, Question, Reasons, Study } from '../player.ts';
+import type { Clock, Player, Question, Reasons } from '../player.ts';
 import { findLines, keepPlan, type Line } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
 import { type Candidate, halve, type Rollouts, type Trials, trialsFrom } from './rollouts.ts';
-import { study } from './study.ts';
 
 export interface Search {
   /** Lines kept at each step of the beam. */
@@ -70,8 +69,14 @@ function searchTurn(question: Question, search: Search): Found {
   return { ranked, world, seats, trials, rollouts };
 }
 
-export const searcher = (id: string, search: Search): Player => ({
+/** A player that can be asked for all it has found. */
+export interface Searcher extends Player {
+  search(question: Question): Found;
+}
+
+export const searcher = (id: string, search: Search): Searcher => ({
   id,
+  search: (question) => searchTurn(question, search),
   choose(question: Question): Move {
     const { moves, plan } = question;
     if (moves.length === 1) return moves[0];
@@ -83,8 +88,5 @@ export const searcher = (id: string, search: Search): Player => ({
   },
   explain(question: Question): Reasons {
     return reasonsFor(question, searchTurn(question, search));
-  },
-  study(question: Question, played?: readonly Move[]): Study {
-    return study(question, searchTurn(question, search), played);
   },
 });

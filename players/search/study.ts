@@ -1,17 +1,26 @@
 /** How a turn that was played compares with what the search finds: all of them tried once more, in worlds that nobody chose by. */
 import { canonical, fingerprint, type Game, type GameState, type Move, type Seat } from '../../kernel/index.ts';
 import { judge } from '../judge.ts';
-import type { Question, StudiedLine, Study } from '../player.ts';
+import type { ConsideredLine, Question } from '../player.ts';
 import { considered } from './reasons.ts';
 import { luckOf, rollOut } from './rollouts.ts';
 import type { Found } from './searcher.ts';
 
+/** One way to play the turn, tried in worlds in which nothing was chosen. */
+export interface StudiedLine extends ConsideredLine {
+  /** How much more the best line is worth, and the standard error of that. */
+  readonly behind: number;
+  readonly error: number;
+  /** Whether it is what was played. */
+  readonly played: boolean;
+}
+
 /** So many lines are compared with the one that was played. */
 const LINES = 5;
-/** In so many worlds, the same for all of them; what was played in more, until it is told apart from the best. */
+/** In so many worlds, the same for all of them; what was played, or else every line, in more until it is told apart from the best. */
 const WORLDS = 48;
 const MOST_WORLDS = 192;
-/** A difference of so many standard errors is no chance, and one error below this is small enough. */
+/** A difference of so many standard errors is no chance, and an error below this is small enough. */
 const SURE = 3;
 const SMALL = 0.25;
 
@@ -80,7 +89,8 @@ function differentLines(question: Question, found: Found): Tried[] {
   return lines;
 }
 
-export function study(question: Question, found: Found, played: readonly Move[] | undefined): Study {
+/** The choice of the search first, then its other lines that lead elsewhere, and what was played if it is none of them. */
+export function study(question: Question, found: Found, played?: readonly Move[]): StudiedLine[] {
   const first = Math.max(...found.ranked.map(({ tries }) => tries));
   const lines = differentLines(question, found);
   const [best] = lines;
@@ -89,23 +99,16 @@ export function study(question: Question, found: Found, played: readonly Move[] 
   if (own && !known) lines.push(own);
   for (const line of lines) line.tryUpTo(WORLDS, first);
   const mine = known ?? own;
-  if (mine && mine !== best)
-    for (let count = 2 * WORLDS; count <= MOST_WORLDS && !isTold(best, mine); count += WORLDS) {
+  for (const line of mine ? [mine] : lines.slice(1))
+    for (let count = 2 * WORLDS; count <= MOST_WORLDS && !isTold(best, line); count += WORLDS) {
       best.tryUpTo(count, first);
-      mine.tryUpTo(count, first);
+      line.tryUpTo(count, first);
     }
-  return {
-    lines: lines.map((line): StudiedLine => {
-      const { gains, later, feared } = considered(question, found, line.moves);
-      return {
-        moves: line === known && own ? own.moves : line.moves,
-        worth: mean(line.worths),
-        gains,
-        later,
-        ...(feared && { feared }),
-        ...comparison(best, line),
-        played: line === mine,
-      };
-    }),
-  };
+  return lines.map((line) => ({
+    ...considered(question, found, line.moves),
+    moves: line === known && own ? own.moves : line.moves,
+    worth: mean(line.worths),
+    ...comparison(best, line),
+    played: line === mine,
+  }));
 }

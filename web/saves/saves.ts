@@ -46,16 +46,21 @@ interface Schema extends DBSchema {
   tables: { key: string; value: SavedTable };
   games: { key: string; value: GameRow };
   status: { key: string; value: SavedStatus };
+  /** What was found out about finished games; whoever put it there knows its form. */
+  analyses: { key: string; value: { readonly id: string } };
+  /** The same of puzzles. */
+  puzzles: { key: string; value: { readonly id: string } };
 }
 
 const STORES = ['tables', 'games', 'status'] as const;
-const ALL_STORES = [...STORES, 'results'] as const;
-/** The first version had no results. */
-const DATABASE_VERSION = 2;
+const KEPT_STORES = [...STORES, 'results'] as const;
+const ALL_STORES = [...KEPT_STORES, 'analyses', 'puzzles'] as const;
+/** The first version had no results, the second no analyses and no puzzles. */
+const DATABASE_VERSION = 3;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-function database(): Promise<IDBPDatabase<Schema>> {
+export function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>('roundhouse', DATABASE_VERSION, {
     upgrade(db) {
       for (const store of ALL_STORES)
@@ -120,7 +125,11 @@ export async function removeTable(id: string): Promise<void> {
   const [table, game] = await Promise.all([change.objectStore('tables').get(id), change.objectStore('games').get(id)]);
   const result = table && game && resultOf(table, game);
   if (result) await change.objectStore('results').put(result);
-  await Promise.all([...STORES.map((store) => change.objectStore(store).delete(id)), change.done]);
+  await Promise.all([
+    ...STORES.map((store) => change.objectStore(store).delete(id)),
+    change.objectStore('analyses').delete(id),
+    change.done,
+  ]);
 }
 
 /** All games that were finished in this browser, whether their tables are still there or not. */
@@ -157,7 +166,7 @@ export async function takeEverything(): Promise<KeptTables> {
 
 /** Puts in what is not there yet; a table that is there stays as it is. How many tables were new. */
 export async function addEverything(kept: KeptTables): Promise<number> {
-  const change = (await database()).transaction(ALL_STORES, 'readwrite');
+  const change = (await database()).transaction(KEPT_STORES, 'readwrite');
   const present = new Set(await change.objectStore('games').getAllKeys());
   const isNew = ({ id }: { readonly id: string }): boolean => !present.has(id);
   const results = new Set(await change.objectStore('results').getAllKeys());

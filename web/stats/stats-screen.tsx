@@ -204,6 +204,11 @@ function Latest({ statistics, voice: { say, language } }: { statistics: Statisti
             ) : (
               <Link href={`/table/${game.id}`}>{titleOf(game.game)}</Link>
             )}
+            {!game.gone && (
+              <Link href={`/analysis/${game.id}`} className="analyse" data-analyse={game.id}>
+                {say('web.analyse')}
+              </Link>
+            )}
             <small>{day.format(game.when)}</small>
             <b>
               {pointsInWords(game)},{' '}

@@ -1,5 +1,6 @@
 /** One question at a time: what to decide, what lies nowhere on the board, and the way back. */
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
 import { SeatMark } from '../kit/marks.tsx';
 import { placeless } from '../kit/offers.ts';
 import { Icon } from '../page/icons.tsx';
@@ -173,7 +174,7 @@ function Waiting({ seat }: { seat: number }): ReactNode {
 }
 
 function Over({ onAgain }: { onAgain(): void }): ReactNode {
-  const { say, present, tell, speaker, session, props } = useDesk();
+  const { say, present, tell, speaker, session, props, info } = useDesk();
   const around = useAround();
   if (present.stage.kind !== 'over') return null;
   const { winners, ending } = present.stage.result;
@@ -193,6 +194,12 @@ function Over({ onAgain }: { onAgain(): void }): ReactNode {
           <Icon name="chart" />
           {say('web.scoreFinal')}
         </button>
+        {!around && (
+          <Link href={`/analysis/${info.id}`} className="button quiet" data-analyse="">
+            <Icon name="bars" />
+            {say('web.analyse')}
+          </Link>
+        )}
         {around ? (
           around.again
         ) : (

@@ -129,6 +129,7 @@ export const de: WebWords = {
   'web.inShortHow':
     'Was leuchtet, kannst du wählen. Zeige auf ein Teil oder halte den Finger darauf, um zu lesen, was es ist. Die Glühbirne fragt einen Gegner um Rat.',
   'web.inShortDone': 'Los geht’s',
+  'web.analyse': 'Analyse',
   'web.hint': 'Tipp',
   'web.hintThinks': 'Ein geübter Gegner denkt über deinen Zug nach …',
   'web.hintWorth': '{points} Punkte',

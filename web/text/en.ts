@@ -128,6 +128,7 @@ export const en = {
   'web.inShortHow':
     'Anything that glows can be chosen. Point at a piece, or press and hold it, to read what it is. The light bulb asks an opponent for advice.',
   'web.inShortDone': 'Let’s go',
+  'web.analyse': 'Analysis',
   'web.hint': 'Hint',
   'web.hintThinks': 'A skilled opponent thinks about your move …',
   'web.hintWorth': '{points} points',

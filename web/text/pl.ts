@@ -129,6 +129,7 @@ export const pl: WebWords = {
   'web.inShortHow':
     'To, co świeci, można wybrać. Wskaż dowolny element albo przytrzymaj na nim palec, aby przeczytać, co to jest. Żarówka prosi przeciwnika o radę.',
   'web.inShortDone': 'Gramy',
+  'web.analyse': 'Analiza',
   'web.hint': 'Podpowiedź',
   'web.hintThinks': 'Wprawny przeciwnik rozważa twój ruch …',
   'web.hintWorth': 'punkty: {points}',

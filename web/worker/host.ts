@@ -3,6 +3,7 @@
  * may know, and nothing else.
  */
 import type { Advice } from '../../host/advice.ts';
+import type { Analysis } from '../../host/analysis.ts';
 import { branchAt } from '../../host/branch.ts';
 import { type Api, Followed } from '../../host/calls.ts';
 import { Driver } from '../../host/driver.ts';
@@ -22,6 +23,7 @@ import {
 import { peopleAmong, type SeatHolder, seatKind } from '../../host/seats.ts';
 import { SharedScreen } from '../../host/shared-screen.ts';
 import { Feed, type Snapshot } from '../../host/snapshot.ts';
+import type { TurnFinding } from '../../host/study.ts';
 import { type Moment, Table } from '../../host/table.ts';
 import type { Thinker } from '../../host/thinking.ts';
 import {
@@ -38,9 +40,11 @@ import {
 import { USUAL } from '../../players/ladder.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
+import type { Analyses, Scholar } from './analyses.ts';
 import { claim, type Release } from './claim.ts';
 import { loadModule, openGame } from './games.ts';
 import type { HOST_CALLS, HostNews, OpenedTable } from './protocol.ts';
+import type { PuzzleTry } from './puzzles.ts';
 import { BrowserStorage, keptRow, listed } from './storage.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -61,7 +65,8 @@ interface Seated {
 }
 
 export class Host {
-  readonly #thinker: Thinker;
+  readonly #thinker: Thinker & Scholar;
+  #analyses: Analyses | undefined;
   readonly #tell: (news: HostNews) => void;
   /** Tables that could not be kept: they are here until they can, or until the page is closed. */
   readonly #memory = new Map<string, Table>();
@@ -72,7 +77,7 @@ export class Host {
   #skipping = false;
   #wake: (() => void) | undefined;
 
-  constructor(thinker: Thinker, tell: (news: HostNews) => void) {
+  constructor(thinker: Thinker & Scholar, tell: (news: HostNews) => void) {
     this.#thinker = thinker;
     this.#tell = tell;
   }
@@ -267,6 +272,28 @@ export class Host {
     return screen.person === undefined ? undefined : driver.advice(screen.person);
   }
 
+  /** The finished game on the table, and who looks at it once more: few do, so it is fetched for them. */
+  async #finished(): Promise<{ readonly table: Table; readonly analyses: Analyses }> {
+    const { table } = this;
+    if (!table.over) throw new TableRefused('secret');
+    const { Analyses } = await import('./analyses.ts');
+    this.#analyses ??= new Analyses(this.#thinker);
+    return { table, analyses: this.#analyses };
+  }
+  async analysis(goOn: boolean): Promise<Analysis> {
+    const { table, analyses } = await this.#finished();
+    return analyses.analysis(table, goOn);
+  }
+  async studiedTurn(at: number): Promise<TurnFinding | undefined> {
+    const { table, analyses } = await this.#finished();
+    return analyses.turn(table, at);
+  }
+
+  async puzzleTry(number: number): Promise<PuzzleTry | undefined> {
+    const { table } = this;
+    return (await import('./puzzles.ts')).judgeTry(table, number, this.#thinker);
+  }
+
   branch(at: number): Promise<string> {
     const luck = { stream: seedStream(newSeed(), 'branch'), seed: newSeed() };
     return this.put(branchAt(this.table, newId(), at, this.#here.screen.viewer, luck));
@@ -352,7 +379,7 @@ async function courseOf(id: string): Promise<Course> {
 }
 
 /** The host's answers to the page's calls. */
-export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api<typeof HOST_CALLS> {
+export function hostCalls(thinker: Thinker & Scholar, tell: (news: HostNews) => void): Api<typeof HOST_CALLS> {
   const host = new Host(thinker, tell);
   return {
     async describe(id, own) {
@@ -379,6 +406,16 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       const wish = { id: newId(), edition, name, others: OPPONENT_NAMES };
       return host.put(lessonTable(game, await courseOf(id), lesson, wish));
     },
+    async puzzles(id) {
+      return (await import('./puzzles.ts')).puzzlesOf(id);
+    },
+    async puzzle(id, number) {
+      return (await import('./puzzles.ts')).puzzleInfo(id, number);
+    },
+    async startPuzzle(id, number, name) {
+      return host.put(await (await import('./puzzles.ts')).tableOfPuzzle(id, number, newId(), name));
+    },
+    puzzleTry: (number) => host.puzzleTry(number),
     open: (id, { takeOver }) => host.open(id, takeOver),
     leave: () => host.leave(),
     async openRecord(json, name) {
@@ -417,6 +454,8 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
     record: () => host.record(),
     transcript: (language) => host.transcript(language),
     advice: () => host.advice(),
+    analysis: (goOn) => host.analysis(goOn),
+    studiedTurn: (at) => host.studiedTurn(at),
     async keptRecord(id) {
       const row = await keptSave(id);
       if (!saveIsOpen(parseSave(row))) throw new TableRefused('secret');

@@ -7,24 +7,30 @@
  */
 import * as z from 'zod/mini';
 import type { Advice } from '../../host/advice.ts';
+import type { Analysis } from '../../host/analysis.ts';
 import type { CallSpec, Remote } from '../../host/calls.ts';
 import type { Consequences } from '../../host/foresight.ts';
 import type { GameInfo, TableInfo } from '../../host/game-info.ts';
 import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
+import type { Finding, StudyTask, TurnFinding } from '../../host/study.ts';
 import type { Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
 import { type Condition, type Course, LANGUAGES, type LessonPosition, type Move } from '../../kernel/index.ts';
 import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
+import type { PuzzleInfo, PuzzleTry } from './puzzles.ts';
 
 export type { Advice, AdvisedLine } from '../../host/advice.ts';
+export type { Analysis, Grade, GradedTurn, SeatAnalysis, TurningPoint } from '../../host/analysis.ts';
 export type { Consequences } from '../../host/foresight.ts';
 export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';
 export type { Snapshot } from '../../host/snapshot.ts';
+export type { FoundLine, TurnFinding } from '../../host/study.ts';
 export type { LogEntry, Moment } from '../../host/table.ts';
 export type { Reasons } from '../../players/player.ts';
+export type { PuzzleInfo, PuzzleTry } from './puzzles.ts';
 
 interface Schema<T> {
   parse(data: unknown): T;
@@ -80,6 +86,14 @@ export const HOST_CALLS = {
   lesson: call<LessonInfo>()(z.tuple([z.string(), z.string()])),
   /** Sets a new table for a lesson of a game; whoever learns has this name. */
   startLesson: call<string>()(z.tuple([z.string(), z.string(), z.string()])),
+  /** How difficult the puzzles of a game are, from 1 to 3, in their order. */
+  puzzles: call<readonly number[]>()(z.tuple([z.string()])),
+  /** One of them, with its answer. */
+  puzzle: call<PuzzleInfo>()(z.tuple([z.string(), z.number()])),
+  /** Sets a new table for a puzzle of a game; whoever solves it has this name. */
+  startPuzzle: call<string>()(z.tuple([z.string(), z.number(), z.string()])),
+  /** What the turn at the table of this puzzle achieves; undefined as long as it is not over. */
+  puzzleTry: call<PuzzleTry | undefined>()(z.tuple([z.number()])),
   /** Gets up from the table. */
   leave: call<void>()(nothing),
   /** From now on moments carry the board as text, in this language. */
@@ -110,6 +124,10 @@ export const HOST_CALLS = {
   transcript: call<string>()(z.tuple([z.enum(LANGUAGES)])),
   /** The best lines in the viewer's place as an opponent sees them, and why. */
   advice: call<Advice | undefined>()(nothing),
+  /** What is known of the finished game on the table; with `true`, after one more turn has been looked at. Refused before its end. */
+  analysis: call<Analysis>()(z.tuple([z.boolean()])),
+  /** All ways to play the turn that began after so many moves, as far as it has been looked at. */
+  studiedTurn: call<TurnFinding | undefined>()(z.tuple([z.number()])),
   /** What is kept of a table that cannot be opened here, for somebody who can; refused while it would tell somebody's secrets. */
   keptRecord: call<string>()(z.tuple([z.string()])),
   /** All that is kept of a table, for a station that goes on with it. */
@@ -122,9 +140,11 @@ export const HOST_CALLS = {
 export type HostCalls = Remote<typeof HOST_CALLS>;
 
 const thoughtArgs = z.tuple([z.custom<Thought>((data) => typeof data === 'object' && data !== null)]);
+const taskArgs = z.tuple([z.custom<StudyTask>((data) => typeof data === 'object' && data !== null)]);
 export const THINKER_CALLS = {
   think: call<Move>()(thoughtArgs),
   explain: call<Reasons | undefined>()(thoughtArgs),
+  study: call<Finding>()(taskArgs),
 };
 
 /** What the host says without being asked. */

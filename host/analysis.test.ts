@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { GAMES } from '../games/registry.ts';
+import { toy } from '../kernel/conformance/toy.ts';
+import { type Game, type Match, type Move, makeSetup, seedStream, stateAt } from '../kernel/index.ts';
+import { playerNamed, STRONGEST } from '../players/ladder.ts';
+import { playMatch, seatPlayers } from '../players/play.ts';
+import { playedTurns } from '../players/played-turns.ts';
+import { luckOfMove } from '../players/search/prospects.ts';
+import { analysisOf, gradeOf, isDone, studyTasks } from './analysis.ts';
+import { type Finding, type FoundLine, perform, type StudyTask } from './study.ts';
+
+/** A whole game between two who look one step ahead. */
+function played(game: Game, seed: number, level = 'novice'): Match {
+  const player = playerNamed(level);
+  if (!player) throw new Error(`no ${level}`);
+  return playMatch(game, makeSetup(game, { seats: ['player', 'player'], seed }), seatPlayers([player, player], seed));
+}
+
+async function open(id: string): Promise<Game> {
+  const module = await GAMES.find((entry) => entry.id === id)?.load();
+  if (!module) throw new Error(`no ${id}`);
+  return module.open(module.standardEdition);
+}
+
+const steamrollers = await open('steamrollers');
+const game = played(steamrollers, 3);
+
+/** A turn near the end: there is little to look at. */
+function lateTurn(match: Match): StudyTask & { about: { kind: 'turn' } } {
+  const task = studyTasks(match).findLast(
+    ({ about, seat, state }) => about.kind === 'turn' && match.game.moves(state, seat).length > 5,
+  );
+  if (task?.about.kind !== 'turn') throw new Error('no turn');
+  return { ...task, about: task.about };
+}
+
+const line = (behind: number, error = 0.1): FoundLine => ({
+  texts: [],
+  worth: 50 - behind,
+  behind,
+  error,
+  gains: [],
+  later: 0,
+  played: true,
+});
+
+test.each(GAMES)('$id: the turns of a game hold every move that was chosen, once', async ({ id }) => {
+  const match = played(await open(id), 5, 'random');
+  const turns = playedTurns(match);
+  const chosen = match.played.filter(({ seat }, at) => match.game.moves(stateAt(match, at), seat).length > 1);
+  const inTurns = turns.flatMap(({ moves }) => moves);
+  expect(new Set(inTurns).size).toBeGreaterThan(20);
+  expect(chosen.filter(({ move }) => !inTurns.includes(move))).toEqual([]);
+  for (const { seat, at, to, moves } of turns) {
+    const own = match.played.slice(at, to).filter((each) => each.seat === seat);
+    expect(own.map(({ move }) => move)).toEqual(moves);
+  }
+});
+
+test('words for a turn: best, good, weak and mistake by the points it gave up; what may be chance is no mistake', () => {
+  expect([0, -2, 0.2, 0.6, 1.4, 2.9, 3, 12].map((behind) => gradeOf(line(behind)))).toEqual([
+    'best',
+    'best',
+    'best',
+    'good',
+    'weak',
+    'weak',
+    'mistake',
+    'mistake',
+  ]);
+  expect(gradeOf(line(4, 2.5))).toBe('good');
+});
+
+test('the same turn is found to be the same whenever it is looked at; its numbers are those of the search', () => {
+  const task = lateTurn(game);
+  const finding = perform(steamrollers, task);
+  expect(perform(steamrollers, task)).toEqual(finding);
+  if (finding.kind !== 'turn') throw new Error('no turn');
+  expect(finding.lines.filter((each) => each.played)).toHaveLength(1);
+  expect(finding.lines[0]).toMatchObject({ behind: 0, error: 0 });
+  for (const { worth, behind } of finding.lines.slice(1, 3))
+    expect(finding.lines[0].worth - worth).toBeCloseTo(behind, 6);
+});
+
+test('what the strongest opponent would have played is the best; the worst it looked at is not', () => {
+  const task = lateTurn(game);
+  const { seat, state, seats, seed, at } = task;
+  const stream = seedStream(seed, `study ${at}`);
+  const imagine = () => {
+    const world = steamrollers.clone(state);
+    steamrollers.redeal(world, seat, stream);
+    return world;
+  };
+  const moves = steamrollers.moves(state, seat);
+  const view = () => steamrollers.view(state, seat);
+  const { ranked } = STRONGEST.search({ game: steamrollers, seat, seats, stream, moves, view, imagine });
+  const gradeWith = (line: readonly Move[]): string => {
+    const finding = perform(steamrollers, { ...task, about: { ...task.about, played: line } });
+    return analysisOf(game, 1, [finding]).turns[0].grade;
+  };
+  expect(gradeWith(ranked[0].moves)).toBe('best');
+  expect(gradeWith(ranked[ranked.length - 1].moves)).not.toBe('best');
+});
+
+test('luck is what came less what was to be expected: over all that could have come it is nothing', () => {
+  const task = studyTasks(game).filter(({ about }) => about.kind === 'chance')[8];
+  if (task.about.kind !== 'chance') throw new Error('no chance');
+  const { seat, state, about } = task;
+  const stream = seedStream(1, 'what could have come');
+  const lucks = Array.from({ length: 40 }, () => {
+    const before = steamrollers.clone(state);
+    steamrollers.redeal(before, seat, stream);
+    const after = steamrollers.clone(before);
+    steamrollers.apply(after, seat, about.move);
+    return luckOfMove(steamrollers, [before, after], seat, about.move, 24, stream)[seat];
+  });
+  const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
+  const spread = Math.sqrt(lucks.reduce((sum, luck) => sum + (luck - mean) ** 2, 0) / lucks.length);
+  expect(spread).toBeGreaterThan(0.2);
+  expect(Math.abs(mean)).toBeLessThan((3 * spread) / Math.sqrt(lucks.length));
+});
+
+test('all findings of a game together: grades, what mattered, luck apart from play, and the result at the end', () => {
+  const rules = toy.open(toy.standardEdition);
+  const match = played(rules, 2, 'random');
+  const tasks = studyTasks(match).slice(-12);
+  const findings: Finding[] = tasks.map((task) => perform(rules, task));
+  expect(tasks.every((task) => isDone(task, findings))).toBe(true);
+  const analysis = analysisOf(match, tasks.length, findings);
+  const totals = rules.result(match.state)?.sheets.map(({ total }) => total);
+  expect(analysis.result).toEqual(totals);
+  expect(analysis.prospects.at(-1)).toEqual({ at: match.played.length, points: totals });
+  const counted = analysis.seats.flatMap(({ grades }) => Object.values(grades)).reduce((sum, count) => sum + count, 0);
+  expect(counted).toBe(analysis.turns.length);
+  const chance = findings.filter((finding) => finding.kind === 'chance');
+  for (const [seat, { luck, turningPoints }] of analysis.seats.entries()) {
+    expect(luck).toBeCloseTo(
+      chance.reduce((sum, finding) => sum + finding.luck[seat], 0),
+      6,
+    );
+    const places = turningPoints.map(({ at }) => at);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  }
+  // Of a game that is not wholly known its end is not drawn yet.
+  expect(analysisOf(match, tasks.length, findings.slice(1)).prospects.at(-1)?.at).not.toBe(match.played.length);
+});

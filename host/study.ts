@@ -1,0 +1,104 @@
+/** One step of the analysis of a game: what the strongest opponent makes of a turn, or what chance brought. Seldom needed, so not carried by every page. */
+import {
+  type Game,
+  type GameState,
+  type Move,
+  type ScorePart,
+  type Seat,
+  seedStream,
+  type Text,
+} from '../kernel/index.ts';
+import { STRONGEST } from '../players/ladder.ts';
+import { questionThen } from '../players/played-turns.ts';
+import { expectedPoints, luckOfMove } from '../players/search/prospects.ts';
+import { type StudiedLine, study } from '../players/search/study.ts';
+
+/** What can be asked about a game that is over: states are true ones, and nobody thinks with more than the seat knew. */
+export interface StudyTask {
+  readonly game: string;
+  /** Component data, when it is not the game's own. */
+  readonly edition?: unknown;
+  readonly seat: Seat;
+  readonly seats: number;
+  /** How many moves had been made. */
+  readonly at: number;
+  readonly state: GameState;
+  /** The same task comes out the same everywhere. */
+  readonly seed: number;
+  readonly about:
+    | { readonly kind: 'turn'; readonly to: number; readonly played: readonly Move[] }
+    | { readonly kind: 'chance'; readonly move: Move; readonly after: GameState };
+}
+
+/** A way to play a turn, in words, with what speaks for it. */
+export interface FoundLine {
+  readonly texts: readonly Text[];
+  readonly worth: number;
+  /** How much more the best one is worth, and the standard error of that. */
+  readonly behind: number;
+  readonly error: number;
+  readonly gains: readonly ScorePart[];
+  readonly later: number;
+  readonly played: boolean;
+}
+
+export interface TurnFinding {
+  readonly kind: 'turn';
+  readonly at: number;
+  readonly to: number;
+  readonly seat: Seat;
+  /** The points every seat could expect to end with, before the turn. */
+  readonly expected: readonly number[];
+  /** The choice of the strongest opponent first. */
+  readonly lines: readonly FoundLine[];
+}
+
+export interface ChanceFinding {
+  readonly kind: 'chance';
+  readonly at: number;
+  readonly seat: Seat;
+  readonly text: Text;
+  /** What came, less what was to be expected: points for every seat. */
+  readonly luck: readonly number[];
+}
+export type Finding = TurnFinding | ChanceFinding;
+
+/** Rises when the same game may be found to be something else: what was kept before is looked for anew. */
+export const STUDY_VERSION = 1;
+
+/** So many games are played on from the beginning of a turn, and so many worlds are compared where chance has spoken. */
+export const GAMES_PLAYED_ON = 16;
+const WORLDS = 48;
+
+export function foundLine(game: Game, line: StudiedLine): FoundLine {
+  const { moves, worth, behind, error, gains, later, played } = line;
+  return { texts: moves.map((move) => game.describe(move)), worth, behind, error, gains, later, played };
+}
+
+/** The lines of the strongest opponent at a moment, and how what was played compares with them. */
+export function studiedLines(
+  game: Game,
+  { state, seat, seats, seed, at }: Omit<StudyTask, 'game' | 'about'>,
+  played: readonly Move[],
+): StudiedLine[] {
+  const question = questionThen(game, state, seat, { seats, stream: seedStream(seed, `study ${at}`) });
+  return study(question, STRONGEST.search(question), played);
+}
+
+export function perform(game: Game, task: StudyTask): Finding {
+  const { seat, at, state, seed, about } = task;
+  const stream = seedStream(seed, `prospects ${at}`);
+  if (about.kind === 'chance') {
+    const luck = luckOfMove(game, [state, about.after], seat, about.move, WORLDS, stream);
+    return { kind: 'chance', at, seat, text: game.describe(about.move), luck };
+  }
+  const { to, played } = about;
+  return {
+    kind: 'turn',
+    at,
+    to,
+    seat,
+    expected: expectedPoints(game, state, seat, GAMES_PLAYED_ON, stream),
+    lines: studiedLines(game, task, played).map((line) => foundLine(game, line)),
+  };
+}

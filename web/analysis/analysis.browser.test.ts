@@ -1,0 +1,102 @@
+/** From the end of a real game to its analysis, and to another try. */
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Inspector } from '../testing/barriers.ts';
+import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
+import { type Visit, visit } from '../testing/visit.ts';
+
+const PHONE_DARK = SCREENS[5];
+const TIMEOUT = 120_000;
+
+/** Until so many steps of the analysis are known. */
+const reaches = ({ page }: Visit, steps: number): Promise<unknown> =>
+  page.waitForFunction(
+    (least) => Number(document.querySelector('.study progress')?.getAttribute('value')) >= least,
+    steps,
+    { timeout: 60_000 },
+  );
+const known = async ({ page }: Visit): Promise<number> =>
+  Number(await page.locator('.study progress').getAttribute('value'));
+
+describe.skipIf(executablePath === undefined)('the analysis', { timeout: TIMEOUT }, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await sharedBrowser();
+  });
+  afterAll(() => closeVisits(browser));
+
+  test('begins at the end of a game, can be stopped, keeps what it found, and leads to another try', async () => {
+    const visitor = await visit(browser, { still: true, table: { game: 'steamrollers', left: 3 } });
+    const { page } = visitor;
+    await visitor.playOn(Number.MAX_SAFE_INTEGER);
+    await page.waitForSelector('[data-stage="over"]');
+    await page.locator('.question-bar [data-analyse]').click();
+    await reaches(visitor, 4);
+    await page.locator('[data-work="stop"]').click();
+    await page.locator('[data-work="go"]').waitFor();
+    const found = await known(visitor);
+
+    // Stopped is stopped, and what was found is there again after the page was closed.
+    await page.reload();
+    await page.locator('.study').waitFor();
+    await reaches(visitor, found);
+    await page.locator('[data-work="stop"]').click();
+
+    // The keyboard walks through the turns; board, grade and lines follow.
+    await page.locator('.plot').focus();
+    await page.keyboard.press('Home');
+    await page.locator('.chosen[data-turn="1"] .turn-lines li').first().waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.chosen[data-turn="2"]').waitFor();
+    await page.locator('.turn-lines .played').waitFor();
+    expect(await page.locator('.chosen .grade').textContent()).toMatch(/Best|Good|Weak|Mistake/);
+    expect(await visitor.at()).toBeGreaterThan(0);
+    await visitor.picture('analysis');
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save="page"]').click()]);
+    const report = await readFile(await saved.path(), 'utf8');
+    expect(report).toContain('Points to expect at the end');
+    expect(report).not.toMatch(/<script|https?:/);
+
+    const at = await visitor.at();
+    await page.locator('[data-again]').click();
+    await page.waitForSelector('[data-stage="yours"]');
+    expect(page.url()).toContain('#/table/');
+    expect(await visitor.at()).toBeGreaterThanOrEqual(at);
+    await visitor.leave();
+  });
+
+  test('is not to be had while the game is running', async () => {
+    const visitor = await visit(browser, { still: true, table: { game: 'steamrollers', moves: 10 } });
+    const { page } = visitor;
+    expect(await page.locator('[data-analyse]').count()).toBe(0);
+    await visitor.goTo('#/analysis/middle');
+    await page.getByText('that is not available until the game is over').waitFor();
+    expect(await page.locator('.turn-lines, .mattered, .luck-and-play').count()).toBe(0);
+    await visitor.leave();
+  });
+
+  test('has no serious barrier, also on a phone by night', async () => {
+    const visitor = await visit(browser, {
+      still: true,
+      screen: PHONE_DARK,
+      language: 'pl',
+      table: { game: 'steamrollers', left: 3 },
+    });
+    const { page } = visitor;
+    await visitor.playOn(Number.MAX_SAFE_INTEGER);
+    await page.waitForSelector('[data-stage="over"]');
+    await page.locator('.question-bar [data-analyse]').click();
+    await reaches(visitor, 3);
+    await page.locator('[data-work="stop"]').click();
+    await page.locator('.plot').focus();
+    await page.keyboard.press('End');
+    await page.locator('.turn-lines li').first().waitFor();
+    await page.locator('.all-turns summary').click();
+    const axe = new Inspector(page);
+    await axe.look('analysis');
+    await visitor.picture('analysis-phone-dark-pl');
+    expect(axe.found).toEqual([]);
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,36 @@
+import type { en } from './en.ts';
+
+export const de: Readonly<Record<keyof typeof en, string>> = {
+  'puzzle.title': 'Rätsel des Tages',
+  'puzzle.about':
+    'Ein Zug einer echten Partie mit einer Antwort, die klar die beste ist. Jeden Tag ein neues für jedes Spiel; versuche es, sooft du magst.',
+  'puzzle.streak': '{days, plural, =0 {Noch kein Tag in Folge} one {# Tag in Folge} other {# Tage in Folge}}',
+  'puzzle.solvedCount': '{count, plural, one {# gelöst} other {# gelöst}}',
+  'puzzle.difficulty': 'Schwierigkeit {number} von 3',
+  'puzzle.solve': 'Lösen',
+  'puzzle.again': 'Noch einmal',
+  'puzzle.solvedMark': 'gelöst',
+  'puzzle.day': '{day}: {solved, select, yes {gelöst} tried {versucht} other {nicht versucht}}',
+  'puzzle.question': 'Finde den besten Zug',
+  'puzzle.task':
+    'Du bist am Zug. Spiele so, dass es dir am meisten bringt; die anderen spielen danach so gut weiter, wie sie können.',
+  'puzzle.from': 'Aus einer echten Partie, nach {moves} Schritten',
+  'puzzle.tries': 'Deine Versuche',
+  'puzzle.noTries': 'Noch keiner. Dein Zug zählt, wenn er zu Ende ist.',
+  'puzzle.judging': 'Dein Zug wird mit dem besten verglichen …',
+  'puzzle.best': 'der beste',
+  'puzzle.behind': '{points} Punkte weniger als der beste',
+  'puzzle.solved': 'Gelöst. Das ist der beste Zug.',
+  'puzzle.notYet': 'Guter Versuch. Es geht noch besser.',
+  'puzzle.tryAgain': 'Noch ein Versuch',
+  'puzzle.hint': 'Ein kleiner Tipp',
+  'puzzle.hintWords': 'So fängt es an: {move}',
+  'puzzle.solution': 'Lösung zeigen',
+  'puzzle.answer': 'Der beste Zug: {moves}',
+  'puzzle.gap': 'Der nächstbeste bringt etwa {points} Punkte weniger.',
+  'puzzle.because': 'Bis zum nächsten eigenen Zug bringt er: {gains}',
+  'puzzle.later': '{points} für später',
+  'puzzle.all': 'Alle Rätsel von heute',
+  'puzzle.leave': 'Verlassen',
+  'puzzle.none': 'Für dieses Spiel gibt es noch keine Rätsel.',
+};

@@ -31,6 +31,8 @@ export interface Setup {
 export interface OptionSpec {
   readonly key: string;
   readonly values: readonly OptionValue[];
+  /** An agreement of the table that no rulebook knows: told only where it was made. */
+  readonly houseRule?: true;
 }
 
 /** One possible company at the table, e.g. two to five players, or one player and an automa. */

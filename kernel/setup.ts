@@ -71,13 +71,21 @@ export function makeSetup(game: Game, wish: SetupWish): Setup {
   return found.setup;
 }
 
-/** Every combination of option values, for suites that must see them all. */
+/** Every combination of option values, for suites that must see them all; without house rules, which would multiply them. */
 export function allOptions(game: Game): Record<string, OptionValue>[] {
-  return game.options.reduce<Record<string, OptionValue>[]>(
+  const printed = game.options.filter(({ houseRule }) => houseRule !== true);
+  return printed.reduce<Record<string, OptionValue>[]>(
     (combinations, spec) =>
       combinations.flatMap((known) => spec.values.map((value) => ({ ...known, [spec.key]: value }))),
     [{}],
   );
+}
+
+/** The same setup under house rules, another value of each for every number; as it was where the rules refuse that. */
+export function withHouseRules(game: Game, setup: Setup, number: number): Setup {
+  const options: Record<string, OptionValue> = { ...setup.options };
+  for (const { key, values, houseRule } of game.options) if (houseRule) options[key] = values[number % values.length];
+  return setupIfPlayable(game, { ...setup, options }) ?? setup;
 }
 
 /** Every company that a game can be played by, by its seats. */
@@ -95,10 +103,11 @@ export function setupIfPlayable(game: Game, wish: SetupWish): Setup | undefined 
 
 /** The options that leave something to choose where all others are as wished, with the values that go with them. */
 export function freeOptions(game: Game, wish: SetupWish): OptionSpec[] {
-  return game.options.flatMap(({ key, values }) => {
-    const playable = values.filter(
+  return game.options.flatMap((spec) => {
+    const { key } = spec;
+    const playable = spec.values.filter(
       (value) => setupIfPlayable(game, { ...wish, options: { ...wish.options, [key]: value } }) !== undefined,
     );
-    return playable.length > 1 ? [{ key, values: playable }] : [];
+    return playable.length > 1 ? [{ ...spec, values: playable }] : [];
   });
 }

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { columns, type Game, makeSetup, type SeatKind, type Setup } from '../../kernel/index.ts';
 import type { Block } from '../../players/contest.ts';
-import { LADDER, USUAL } from '../../players/ladder.ts';
+import { LADDER } from '../../players/ladder.ts';
+import { USUAL } from '../../players/levels.ts';
 import type { Interval } from '../../players/statistics.ts';
 import type { Call } from '../call.ts';
 import { OK, Refusal } from '../exit.ts';

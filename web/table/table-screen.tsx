@@ -31,7 +31,6 @@ import { useStore } from '../store/store.ts';
 import { afterNextPaint } from './after-next-paint.ts';
 import { useAround } from './around.ts';
 import { BoardFrame, type Camera } from './board-frame.tsx';
-import { ConsideredCard } from './considered-card.tsx';
 import { DeskContext, type TableDesk, useDesk } from './context.ts';
 import { useTableDesk } from './desk.tsx';
 import { Explainer } from './explainer.tsx';
@@ -58,6 +57,8 @@ import { useInSight } from './use-in-sight.ts';
 import { Welcome } from './welcome.tsx';
 
 const TableMenu = lazy(() => import('./table-menu.tsx'));
+/** Fetched with the words it speaks, when the table has been drawn. */
+const ConsideredCard = lazy(() => import('./considered-card.tsx'));
 const WhyNotCard = lazy(() => import('./why-not-card.tsx'));
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
@@ -185,7 +186,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       ) : (
         <QuestionBar onAgain={again} />
       )}
-      <ConsideredCard />
+      <Suspense>{(state.teaching ?? state.considered) && <ConsideredCard />}</Suspense>
       <Suspense>{state.whyNot && <WhyNotCard key={state.whyNot.place} whyNot={state.whyNot} />}</Suspense>
       {!teacher && <Welcome />}
       <SheetHandle />

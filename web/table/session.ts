@@ -26,7 +26,7 @@ import type {
   Snapshot,
   TableInfo,
 } from '../worker/protocol.ts';
-import { afterNextPaint } from './after-next-paint.ts';
+import { whenIdle } from './after-next-paint.ts';
 import type { TableHost, TableLine } from './line.ts';
 
 /** A move that is being looked at before it is made. */
@@ -65,8 +65,6 @@ export interface PersonState {
   readonly considered: Considered | undefined;
   readonly menu: OpenMenu | undefined;
   readonly whyNot: WhyNot | undefined;
-  /** All words of the game, with those that it teaches by; undefined until they have come. */
-  readonly teaching: Catalogues | undefined;
   /** What an opponent would do at some version of the table; undefined while it thinks. */
   readonly advice: (Advice & { readonly version: number | undefined }) | undefined;
   /** By keyboard: whatever could be a target can be walked to and asked about. */
@@ -105,7 +103,6 @@ const EMPTY: TableState = {
   considered: undefined,
   menu: undefined,
   whyNot: undefined,
-  teaching: undefined,
   advice: undefined,
   asking: false,
   sending: undefined,
@@ -143,6 +140,8 @@ export class TableSession {
   /** Whoever answers for the table, wherever that is. */
   readonly host: TableHost;
   readonly store: Store<TableState> = createStore(EMPTY);
+  /** All words of the game, with those that it teaches by; undefined until they have come. Nothing is drawn anew for them but what speaks them. */
+  readonly teaching: Store<Catalogues | undefined> = createStore<Catalogues | undefined>(undefined);
   readonly #line: TableLine;
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
@@ -207,7 +206,7 @@ export class TableSession {
       this.#line.settled?.();
       this.#set({ board });
       this.#makeQuestion();
-      this.#close.push(afterNextPaint(() => void this.#teach()));
+      this.#close.push(whenIdle(() => void this.#teach()));
       if (board.printed) await this.host.printIn(settings.get().language);
     } catch (error) {
       if (this.#open) this.#set({ trouble: error });
@@ -222,7 +221,7 @@ export class TableSession {
   }
   async #fetchTeaching(game: string): Promise<void> {
     try {
-      this.#set({ teaching: await this.host.teaching(game) });
+      this.teaching.set(await this.host.teaching(game));
     } catch (error) {
       // They can be fetched again with the next that is needed.
       this.#taught = undefined;

@@ -26,8 +26,8 @@ const steamrollers = await open('steamrollers');
 const game = played(steamrollers, 3);
 
 /** A turn near the end: there is little to look at. */
-function lateTurn(match: Match): StudyTask & { about: { kind: 'turn' } } {
-  const task = studyTasks(match).findLast(
+function lateTurn(rules: Game, match: Match): StudyTask & { about: { kind: 'turn' } } {
+  const task = studyTasks(rules, match).findLast(
     ({ about, seat, state }) => about.kind === 'turn' && match.game.moves(state, seat).length > 5,
   );
   if (task?.about.kind !== 'turn') throw new Error('no turn');
@@ -45,8 +45,9 @@ const line = (behind: number, error = 0.1): FoundLine => ({
 });
 
 test.each(GAMES)('$id: the turns of a game hold every move that was chosen, once', async ({ id }) => {
-  const match = played(await open(id), 5, 'random');
-  const turns = playedTurns(match);
+  const rules = await open(id);
+  const match = played(rules, 5, 'random');
+  const turns = playedTurns(rules, match);
   const chosen = match.played.filter(({ seat }, at) => match.game.moves(stateAt(match, at), seat).length > 1);
   const inTurns = turns.flatMap(({ moves }) => moves);
   expect(new Set(inTurns).size).toBeGreaterThan(20);
@@ -72,7 +73,7 @@ test('words for a turn: best, good, weak and mistake by the points it gave up; w
 });
 
 test('the same turn is found to be the same whenever it is looked at; its numbers are those of the search', () => {
-  const task = lateTurn(game);
+  const task = lateTurn(steamrollers, game);
   const finding = perform(steamrollers, task);
   expect(perform(steamrollers, task)).toEqual(finding);
   if (finding.kind !== 'turn') throw new Error('no turn');
@@ -83,7 +84,7 @@ test('the same turn is found to be the same whenever it is looked at; its number
 });
 
 test('what the strongest opponent would have played is the best; the worst it looked at is not', () => {
-  const task = lateTurn(game);
+  const task = lateTurn(steamrollers, game);
   const { seat, state, seats, seed, at } = task;
   const stream = seedStream(seed, `study ${at}`);
   const imagine = () => {
@@ -103,7 +104,7 @@ test('what the strongest opponent would have played is the best; the worst it lo
 });
 
 test('luck is what came less what was to be expected: over all that could have come it is nothing', () => {
-  const task = studyTasks(game).filter(({ about }) => about.kind === 'chance')[8];
+  const task = studyTasks(steamrollers, game).filter(({ about }) => about.kind === 'chance')[8];
   if (task.about.kind !== 'chance') throw new Error('no chance');
   const { seat, state, about } = task;
   const stream = seedStream(1, 'what could have come');
@@ -123,7 +124,7 @@ test('luck is what came less what was to be expected: over all that could have c
 test('all findings of a game together: grades, what mattered, luck apart from play, and the result at the end', () => {
   const rules = toy.open(toy.standardEdition);
   const match = played(rules, 2, 'random');
-  const tasks = studyTasks(match).slice(-12);
+  const tasks = studyTasks(rules, match).slice(-12);
   const findings: Finding[] = tasks.map((task) => perform(rules, task));
   expect(tasks.every((task) => isDone(task, findings))).toBe(true);
   const analysis = analysisOf(match, tasks.length, findings);

@@ -1,5 +1,5 @@
 /** A game looked at after its end: what there is to study, and what the findings say together. Plain functions; who thinks is elsewhere. */
-import { learntBetween, type Match, type Seat, stateAt, type Text } from '../kernel/index.ts';
+import { type Game, learntBetween, type Match, type Seat, stateAt, type Text } from '../kernel/index.ts';
 import { playedTurns } from '../players/played-turns.ts';
 import {
   type ChanceFinding,
@@ -11,15 +11,15 @@ import {
 } from './study.ts';
 
 /** All tasks of a game, in the order of its moves; every turn of every seat in which there was a choice, and every move that chance had a say in. */
-export function studyTasks(match: Match, edition?: unknown): StudyTask[] {
-  const { game, setup, played } = match;
+export function studyTasks(game: Game, match: Match, edition?: unknown): StudyTask[] {
+  const { setup, played } = match;
   const facts = {
     game: game.id,
     ...(edition === undefined ? {} : { edition }),
     seats: setup.seats.length,
     seed: setup.seed,
   };
-  const turns = playedTurns(match).map(
+  const turns = playedTurns(game, match).map(
     ({ seat, at, to, moves }): StudyTask => ({
       ...facts,
       seat,

@@ -7,8 +7,9 @@ import {
   type PuzzleBook,
   type PuzzlePosition,
   puzzlePosition,
+  type Rules,
 } from '../kernel/index.ts';
-import { USUAL } from '../players/ladder.ts';
+import { USUAL } from '../players/levels.ts';
 import { playedTurns, surprises } from '../players/played-turns.ts';
 import { achievement } from '../players/search/study.ts';
 import type { LessonWish } from './lesson.ts';
@@ -19,7 +20,7 @@ import { Table } from './table.ts';
 /** Tables of puzzles are neither listed nor counted, like those of lessons. */
 const PUZZLE = 'puzzle';
 
-export function puzzleTable(game: Game, book: PuzzleBook, number: number, wish: LessonWish): Table {
+export function puzzleTable(game: Rules, book: PuzzleBook, number: number, wish: LessonWish): Table {
   const { state, seat, game: from } = puzzlePosition(game, book, number);
   const holders = from.seats.map((kind, other): SeatHolder => {
     if (kind !== 'player') return { kind: 'automa', automa: kind };
@@ -33,8 +34,8 @@ export function puzzleTable(game: Game, book: PuzzleBook, number: number, wish: 
 }
 
 /** The turn that was played in answer; undefined as long as it is not over. */
-export function answerAt({ match, game }: Table, { seat }: PuzzlePosition): readonly Move[] | undefined {
-  const [turn] = playedTurns(match);
+export function answerAt(game: Game, { match }: Table, { seat }: PuzzlePosition): readonly Move[] | undefined {
+  const [turn] = playedTurns(game, match);
   if (turn === undefined || turn.seat !== seat) return undefined;
   const before = match.past[turn.to - 1];
   const after = match.past[turn.to] ?? match.state;

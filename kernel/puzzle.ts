@@ -2,7 +2,7 @@
  * Puzzles: turns of real games with one answer that is clearly best. A game is kept by the numbers of its moves among the legal ones, so that a
  * hundred positions are small; a fingerprint of each says whether the rules still lead there.
  */
-import type { Game, GameState, Move, OptionValue, Seat, SeatKind } from './contract.ts';
+import type { GameState, Move, OptionValue, Rules, Seat, SeatKind } from './contract.ts';
 import { fingerprint } from './hash.ts';
 import { makeSetup } from './setup.ts';
 
@@ -58,7 +58,7 @@ export function numbersOf(
     .join(' ');
 }
 
-function moveBy(game: Game, state: GameState, number: string | undefined): Move {
+function moveBy(game: Rules, state: GameState, number: string | undefined): Move {
   const [seat] = game.deciding(state);
   const move =
     seat === undefined || number === undefined ? undefined : game.moves(state, seat)[Number.parseInt(number, BASE)];
@@ -68,7 +68,7 @@ function moveBy(game: Game, state: GameState, number: string | undefined): Move 
 }
 
 /** Makes so many moves, in place; those without a choice have no number. */
-function playOn(game: Game, state: GameState, numbers: readonly string[], count: number): void {
+function playOn(game: Rules, state: GameState, numbers: readonly string[], count: number): void {
   let next = 0;
   for (let made = 0; made < count; made++) {
     const [seat] = game.deciding(state);
@@ -82,7 +82,7 @@ export const puzzlesIn = ({ games }: PuzzleBook): { readonly puzzle: Puzzle; rea
   games.flatMap((game) => game.puzzles.map((puzzle) => ({ puzzle, game })));
 
 /** The position of a puzzle; throws when the rules do not lead there any more. */
-export function puzzlePosition(game: Game, book: PuzzleBook, number: number): PuzzlePosition {
+export function puzzlePosition(game: Rules, book: PuzzleBook, number: number): PuzzlePosition {
   const entry = puzzlesIn(book)[number];
   const { seats, options, seed, moves } = entry.game;
   const state = game.setup(makeSetup(game, { seats, options, seed }));

@@ -24,8 +24,8 @@ export const surprises = (game: Game, before: GameState, after: GameState): bool
   game.learns?.(before, after) ?? learntBetween(before, after);
 
 /** The turns in which there was something to choose, from their first choice on, in their order. */
-export function playedTurns(match: Match): PlayedTurn[] {
-  const { game, played } = match;
+export function playedTurns(game: Game, match: Match): PlayedTurn[] {
+  const { played } = match;
   const turnAt = (at: number): Seat => game.turn(stateAt(match, at)) ?? played[at].seat;
   const hasChoice = (at: number): boolean => game.moves(stateAt(match, at), played[at].seat).length > 1;
   const taken = new Set<number>();

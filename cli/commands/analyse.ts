@@ -16,9 +16,10 @@ export async function run(call: Call, world: World): Promise<number> {
   const [file] = call.positionals;
   const words = wordsIn(call.language);
   const { match, save, opened } = await readSave(world, file);
-  const { game, setup } = match;
+  const { setup } = match;
+  const { game } = opened;
   if (game.result(match.state) === undefined) throw new Refusal(words('analyse.unfinished', { file }), FAILED);
-  const tasks = studyTasks(match, opened.ownEdition);
+  const tasks = studyTasks(game, match, opened.ownEdition);
   const progress = new Progress(world.err, words, tasks.length).begin();
   const findings: Finding[] = [];
   for (const task of tasks) {

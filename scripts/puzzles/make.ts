@@ -132,8 +132,8 @@ export interface Made {
   readonly holds: boolean;
 }
 
-function puzzleAt(match: Match, { at, seat }: PlayedTurn): Made | undefined {
-  const { game, setup } = match;
+function puzzleAt(game: Game, match: Match, { at, seat }: PlayedTurn): Made | undefined {
+  const { setup } = match;
   const position = { game, state: stateAt(match, at), seat, seats: setup.seats.length };
   if (game.deciding(position.state)[0] !== seat || game.moves(position.state, seat).length < FEWEST_MOVES)
     return undefined;
@@ -179,13 +179,13 @@ export function makePuzzles(game: Game, seed: number): MadeGame {
       seed,
     ),
   );
-  const turns = playedTurns(match);
+  const turns = playedTurns(game, match);
   const found: Made[] = [];
   for (let part = 0; part < PARTS; part++) {
     const from = Math.floor((turns.length * part) / PARTS);
     const to = Math.floor((turns.length * (part + 1)) / PARTS);
     for (const turn of shuffle(luck, turns.slice(from, to)).slice(0, LOOKED_AT)) {
-      const made = puzzleAt(match, turn);
+      const made = puzzleAt(game, match, turn);
       if (made) found.push(made);
       if (made) break;
     }

@@ -3,6 +3,7 @@ import { type Analysis, analysisOf, isDone, studyTasks } from '../../host/analys
 import { type Finding, STUDY_VERSION, type StudyTask, type TurnFinding } from '../../host/study.ts';
 import type { Table } from '../../host/table.ts';
 import { keptAnalysis, saveAnalysis } from '../saves/analyses.ts';
+import { openGame } from './games.ts';
 
 /** Who works a step out. */
 export interface Scholar {
@@ -35,7 +36,7 @@ export class Analyses {
     const known = this.#studied.get(table);
     if (known) return known;
     const begin = async (): Promise<Studied> => ({
-      tasks: studyTasks(table.match, table.ownEdition),
+      tasks: studyTasks((await openGame(table.game.id, table.ownEdition)).game, table.match, table.ownEdition),
       findings: [...(await keptFindings(table.id))],
     });
     const begun = begin();

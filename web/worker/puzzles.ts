@@ -6,7 +6,7 @@ import type { Table } from '../../host/table.ts';
 import { type PuzzleBook, puzzlePosition, puzzlesIn, type Text } from '../../kernel/index.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import type { Scholar } from './analyses.ts';
-import { loadModule, openGame } from './games.ts';
+import { loadRules, openGame, openRules } from './games.ts';
 
 export interface PuzzleInfo {
   readonly difficulty: number;
@@ -29,26 +29,26 @@ export interface PuzzleTry {
 }
 
 async function bookOf(id: string): Promise<PuzzleBook> {
-  const book = await (await loadModule(id)).puzzles?.();
+  const book = await (await loadRules(id)).puzzles?.();
   if (!book) throw new TableRefused('gone');
   return book;
 }
 
 /** The difficulties of all puzzles of a game, in their order; none where there are no puzzles. */
 export async function puzzlesOf(id: string): Promise<readonly number[]> {
-  const book = await (await loadModule(id)).puzzles?.();
+  const book = await (await loadRules(id)).puzzles?.();
   return book ? puzzlesIn(book).map(({ puzzle }) => puzzle.difficulty) : [];
 }
 
 export async function puzzleInfo(id: string, number: number): Promise<PuzzleInfo> {
-  const { game } = await openGame(id);
+  const { game } = await openRules(id);
   const { puzzle, answer } = puzzlePosition(game, await bookOf(id), number);
   const { difficulty, at, gap } = puzzle;
   return { difficulty, at, gap, answer: answer.map((move) => game.describe(move)) };
 }
 
 export async function tableOfPuzzle(id: string, number: number, table: string, name: string): Promise<Table> {
-  const { game, edition } = await openGame(id);
+  const { game, edition } = await openRules(id);
   return puzzleTable(game, await bookOf(id), number, { id: table, edition, name, others: OPPONENT_NAMES });
 }
 
@@ -57,9 +57,9 @@ const EQUAL = 0.3;
 
 /** Undefined as long as the turn is not over. */
 export async function judgeTry(table: Table, number: number, scholar: Scholar): Promise<PuzzleTry | undefined> {
-  const { game } = table;
+  const { game } = await openGame(table.game.id);
   const position = puzzlePosition(game, await bookOf(game.id), number);
-  const moves = answerAt(table, position);
+  const moves = answerAt(game, table, position);
   if (!moves) return undefined;
   const finding = await scholar.study(puzzleTask(game, position, moves));
   if (finding.kind !== 'turn') throw new Error('a turn was asked about');

@@ -417,7 +417,11 @@ const isCertain = ({ frames, config }: AutobahnState, seat: Seat): boolean =>
 const MANY = 3;
 
 /** How an opponent judges positions of a game with these tables, at a table of two and among more. */
-export function evaluationOf(t: Tables, weights: Weights = WEIGHTS, amongMany: Weights = WEIGHTS_AMONG_MANY): Evaluation {
+export function evaluationOf(
+  t: Tables,
+  weights: Weights = WEIGHTS,
+  amongMany: Weights = WEIGHTS_AMONG_MANY,
+): Evaluation {
   const ofTwo = prepare(t, weights);
   const ofMany = prepare(t, amongMany);
   const judgeOf = (s: AutobahnState): Judge => (s.config.seats < MANY ? ofTwo : ofMany);

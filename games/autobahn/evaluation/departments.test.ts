@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/index.ts';
 import { A, B, C, game, position } from '../testing.ts';
 
 /** What it is worth to step from the Lobby on the first floor of Finance, where others stand already. */
-function stepWorth(players: number, ...others: Seat[]): number {
+function stepWorth(players: 3 | 4, ...others: Seat[]): number {
   const table = () => others.reduce((at, seat) => at.floors(seat, 'finance', 1), position({ players }).money(A, 60));
   return game.evaluate(table().floors(A, 'finance', 1).state, A) - game.evaluate(table().lobby(A, 1).state, A);
 }

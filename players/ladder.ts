@@ -9,30 +9,24 @@ import { steady } from './steady.ts';
 /** Tries its best turns in many short playouts to the end of its next turn: others make likely moves, the own seat looks at two of them. */
 const skilled = searcher('skilled', {
   width: 8,
-  lines: 8,
   perMove: 3,
-  budget: 200,
-  rollouts: { own: 2, others: 0, turns: 1 },
+  stages: [{ lines: 8, budget: 200, rollouts: { own: { moves: 2 }, others: 'likely', turns: 1 }, trust: 8 }],
   longest: 1_000,
 });
 
 /** More turns in more worlds, and everybody in its playouts chooses among likely moves: it sees better replies. */
 const expert = searcher('expert', {
   width: 12,
-  lines: 16,
   perMove: 3,
-  budget: 480,
-  rollouts: { own: 3, others: 2, turns: 1 },
+  stages: [{ lines: 16, budget: 480, rollouts: { own: { moves: 3 }, others: { moves: 2 }, turns: 1 }, trust: 8 }],
   longest: 3_000,
 });
 
 /** Looks one own turn further ahead. */
 const master = searcher('master', {
   width: 12,
-  lines: 16,
   perMove: 3,
-  budget: 960,
-  rollouts: { own: 3, others: 2, turns: 2 },
+  stages: [{ lines: 16, budget: 960, rollouts: { own: { moves: 3 }, others: { moves: 2 }, turns: 2 }, trust: 8 }],
   longest: 8_000,
 });
 

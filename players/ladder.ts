@@ -6,11 +6,11 @@ import { random } from './random.ts';
 import { searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
 
-/** Tries its best turns in many short playouts to the end of its next turn: others make likely moves, the own seat looks at two of them. */
+/** Tries its eight best turns in playouts to the end of its turn after next, in which everybody takes the best of a few likely turns. */
 const skilled = searcher('skilled', {
   width: 8,
   perMove: 3,
-  stages: [{ lines: 8, budget: 200, rollouts: { own: { moves: 2 }, others: 'likely', turns: 1 }, trust: 8 }],
+  stages: [{ lines: 8, budget: 120, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 2 }, trust: 8 }],
   longest: 1_000,
 });
 

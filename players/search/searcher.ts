@@ -9,7 +9,7 @@ import { type Candidate, halve, type Rollouts, type Trials, trialsFrom } from '.
 export interface Stage {
   /** How many whole turns are tried. */
   readonly lines: number;
-  /** Rollouts in all, at a table of two; where more seats play in each, fewer. */
+  /** Rollouts in all. */
   readonly budget: number;
   readonly rollouts: Rollouts;
   /** How many tries for each rival the first look at a line counts for. */
@@ -87,8 +87,7 @@ function searchTurn(question: Question, search: Search): Found {
     // Turns that all begin with the same move need no trying: it will be made.
     if (field.every((line) => line.moves[0] === field[0].moves[0])) break;
     const trust = stage.trust * (seats - 1);
-    const budget = (stage.budget * 2) / seats;
-    const tried = halve(field, { game, seat, seats, trials, late, rollouts, trust, budget });
+    const tried = halve(field, { game, seat, seats, trials, late, rollouts, trust, budget: stage.budget });
     ranked = [...tried, ...ranked.slice(stage.lines)].map(untried);
     if (late()) break;
   }

@@ -85,6 +85,9 @@ export function anchorOf(names: readonly string[]): Element | undefined {
   );
 }
 
+/** On a phone: among my things or in an open panel, in the lower part of the screen. */
+export const liesInSheet = (place: Element | undefined): boolean => Boolean(place?.closest('.dock, .panel-area'));
+
 /** The room that cards may lie in: everything below the top bar. */
 function roomOf(table: Element): Box {
   const top = table.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;

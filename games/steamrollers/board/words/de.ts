@@ -7,6 +7,7 @@ export const de: BoardWords = {
     'In deinem Zug nimmst du einen Würfel und tust eines mit seiner Zahl: in dieser Region ein Gleis zeichnen, dieses Lokfeld ankreuzen, aus dieser Stadt liefern oder dieses Plättchen nehmen.',
   'board.welcome.end': 'Sind genug Städte leer, wird die Runde beendet, und die meisten Punkte gewinnen.',
   'board.round': 'Runde {round}',
+  'board.roundOf': 'Runde {round} von {rounds}',
   'board.emptyCities': '{count} von {wanted} Städten leer',
   'board.strength': 'Lokstärke {strength}',
   'board.delivered': 'geliefert',

@@ -5,6 +5,7 @@ export const en = {
     'On your turn take one die and do one thing with its number: draw track in that region, cross that engine box, deliver from that city, or take that tile.',
   'board.welcome.end': 'When enough cities are empty the round is played to its end, and most points win.',
   'board.round': 'Round {round}',
+  'board.roundOf': 'Round {round} of {rounds}',
   'board.emptyCities': '{count} of {wanted} cities empty',
   'board.strength': 'engine strength {strength}',
   'board.delivered': 'delivered',

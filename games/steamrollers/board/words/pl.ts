@@ -8,6 +8,7 @@ export const pl: BoardWords = {
   'board.welcome.end':
     'Gdy dość miast jest pustych, runda toczy się do końca i wygrywa osoba z największą liczbą punktów.',
   'board.round': 'Runda {round}',
+  'board.roundOf': 'Runda {round} z {rounds}',
   'board.emptyCities': 'puste miasta: {count} z {wanted}',
   'board.strength': 'moc lokomotywy {strength}',
   'board.delivered': 'za przewozy',

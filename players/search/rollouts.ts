@@ -214,10 +214,7 @@ export interface Halving {
   readonly seats: number;
   readonly trials: Trials;
   readonly rollouts: Rollouts;
-  /**
-   * The first look at a line counts as much as so many tries: a few rollouts are chance, the more so the more others decide in them, and only many may
-   * overrule it.
-   */
+  /** The first look at a line counts as much as so many tries: a few rollouts are chance, and only many may overrule it. */
   readonly trust: number;
   /** How many rollouts there are in all. */
   readonly budget: number;

@@ -12,7 +12,7 @@ export interface Stage {
   /** Rollouts in all. */
   readonly budget: number;
   readonly rollouts: Rollouts;
-  /** How many tries for each rival the first look at a line counts for. */
+  /** How many tries the first look at a line counts for. */
   readonly trust: number;
 }
 
@@ -63,13 +63,6 @@ export interface Found {
   readonly rollouts: Rollouts;
 }
 
-/** Rivals that overlook what lies open leave it to whoever waits; with several of them a playout would teach to wait. */
-function watchful(rollouts: Rollouts, seats: number): Rollouts {
-  const { others } = rollouts;
-  if (seats === 2 || others === 'likely' || !('moves' in others)) return rollouts;
-  return { ...rollouts, others: { moves: others.moves * 2 } };
-}
-
 type Tried = Line & Candidate;
 const untried = (line: Line): Tried => ({ ...line, mean: 0, tries: 0 });
 
@@ -82,12 +75,12 @@ function searchTurn(question: Question, search: Search): Found {
   let ranked: Tried[] = picked.map(untried);
   let rollouts = search.stages[0].rollouts;
   for (const stage of search.stages) {
-    rollouts = watchful(stage.rollouts, seats);
+    rollouts = stage.rollouts;
     const field = ranked.slice(0, stage.lines);
     // Turns that all begin with the same move need no trying: it will be made.
     if (field.every((line) => line.moves[0] === field[0].moves[0])) break;
-    const trust = stage.trust * (seats - 1);
-    const tried = halve(field, { game, seat, seats, trials, late, rollouts, trust, budget: stage.budget });
+    const { trust, budget } = stage;
+    const tried = halve(field, { game, seat, seats, trials, late, rollouts, trust, budget });
     ranked = [...tried, ...ranked.slice(stage.lines)].map(untried);
     if (late()) break;
   }

@@ -17,6 +17,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'wouter';
+import type { NextMove } from '../kit/board.ts';
 import { PrintContext } from '../kit/fallback/board.tsx';
 import { ShareContext } from '../kit/gradually.tsx';
 import { TappingContext } from '../kit/target.tsx';
@@ -150,6 +151,8 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   // The shell and the question come first, then the things of a desk beside the board; below it they say how much room the board has.
   const unpacked = useDeferredValue(true, props.room === 'tall');
   const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
+  const asked = props.question && board.answerSheet?.asks(props) ? board.answerSheet : undefined;
+  const playOn = useCallback((next: NextMove): void => void session.playOn(next), [session]);
   useTaps(root, desk);
   useInSight(root, props.question);
   useKeys(session);
@@ -175,6 +178,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
           <BoardFrame camera={camera} />
         </ShareContext>
         <Ticker />
+        <Suspense>{asked && <asked.Sheet {...props} playOn={playOn} />}</Suspense>
         <Notices />
       </main>
       {teacher ? (

@@ -1,4 +1,5 @@
 /** The built-in opponents. Each rung thinks in another way than the one below, not only longer. */
+import { LEVELS, type Level } from './levels.ts';
 import { novice } from './novice.ts';
 import type { Player } from './player.ts';
 import { attentive, quick } from './quick.ts';
@@ -36,13 +37,10 @@ const master = searcher('master', {
   longest: 8_000,
 });
 
-/** Weakest first. */
-export const LADDER: readonly Player[] = [random, novice, steady, skilled, expert, master];
+const byLevel: Readonly<Record<Level, Player>> = { random, novice, steady, skilled, expert, master };
 
-/** Who sits down when nobody says who, and who stands in for somebody absent. */
-export const USUAL = steady.id;
-/** Whose hint a person gets: strong, and still fast. */
-export const ADVISER = skilled.id;
+/** Weakest first. */
+export const LADDER: readonly Player[] = LEVELS.map((level) => byLevel[level]);
 
 /** Saves, records and programs may name opponents that nobody is offered any more, or that are there for experiments. */
 const OTHERS: readonly Player[] = [quick, attentive, { ...novice, id: 'greedy' }];

@@ -182,7 +182,14 @@ function timeLeft(t: Tables, s: AutobahnState): number {
     all += list[era].roadStack;
     if (era >= s.era - 1) left += s.stacks[era];
   }
-  return left / all;
+  const byTiles = left / all;
+  return s.turnsLeft === undefined ? byTiles : Math.min(byTiles, turnsToCome(s, s.turnsLeft, list.length));
+}
+
+/** The same by turns, where they are limited (AB-17.7). */
+function turnsToCome({ config, era }: AutobahnState, turnsLeft: number, eras: number): number {
+  const perEra = (config.turnLimit ?? 0) * config.seats;
+  return (turnsLeft + (eras - era) * perEra) / (eras * perEra);
 }
 
 /** Budget the seat would be paid if the era ended now (AB-18.1). */

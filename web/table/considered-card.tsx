@@ -172,7 +172,7 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
   return { card, line };
 }
 
-export function ConsideredCard(): ReactNode {
+export default function ConsideredCard(): ReactNode {
   const { state, say, tell, board, props } = useDesk();
   const { considered } = state;
   const floats = !matchMedia(PHONE).matches;

@@ -13,8 +13,15 @@ import type { GameInfo, TableInfo } from '../../host/game-info.ts';
 import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
 import type { Moment } from '../../host/table.ts';
-import type { Thought } from '../../host/thinking.ts';
-import { type Condition, type Course, LANGUAGES, type LessonPosition, type Move } from '../../kernel/index.ts';
+import type { Thought } from '../../host/thought.ts';
+import {
+  type Catalogues,
+  type Condition,
+  type Course,
+  LANGUAGES,
+  type LessonPosition,
+  type Move,
+} from '../../kernel/index.ts';
 import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 
@@ -71,6 +78,8 @@ export type LessonInfo = Pick<LessonPosition, 'learner' | 'solution'>;
 
 export const HOST_CALLS = {
   describe: call<GameInfo>()(z.tuple([z.string(), z.optional(z.unknown())])),
+  /** All words of a game: those with which a table teaches are fetched apart. */
+  teaching: call<Catalogues>()(z.tuple([z.string()])),
   start: call<string>()(z.tuple([tableWish])),
   /** Sits down at a table; if somebody has it open elsewhere, only when it is taken over from there. */
   open: call<OpenedTable>()(z.tuple([z.string(), z.object({ takeOver: z.boolean() })])),

@@ -27,6 +27,7 @@ function status({ view }: BoardScene): Text[] {
   const lines = [text('board.era', { era: view.era }), text('board.tilesLeft', { n: view.stacks[view.era - 1] })];
   if (view.finalTurns !== NONE) lines.push(text('board.finalTurns', { n: view.finalTurns }));
   else if (view.trigger !== NOBODY) lines.push(text('board.triggered'));
+  else if (view.turnsLeft !== undefined) lines.push(text('board.finalTurns', { n: view.turnsLeft }));
   return lines;
 }
 

@@ -18,13 +18,18 @@ export const eras: readonly RuleSection[] = [
   },
   {
     id: 'end-of-era',
-    rules: ruleIds('AB-17', 3, 6),
+    rules: ruleIds('AB-17', 3, 7),
     heading: w('End of an era', 'Ende einer Epoche', 'Koniec ery'),
     blocks: [
       say(
         'Whoever takes the last road tile of the era’s stack triggers its end and finishes the turn; more sections may still be built in it. After eras 1 and 2 the Administration phase follows at once, and the player to the left of the trigger player begins the next era. In era 3 everybody has one more turn, the trigger player last.',
         'Wer den letzten Straßenabschnitt vom Stapel der Epoche nimmt, löst ihr Ende aus und spielt den Zug zu Ende; es darf darin noch weiter gebaut werden. Nach Epoche 1 und 2 folgt sofort die Verwaltungsphase, und links von der auslösenden Person beginnt die nächste. In Epoche 3 hat jede Person noch einen Zug, die auslösende zuletzt.',
         'Kto weźmie ostatni kafelek drogi ze stosu ery, wywołuje jej koniec i kończy turę; można w niej jeszcze budować. Po erze 1 i 2 od razu następuje faza administracji, a następną erę zaczyna osoba po lewej od wywołującej. W erze 3 każdy ma jeszcze jedną turę, wywołujący jako ostatni.',
+      ),
+      say(
+        'House rule: if the table has agreed on a turn limit, an era that nobody has ended is over when everybody has had that many turns in it. The Administration phase follows, without the promotion; in era 3 nobody has another turn.',
+        'Hausregel: Wurde eine Zugbegrenzung vereinbart, ist eine Epoche, die niemand beendet hat, vorbei, wenn alle so viele Züge in ihr hatten. Die Verwaltungsphase folgt, ohne die Beförderung; in Epoche 3 hat niemand mehr einen Zug.',
+        'Zasada domowa: jeśli umówiono limit tur, era, której nikt nie zakończył, kończy się, gdy każdy rozegrał w niej tyle tur. Następuje faza administracji, bez awansu; w erze 3 nikt nie ma już tury.',
       ),
     ],
   },

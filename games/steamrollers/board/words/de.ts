@@ -16,6 +16,7 @@ export const de: BoardWords = {
   // The page asks for all rows on one sheet, the terminal place by place.
   'prompt.arrangeGoods': 'Eva nimmt Waren von rechts. Wie sollen die Reihen liegen?',
   'board.round': 'Runde {round}',
+  'board.roundOf': 'Runde {round} von {rounds}',
   'board.emptyCities': '{count} von {wanted} Städten leer',
   'board.strength': 'Lokstärke {strength}',
   'board.delivered': 'geliefert',

@@ -14,6 +14,7 @@ export const en = {
   // The page asks for all rows on one sheet, the terminal place by place.
   'prompt.arrangeGoods': 'Eva takes cubes from the right. How shall the rows lie?',
   'board.round': 'Round {round}',
+  'board.roundOf': 'Round {round} of {rounds}',
   'board.emptyCities': '{count} of {wanted} cities empty',
   'board.strength': 'engine strength {strength}',
   'board.delivered': 'delivered',

@@ -17,6 +17,7 @@ export const pl: BoardWords = {
   // The page asks for all rows on one sheet, the terminal place by place.
   'prompt.arrangeGoods': 'Ewa zabiera towary od prawej. Jak mają leżeć rzędy?',
   'board.round': 'Runda {round}',
+  'board.roundOf': 'Runda {round} z {rounds}',
   'board.emptyCities': 'puste miasta: {count} z {wanted}',
   'board.strength': 'moc lokomotywy {strength}',
   'board.delivered': 'za przewozy',

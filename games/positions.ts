@@ -20,8 +20,8 @@ export interface Position {
 /** One position in so many is looked at. */
 const ONE_IN = 12;
 
-/** Every choice in one random game after the other, over all companies and options, without end; the state is the game's own and moves on. */
-export function* choices(game: Game, luck: Stream): Generator<Position & { readonly played: number }> {
+/** Every decision in one random game after the other, over all companies and options, without end; the state is the game's own and moves on. */
+export function* decisions(game: Game, luck: Stream): Generator<Position & { readonly played: number }> {
   const companies = allCompanies(game);
   for (let seed = 0; ; seed++) {
     const options = Object.fromEntries(
@@ -33,7 +33,7 @@ export function* choices(game: Game, luck: Stream): Generator<Position & { reado
     while (game.deciding(state).length > 0) {
       const [seat] = game.deciding(state);
       const moves = game.moves(state, seat);
-      if (moves.length > 1) yield { state, seat, moves, played: seed };
+      yield { state, seat, moves, played: seed };
       game.apply(state, seat, moves[below(luck, moves.length)]);
     }
   }
@@ -42,8 +42,8 @@ export function* choices(game: Game, luck: Stream): Generator<Position & { reado
 /** Every so many moves of random games. */
 export function* positions(game: Game, count: number, luck: Stream): Generator<Position> {
   let found = 0;
-  for (const { state, seat, moves } of choices(game, luck)) {
-    if (below(luck, ONE_IN) !== 0) continue;
+  for (const { state, seat, moves } of decisions(game, luck)) {
+    if (moves.length < 2 || below(luck, ONE_IN) !== 0) continue;
     yield { state: game.clone(state), seat, moves };
     if (++found === count) return;
   }

@@ -35,7 +35,7 @@ export function expectedPoints(game: Game, state: GameState, seat: Seat, games: 
 }
 
 /** Two own turns on from where chance has spoken. */
-const AFTERWARDS: Rollouts = { own: 3, others: 2, turns: 2 };
+const AFTERWARDS: Rollouts = { own: { moves: 3 }, others: { moves: 2 }, turns: 2 };
 
 /**
  * What came out of a move that drew, rolled or showed something, less what was to be expected of it: points for every seat. The same

@@ -3,7 +3,7 @@ import { canonical, fingerprint, type Game, type GameState, type Move, type Seat
 import { judge } from '../judge.ts';
 import type { ConsideredLine, Question } from '../player.ts';
 import { considered } from './reasons.ts';
-import { luckOf, rollOut } from './rollouts.ts';
+import { luckOf, type Rollouts, rollOut, type Trials, trialsFrom } from './rollouts.ts';
 import type { Found } from './searcher.ts';
 
 /** One way to play the turn, tried in worlds in which nothing was chosen. */
@@ -20,6 +20,8 @@ const LINES = 5;
 /** In so many worlds, the same for all of them; what was played, or else every line, in more until it is told apart from the best. */
 const WORLDS = 48;
 const MOST_WORLDS = 192;
+/** By the quick eye of the opponents: the careful one of the strongest takes too long for so many worlds. */
+const ROLLOUTS: Rollouts = { own: { turns: 3 }, others: { turns: 2 }, turns: 2 };
 /** A difference of so many standard errors is no chance, and an error below this is small enough. */
 const SURE = 3;
 const SMALL = 0.25;
@@ -43,22 +45,21 @@ class Tried {
   readonly reached: string;
   readonly worths: number[] = [];
   readonly #question: Question;
-  readonly #found: Found;
+  readonly #trials: Trials;
 
-  constructor(question: Question, found: Found, moves: readonly Move[]) {
+  constructor(question: Question, { world }: Found, trials: Trials, moves: readonly Move[]) {
     this.moves = moves;
-    this.reached = achievement(question.game, found.world, question.seat, moves);
+    this.reached = achievement(question.game, world, question.seat, moves);
     this.#question = question;
-    this.#found = found;
+    this.#trials = trials;
   }
 
-  /** In all worlds up to this one; those before `first` were there when lines were chosen. */
-  tryUpTo(count: number, first: number): void {
-    const { game, seat } = this.#question;
-    const { trials, rollouts, seats } = this.#found;
+  /** In all worlds up to this one. */
+  tryUpTo(count: number): void {
+    const { game, seat, seats } = this.#question;
     for (let k = this.worths.length; k < count; k++) {
-      const { world, seed } = trials.at(first + k);
-      this.worths.push(judge(game, rollOut(game, world, seat, this.moves, luckOf(seed), rollouts), seat, seats));
+      const { world, seed } = this.#trials.at(k);
+      this.worths.push(judge(game, rollOut(game, world, seat, this.moves, luckOf(seed), ROLLOUTS), seat, seats));
     }
   }
 }
@@ -79,11 +80,11 @@ const isTold = (best: Tried, other: Tried): boolean => {
 };
 
 /** The lines of a search that lead to different things, best first. */
-function differentLines(question: Question, found: Found): Tried[] {
+function differentLines(question: Question, found: Found, trials: Trials): Tried[] {
   const lines: Tried[] = [];
   for (const { moves } of found.ranked) {
     if (lines.length === LINES) break;
-    const line = new Tried(question, found, moves);
+    const line = new Tried(question, found, trials, moves);
     if (!lines.some(({ reached }) => reached === line.reached)) lines.push(line);
   }
   return lines;
@@ -91,21 +92,22 @@ function differentLines(question: Question, found: Found): Tried[] {
 
 /** The choice of the search first, then its other lines that lead elsewhere, and what was played if it is none of them. */
 export function study(question: Question, found: Found, played?: readonly Move[]): StudiedLine[] {
-  const first = Math.max(...found.ranked.map(({ tries }) => tries));
-  const lines = differentLines(question, found);
+  // Worlds that were not there when lines were chosen.
+  const trials = trialsFrom(question.game, found.world, question.seat, question.stream);
+  const lines = differentLines(question, found, trials);
   const [best] = lines;
-  const own = played && new Tried(question, found, played);
+  const own = played && new Tried(question, found, trials, played);
   const known = lines.find(({ reached }) => reached === own?.reached);
   if (own && !known) lines.push(own);
-  for (const line of lines) line.tryUpTo(WORLDS, first);
+  for (const line of lines) line.tryUpTo(WORLDS);
   const mine = known ?? own;
   for (const line of mine ? [mine] : lines.slice(1))
     for (let count = 2 * WORLDS; count <= MOST_WORLDS && !isTold(best, line); count += WORLDS) {
-      best.tryUpTo(count, first);
-      line.tryUpTo(count, first);
+      best.tryUpTo(count);
+      line.tryUpTo(count);
     }
   return lines.map((line) => ({
-    ...considered(question, found, line.moves),
+    ...considered(question, { ...found, rollouts: ROLLOUTS }, line.moves),
     moves: line === known && own ? own.moves : line.moves,
     worth: mean(line.worths),
     ...comparison(best, line),

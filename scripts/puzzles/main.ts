@@ -67,7 +67,7 @@ while (keptCount() < count) {
 console.log(standing());
 if (values.write) {
   const file = fileURLToPath(new URL(`../../games/${game.id}/puzzles/puzzles.json`, import.meta.url));
-  const from = `${made()} made in ${done.length} games of \`steady\`, seeds from ${FIRST_SEED}; ${held()} held against a search with six times the rollouts of the strongest opponent`;
+  const from = `${made()} made in ${done.length} games of \`steady\`, seeds from ${FIRST_SEED}; ${held()} held against a search with three times the rollouts of the one that made them`;
   writeFileSync(file, `${JSON.stringify({ from, games: keptGames() } satisfies PuzzleBook)}\n`);
 }
 if (held() / Math.max(1, made()) < ENOUGH) stop(`fewer than ${100 * ENOUGH} % hold`);

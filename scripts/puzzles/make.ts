@@ -23,23 +23,19 @@ import type { Player } from '../../players/player.ts';
 import { type Searcher, searcher } from '../../players/search/searcher.ts';
 import { achievement, type StudiedLine, study } from '../../players/search/study.ts';
 
-/** More lines than the strongest opponent, twice its rollouts, and one own turn further: what it is sure of is a puzzle. */
+/** More lines than the strongest opponent, more rollouts, and one own turn further: what it is sure of is a puzzle. */
 const MAKER = searcher('maker', {
   width: 24,
-  lines: 32,
   perMove: 4,
-  budget: 1_920,
-  rollouts: { own: 3, others: 2, turns: 3 },
+  stages: [{ lines: 32, budget: 960, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 3 }, trust: 0 }],
   longest: Number.POSITIVE_INFINITY,
 });
 
 /** Three times the rollouts of the maker, and more lines again, with other luck. */
 const PROOF = searcher('proof', {
   width: 32,
-  lines: 40,
   perMove: 4,
-  budget: 5_760,
-  rollouts: { own: 3, others: 2, turns: 3 },
+  stages: [{ lines: 40, budget: 2_880, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 3 }, trust: 0 }],
   longest: Number.POSITIVE_INFINITY,
 });
 

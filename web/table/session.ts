@@ -10,6 +10,7 @@ import {
   speaker,
   type Viewer,
 } from '../../kernel/index.ts';
+import type { NextMove } from '../kit/board.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
@@ -492,6 +493,31 @@ export class TableSession {
       if (refused && this.store.get().sending === offer) this.#set({ sending: undefined });
       if (this.#playing === version && (refused || !this.#line.far)) this.#playing = undefined;
     }
+  }
+
+  /** Makes move after move, until there is no next one or something comes between. */
+  async playOn(next: NextMove): Promise<void> {
+    for (;;) {
+      const { question, present, board, info } = this.store.get();
+      const offer = question && present && board && info && next(sceneOf(info, board, present), question);
+      if (!offer) return;
+      const movedOn = this.#movesOnFrom(present.version);
+      await this.#play(offer);
+      if (!(await movedOn)) return;
+    }
+  }
+
+  /** Until the table has another version; false if there was trouble, or nobody sits here any more. */
+  #movesOnFrom(version: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const stop = this.store.subscribe(() => {
+        const { present, trouble } = this.store.get();
+        const moved = present?.version !== version;
+        if (!moved && trouble === undefined && this.#open) return;
+        stop();
+        resolve(moved && this.#open);
+      });
+    });
   }
 
   /** Undo, or restart the turn. */

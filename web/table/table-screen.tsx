@@ -17,6 +17,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'wouter';
+import type { NextMove } from '../kit/board.ts';
 import { PrintContext } from '../kit/fallback/board.tsx';
 import { ShareContext } from '../kit/gradually.tsx';
 import { TappingContext } from '../kit/target.tsx';
@@ -153,6 +154,8 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
   // Whoever looks at a move should not have to wait for its card.
   useEffect(() => whenIdle(() => void considered()), []);
+  const asked = props.question && board.answerSheet?.asks(props) ? board.answerSheet : undefined;
+  const playOn = useCallback((next: NextMove): void => void session.playOn(next), [session]);
   useTaps(root, desk);
   useInSight(root, props.question);
   useKeys(session);
@@ -178,6 +181,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
           <BoardFrame camera={camera} />
         </ShareContext>
         <Ticker />
+        <Suspense>{asked && <asked.Sheet {...props} playOn={playOn} />}</Suspense>
         <Notices />
       </main>
       {teacher ? (

@@ -405,6 +405,9 @@ export function hostCalls(thinker: Thinker & Scholar, tell: (news: HostNews) => 
         new Table(startMatch(game, setup), { id: newId(), holders, edition, ownEdition: own, seedKnown }),
       );
     },
+    async reckon(id, edition, view) {
+      return (await openGame(id, edition)).game.reckon?.(view);
+    },
     async course(id) {
       const course = await (await loadRules(id)).course?.();
       return course && { lessons: course.lessons, text: course.text };

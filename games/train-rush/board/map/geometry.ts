@@ -121,7 +121,9 @@ function seat(model: Model): Seated[] {
     const row = siding === undefined ? NONE : rows.findIndex((spaces) => spaces.includes(siding));
     return {
       ring,
-      share: ((model.regionOf.get(region) ?? 0) + (step - 0.5) / (stretches.get(`${loop} ${region}`) ?? 1)) / regions.items.length,
+      share:
+        ((model.regionOf.get(region) ?? 0) + (step - 0.5) / (stretches.get(`${loop} ${region}`) ?? 1)) /
+        regions.items.length,
       offset: row === NONE ? 0 : (rows.length - 1) / 2 - row,
     };
   });

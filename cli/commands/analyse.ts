@@ -1,5 +1,5 @@
 /** A finished game looked at once more by the strongest opponent: every turn graded, luck apart from play. */
-import { type Analysis, analysisOf, studyTasks } from '../../host/analysis.ts';
+import { type Analysis, analysisOf, type Grade, studyTasks } from '../../host/analysis.ts';
 import { type Finding, perform } from '../../host/study.ts';
 import { type Seat, seatNames, type Text, tableSpeaker } from '../../kernel/index.ts';
 import type { Call } from '../call.ts';
@@ -7,8 +7,15 @@ import { FAILED, OK, Refusal } from '../exit.ts';
 import { Progress } from '../progress.ts';
 import { readSave } from '../save.ts';
 import { jsonText } from '../terminal.ts';
-import { wordsIn } from '../words.ts';
+import { type Key, wordsIn } from '../words.ts';
 import type { World } from '../world.ts';
+
+const GRADE_WORDS: Readonly<Record<Grade, Key>> = {
+  best: 'analyse.best',
+  good: 'analyse.good',
+  weak: 'analyse.weak',
+  mistake: 'analyse.mistake',
+};
 
 const signed = (points: number): string => `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points).toFixed(1)}`;
 
@@ -54,7 +61,7 @@ function write({ turns, seats, result }: Analysis, { world, words, nameOf, tell 
   const line = (words: string): void => world.out.write(`${words}\n`);
   for (const { number, seat, grade, givenUp, played, better } of turns) {
     const points = givenUp === 0 ? '' : ` ${signed(-givenUp)}`;
-    line(`${String(number).padStart(4)}  ${nameOf(seat)}: ${words(`analyse.${grade}`)}${points}  ${turn(played)}`);
+    line(`${String(number).padStart(4)}  ${nameOf(seat)}: ${words(GRADE_WORDS[grade])}${points}  ${turn(played)}`);
     if (better) line(`      ${words('analyse.better', { turn: turn(better) })}`);
   }
   line('');

@@ -4,6 +4,7 @@
  * `State` is JSON-safe at any micro-decision; nothing outside the game reads it except through this contract.
  * A game is *opened* with an edition (its component data) and from then on holds no changing data of its own.
  */
+import type { Companion } from './companion.ts';
 import type { Course } from './lesson.ts';
 import type { Random, Stream } from './random.ts';
 import type { Catalogues, Params, Speaker, Text } from './text.ts';
@@ -216,4 +217,6 @@ export interface GameModule {
   open(edition: unknown): Game;
   /** How the game is taught; fetched by whoever learns it. */
   course?(): Promise<Course>;
+  /** Drives the game's automa beside the real board; fetched by whoever sits there. */
+  companion?(): Promise<Companion>;
 }

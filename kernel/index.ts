@@ -1,6 +1,7 @@
 export * from './appraisal.ts';
 export * from './changes.ts';
 export * from './columns.ts';
+export * from './companion.ts';
 export * from './contract.ts';
 export * from './edition.ts';
 export * from './frames.ts';

@@ -112,4 +112,5 @@ export const autobahn: GameModule = {
   parseEdition,
   open: openAutobahn,
   course: async () => (await import('./lessons/index.ts')).course,
+  companion: async () => (await import('./companion/index.ts')).companion,
 };

@@ -98,4 +98,5 @@ export const steamrollers: GameModule = {
   parseEdition,
   open: openSteamRollers,
   course: async () => (await import('./lessons/index.ts')).course,
+  companion: async () => (await import('./companion/index.ts')).companion,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GameEvent, type Match, replay } from '../../../kernel/index.ts';
 import { GoldenGames } from '../../../scripts/golden/games.ts';
+import { THOROUGH } from '../../../scripts/testing/thorough.ts';
 import type { AutobahnState } from '../state.ts';
 import { TRUCKS } from '../tables.ts';
 import { cardText } from '../terms.ts';
@@ -78,15 +79,37 @@ function follow(match: Match): { feeder: Feeder; total: number; compared: number
   return { feeder, total: end.sheet.total, compared };
 }
 
+/** One with every difficulty and one with traffic; the others when everything is played out. */
+const SHORT = ['autobot-level-12', 'autobot-level-10-traffic'];
+
 describe('AB-24 the companion of Autobot', () => {
-  test.each(GAMES)('%s: every step and the score are those of the game', (name) => {
+  test('there are games to follow', () => {
+    expect(GAMES).toEqual(expect.arrayContaining(SHORT));
+  });
+
+  test.each(THOROUGH ? GAMES : SHORT)('%s: every step and the score are those of the game', (name) => {
     const match = replay(game, golden.record(name));
     const { feeder, total, compared } = follow(match);
     expect(compared).toBeGreaterThan(100);
-    expect(total).toBe(game.result(match.state)?.sheets[BOT].total);
-    // The same answers, given one after the other, lead there as well; without the last one it is asked for.
-    const moment = companion.at(feeder.given);
-    expect([moment.end?.sheet.total, moment.end?.needed]).toEqual([total, total + 1]);
-    expect(companion.at(feeder.given.slice(0, -1)).question?.options.map(({ id }) => id)).toContain(feeder.given.at(-1));
+    expect(total).toBe(match.game.result(match.state)?.sheets[BOT].total);
+    // The same answers, given one after the other, lead there as well.
+    const { end } = companion.at(feeder.given);
+    expect([end?.sheet.total, end?.needed]).toEqual([total, total + 1]);
+  });
+
+  test('the last answer can be taken back, and a question says what is possible', () => {
+    const setup = ['1', 'none', '0', 'done'];
+    const first = companion.at(setup);
+    expect(first.question).toMatchObject({ kind: 'colour', rule: 'AB-24.5' });
+    expect(first.question?.options.map(({ id }) => id).sort()).toEqual(
+      ['black', 'cyan', 'orange', 'purple', 'red', 'white'].sort(),
+    );
+    const second = companion.at([...setup, 'red']);
+    expect(second.question?.options.map(({ id }) => id)).toEqual(['1A', '2A', '3A', '5A', '7A']);
+    // The purple autobahn has no link for a station yet: the card goes into the queue, and the next one is drawn.
+    const queued = companion.at([...setup, 'purple', '7A']);
+    expect(queued.question?.lines.map(({ text: { key } }) => key)).toEqual(['do.event.botQueues']);
+    expect(queued.question?.options.map(({ id }) => id)).toEqual(['1A', '2A', '3A', '5A']);
+    expect(companion.at(setup)).toEqual(first);
   });
 });

@@ -17,7 +17,7 @@ import { kindOf, kindOptions } from './card-kinds.ts';
 import { instructions } from './instructions.ts';
 import { askDeed } from './player-turn.ts';
 import { setUpRealBoard } from './setup.ts';
-import { type Board, BOT, nothingTold, PLAYER, runOn, Trial } from './trial.ts';
+import { BOT, type Board, nothingTold, PLAYER, runOn, Trial } from './trial.ts';
 
 /** Hears every step as it is settled. */
 export type Witness = (state: AutobahnState, events: readonly GameEvent[]) => void;
@@ -66,7 +66,10 @@ class Game {
 
   #tellStatus(): void {
     const { era, turn } = this.state;
-    this.#board.dialogue.status = [text('companion.era', { era }), text(turn === BOT ? 'companion.itsTurn' : 'companion.yourTurn')];
+    this.#board.dialogue.status = [
+      text('companion.era', { era }),
+      text(turn === BOT ? 'companion.itsTurn' : 'companion.yourTurn'),
+    ];
   }
 
   /** AB-24.5: the colour card that was turned over comes on top. */
@@ -93,7 +96,8 @@ class Game {
     const { t, machine, dialogue } = this.#board;
     const moves = machine.moves(this.state, PLAYER);
     const options = moves.map((move, i) => ({ id: String(i), text: describeMove(t, move) }));
-    const chosen = moves[Number(dialogue.ask({ kind: 'traffic', text: text('companion.traffic'), rule: 'AB-26.2', options }))];
+    const chosen =
+      moves[Number(dialogue.ask({ kind: 'traffic', text: text('companion.traffic'), rule: 'AB-26.2', options }))];
     this.#do((s, events) => machine.apply(s, PLAYER, chosen, events));
   }
 

@@ -1,10 +1,17 @@
 /** What happened in the rules, as something to do on the real board. */
-import { type CompanionLine, type GameEvent, type Params, type ParamValue, type Text, text } from '../../../kernel/index.ts';
+import {
+  type CompanionLine,
+  type GameEvent,
+  type Params,
+  type ParamValue,
+  type Text,
+  text,
+} from '../../../kernel/index.ts';
 import type { AutobahnState } from '../state.ts';
-import { kindText } from './card-kinds.ts';
-import { BOT, PLAYER } from './trial.ts';
 import type { Tables } from '../tables.ts';
 import { cardText } from '../terms.ts';
+import { kindText } from './card-kinds.ts';
+import { BOT, PLAYER } from './trial.ts';
 
 /** What only Autobot's pieces have to do with; the player's own were moved already. */
 const OF_BOT = new Set([
@@ -61,7 +68,8 @@ function cardIn(t: Tables, { card }: Params): Text {
 function lineOf(t: Tables, { key, params }: GameEvent): Text | undefined {
   if (key === 'event.botDiscard' || key === 'event.botCard') return text(`do.${key}`, { card: cardIn(t, params) });
   if (key === 'event.botTarget') return text(`do.${key}`, params);
-  if (key === 'event.pushedOut') return text(seatOf(params.seat) === BOT ? 'do.pushedOutBot' : 'do.pushedOutYou', params);
+  if (key === 'event.pushedOut')
+    return text(seatOf(params.seat) === BOT ? 'do.pushedOutBot' : 'do.pushedOutYou', params);
   if (key === 'event.passed') return seatOf(params.owner) === PLAYER ? text(`do.${key}`, params) : undefined;
   if (OF_BOT.has(key)) return seatOf(params.seat) === BOT ? text(`do.${key}`, params) : undefined;
   return OF_ALL.has(key) ? text(`do.${key}`, params) : undefined;
@@ -93,11 +101,7 @@ export function instructions(
 }
 
 /** AB-24.39: the last colour card of the deck was used in this turn. */
-const hasNewColourDeck = (
-  before: AutobahnState,
-  after: AutobahnState,
-  events: readonly GameEvent[],
-): boolean =>
+const hasNewColourDeck = (before: AutobahnState, after: AutobahnState, events: readonly GameEvent[]): boolean =>
   after.bot?.colourCards.length === 0 &&
   (before.bot?.colourCards.length !== 0 || events.some(({ key }) => key === 'event.botColour')) &&
   !events.some(({ key }) => key === 'event.botSkips');

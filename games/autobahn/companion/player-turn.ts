@@ -82,7 +82,14 @@ const DEEDS: readonly Deed[] = [
               }),
           ),
     act: (t, name) => (s, events) =>
-      buildSection(t, s, PLAYER, t.sections.findIndex((section) => section.name === name), 0, events),
+      buildSection(
+        t,
+        s,
+        PLAYER,
+        t.sections.findIndex((section) => section.name === name),
+        0,
+        events,
+      ),
   },
   {
     id: 'upgrade',
@@ -96,8 +103,7 @@ const DEEDS: readonly Deed[] = [
   },
   {
     id: 'employee',
-    options: () =>
-      COLOURS.map((name, colour) => ({ id: name, text: autobahnText(colour), sign: `colour.${name}` })),
+    options: () => COLOURS.map((name, colour) => ({ id: name, text: autobahnText(colour), sign: `colour.${name}` })),
     act: (_, name) => (s, events) =>
       placeEmployee(
         s,

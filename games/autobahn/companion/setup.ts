@@ -38,15 +38,17 @@ function askOptions(dialogue: Dialogue): Record<string, OptionValue> {
 
 /** Autobot's delivery board is known by the goods its countries prefer. */
 function askBoard(t: Tables, dialogue: Dialogue): number {
-  const options = t.boards.map((rows, board): CompanionOption => ({
-    id: String(board),
-    text: text('companion.boardRows', {
-      rows: rows.map(({ country, goods }) =>
-        text('companion.boardRow', { country: countryText(t, country), goods: goodsText(goods) }),
-      ),
+  const options = t.boards.map(
+    (rows, board): CompanionOption => ({
+      id: String(board),
+      text: text('companion.boardRows', {
+        rows: rows.map(({ country, goods }) =>
+          text('companion.boardRow', { country: countryText(t, country), goods: goodsText(goods) }),
+        ),
+      }),
+      sign: `goods.${rows.map(({ goods }) => GOODS[goods]).join('.')}`,
     }),
-    sign: `goods.${rows.map(({ goods }) => GOODS[goods]).join('.')}`,
-  }));
+  );
   return Number(dialogue.ask({ kind: 'board', text: text('companion.board'), rule: 'AB-24.1', options }));
 }
 

@@ -1,6 +1,7 @@
 export const de = {
   'companion.title': 'Autobot-Begleiter',
-  'companion.about': 'Spielt Autobot neben deinem echten Spielplan. Zieh seine Karten selbst und sag, was du gezogen hast.',
+  'companion.about':
+    'Spielt Autobot neben deinem echten Spielplan. Zieh seine Karten selbst und sag, was du gezogen hast.',
   'companion.honest':
     'Die Prämien der Solotableaus und fünf der sechs Liefertableaus sind rekonstruiert: Wo deins etwas anderes zeigt, gilt deins.',
   'companion.era': 'Epoche {era}',
@@ -52,17 +53,20 @@ export const de = {
   'companion.do.trucks': 'Autobots LKW',
   'companion.do.end': 'Die Partie ist zu Ende',
 
-  'do.setup.pieces': 'Baue für 2 Personen auf. Autobot bekommt das Solotableau, 25 Arbeitskräfte, 8 Tankstellen, beide LKW und das Liefertableau.',
+  'do.setup.pieces':
+    'Baue für 2 Personen auf. Autobot bekommt das Solotableau, 25 Arbeitskräfte, 8 Tankstellen, beide LKW und das Liefertableau.',
   'do.setup.tasks': 'Mische die fünf Anweisungskarten A: sein Anweisungsstapel. Mische die drei B-Karten daneben.',
   'do.setup.colours': 'Lege seine gelbe Basisaktionskarte beiseite und mische die anderen sechs: sein Farbstapel.',
-  'do.setup.employees': 'Seine Arbeitskraft nimmt den ersten Platz im schwarzen Bauamt, deine den zweiten. Autobot beginnt.',
+  'do.setup.employees':
+    'Seine Arbeitskraft nimmt den ersten Platz im schwarzen Bauamt, deine den zweiten. Autobot beginnt.',
 
   'do.event.build': 'Lege einen Straßenabschnitt: {section}',
   'do.event.eraEnds': 'Das war der letzte Abschnitt der Epoche {era}: Ihr Ende ist ausgelöst',
   'do.event.upgrade': 'Drehe auf zweispurig: {link}',
   'do.event.cityValue': 'Setze {city} auf {value}',
   'do.event.employee': 'Setze eine Arbeitskraft von Autobot ins Bauamt {colour}',
-  'do.event.employeesBack': 'Nimm {n, plural, one {# Arbeitskraft} other {# Arbeitskräfte}} von Autobot aus der Eingangshalle zurück',
+  'do.event.employeesBack':
+    'Nimm {n, plural, one {# Arbeitskraft} other {# Arbeitskräfte}} von Autobot aus der Eingangshalle zurück',
   'do.event.noEmployee': 'Autobot hat keine Arbeitskraft zum Einsetzen',
   'do.pushedOutBot': 'Autobots Arbeitskraft ganz links im Bauamt {colour} geht in die Eingangshalle',
   'do.pushedOutYou': 'Deine Arbeitskraft ganz links im Bauamt {colour} geht in die Eingangshalle',
@@ -76,28 +80,35 @@ export const de = {
   'do.event.takenBack': 'Der LKW findet keinen freien Abschnitt: zurück an den Ausgangspunkt',
   'do.event.passed': 'Er fährt an deiner Tankstelle vorbei ({link}): Du erhältst den niedrigeren Betrag deiner Reihe',
   'do.event.deliver': 'Er liefert {goods}: {country}. LKW und Ware gehen zurück, ein Marker auf sein Liefertableau',
-  'do.event.administration': 'Verwaltungsphase der Epoche {era}: Zahle die Baubudgets, mach deine Beförderungen und deine Route',
+  'do.event.administration':
+    'Verwaltungsphase der Epoche {era}: Zahle die Baubudgets, mach deine Beförderungen und deine Route',
   'do.event.round': 'Epoche {era} beginnt',
-  'do.event.reunification': 'Wiedervereinigung: Nimm die Straßensperrungen weg, lege die Fortschrittlichen Aktionskarten aus, Autobots gelbe Basisaktionskarte oben auf seinen Farbstapel',
+  'do.event.reunification':
+    'Wiedervereinigung: Nimm die Straßensperrungen weg, lege die Fortschrittlichen Aktionskarten aus, Autobots gelbe Basisaktionskarte oben auf seinen Farbstapel',
   'do.event.gameOver': 'Die Partie ist zu Ende: Werte deinen eigenen Bogen',
   'do.event.traffic': 'Lege einen Verkehrsmarker: {section}',
-  'do.event.botSkips': 'Keine Anweisungskarte ist zulässig: Autobot setzt aus. Mische alle seine Farbkarten und alle Anweisungskarten samt Warteschlange',
+  'do.event.botSkips':
+    'Keine Anweisungskarte ist zulässig: Autobot setzt aus. Mische alle seine Farbkarten und alle Anweisungskarten samt Warteschlange',
   'do.event.botFromQueue': 'Nimm Anweisungskarte {task} aus der Warteschlange: {action}',
   'do.event.botDraws': 'Nimm Anweisungskarte {task}: {action}',
   'do.event.botQueues': 'Lege Anweisungskarte {task} in die Warteschlange',
   'do.event.botRedirected': 'Lege den Marker des LKW mit Pharmazeutika um: {country}',
   'do.event.botTruckHome': 'Kein Land ist mehr frei für die Pharmazeutika: LKW und Ware gehen zurück aufs Solotableau',
   'do.event.botStays': 'Der LKW bleibt stehen',
-  'do.event.botOwnStation': 'Er fährt an der eigenen Tankstelle vorbei ({link}) und erhält die Prämie ganz rechts in seiner Reihe',
+  'do.event.botOwnStation':
+    'Er fährt an der eigenen Tankstelle vorbei ({link}) und erhält die Prämie ganz rechts in seiner Reihe',
   'do.event.botPassed': 'Du bist an seiner Tankstelle vorbeigefahren: {link}',
   'do.event.botTile': 'Lege das Prämienplättchen verdeckt auf Feld {slot} des Solotableaus',
   'do.event.botTileAside': 'Alle Felder sind voll: Lege das Prämienplättchen beiseite',
   'do.event.botTask': 'Mische die oberste Fortschrittliche Anweisungskarte ungesehen in den Anweisungsstapel',
-  'do.event.botCard': 'Mische die Karte ganz links aus der Auslage in den Farbstapel ({card}), schiebe nach rechts und fülle auf',
+  'do.event.botCard':
+    'Mische die Karte ganz links aus der Auslage in den Farbstapel ({card}), schiebe nach rechts und fülle auf',
   'do.event.botDiscard': 'Wirf eine Karte der Auslage ab: {card}. Schiebe nach rechts und fülle auf',
-  'do.event.botAutomatic': 'Autobot macht {n, plural, one {# automatische Beförderung} other {# automatische Beförderungen}}',
+  'do.event.botAutomatic':
+    'Autobot macht {n, plural, one {# automatische Beförderung} other {# automatische Beförderungen}}',
   'do.event.botNoPromotion': 'Autobot kann niemanden befördern',
-  'do.newTaskDeck': 'Der Anweisungsstapel ist leer: Mische die benutzten Karten und die Warteschlange, ohne ihre höchste Karte, zu einem neuen',
+  'do.newTaskDeck':
+    'Der Anweisungsstapel ist leer: Mische die benutzten Karten und die Warteschlange, ohne ihre höchste Karte, zu einem neuen',
   'do.newColourDeck':
     'Der Farbstapel ist leer: Mische alle Farbkarten zu einem neuen, und alle Anweisungskarten außer der höchsten der Warteschlange zu einem neuen Anweisungsstapel',
 } as const;

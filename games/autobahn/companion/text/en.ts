@@ -53,7 +53,8 @@ export const en = {
   'companion.do.trucks': 'Autobot’s truck',
   'companion.do.end': 'The game is over',
 
-  'do.setup.pieces': 'Set up for 2 players. Autobot gets the solo board, 25 employees, 8 stations, both trucks and the delivery board.',
+  'do.setup.pieces':
+    'Set up for 2 players. Autobot gets the solo board, 25 employees, 8 stations, both trucks and the delivery board.',
   'do.setup.tasks': 'Shuffle the five task cards A: its task deck. Shuffle the three B cards beside it.',
   'do.setup.colours': 'Put its yellow Basic card aside and shuffle the other six: its colour deck.',
   'do.setup.employees': 'Its employee takes the first seat of the black office, yours the second. Autobot begins.',
@@ -77,12 +78,15 @@ export const en = {
   'do.event.takenBack': 'The truck finds no free section: back to where it started',
   'do.event.passed': 'It passes your station on {link}: you gain the lower amount of your row',
   'do.event.deliver': 'It delivers {goods} to {country}: truck and goods go back, a token on its delivery board',
-  'do.event.administration': 'Administration phase of era {era}: pay the budgets, make your own promotions and your route',
+  'do.event.administration':
+    'Administration phase of era {era}: pay the budgets, make your own promotions and your route',
   'do.event.round': 'Era {era} begins',
-  'do.event.reunification': 'Reunification: remove the roadblocks, lay out the Advanced cards, Autobot’s yellow Basic card on top of its colour deck',
+  'do.event.reunification':
+    'Reunification: remove the roadblocks, lay out the Advanced cards, Autobot’s yellow Basic card on top of its colour deck',
   'do.event.gameOver': 'The game is over: score your own sheet',
   'do.event.traffic': 'Put a traffic token on {section}',
-  'do.event.botSkips': 'No task card can be carried out: Autobot skips its turn. Shuffle all its colour cards and all its task cards, the queue included',
+  'do.event.botSkips':
+    'No task card can be carried out: Autobot skips its turn. Shuffle all its colour cards and all its task cards, the queue included',
   'do.event.botFromQueue': 'Use task card {task} from the queue: {action}',
   'do.event.botDraws': 'Use task card {task}: {action}',
   'do.event.botQueues': 'Put task card {task} into the queue',
@@ -98,7 +102,8 @@ export const en = {
   'do.event.botDiscard': 'Discard a card of the display: {card}. Slide right and refill',
   'do.event.botAutomatic': 'Autobot makes {n, plural, one {# automatic promotion} other {# automatic promotions}}',
   'do.event.botNoPromotion': 'Autobot has nobody to promote',
-  'do.newTaskDeck': 'The task deck is empty: shuffle the used cards and the queue, without its highest card, into a new one',
+  'do.newTaskDeck':
+    'The task deck is empty: shuffle the used cards and the queue, without its highest card, into a new one',
   'do.newColourDeck':
     'The colour deck is empty: shuffle all colour cards into a new one, and all task cards except the highest of the queue into a new task deck',
 } as const;

@@ -52,7 +52,8 @@ export const pl = {
   'companion.do.trucks': 'Ciężarówka Autobota',
   'companion.do.end': 'Koniec gry',
 
-  'do.setup.pieces': 'Przygotuj grę dla 2 graczy. Autobot dostaje planszę solo, 25 pracowników, 8 stacji, obie ciężarówki i planszę dostaw.',
+  'do.setup.pieces':
+    'Przygotuj grę dla 2 graczy. Autobot dostaje planszę solo, 25 pracowników, 8 stacji, obie ciężarówki i planszę dostaw.',
   'do.setup.tasks': 'Potasuj pięć kart zadań A: to jego talia zadań. Obok potasuj trzy karty B.',
   'do.setup.colours': 'Odłóż jego żółtą kartę podstawową i potasuj pozostałe sześć: to jego talia kolorów.',
   'do.setup.employees': 'Jego pracownik zajmuje pierwsze miejsce w czarnym biurze, twój drugie. Autobot zaczyna.',
@@ -78,10 +79,12 @@ export const pl = {
   'do.event.deliver': 'Dostarcza: {goods}, {country}. Ciężarówka i towar wracają, znacznik na jego planszę dostaw',
   'do.event.administration': 'Faza administracji ery {era}: wypłać budżety budowy, wykonaj swoje awanse i trasę',
   'do.event.round': 'Zaczyna się era {era}',
-  'do.event.reunification': 'Zjednoczenie: usuń blokady drogowe, wyłóż karty zaawansowane, żółta karta podstawowa Autobota na wierzch jego talii kolorów',
+  'do.event.reunification':
+    'Zjednoczenie: usuń blokady drogowe, wyłóż karty zaawansowane, żółta karta podstawowa Autobota na wierzch jego talii kolorów',
   'do.event.gameOver': 'Koniec gry: podlicz swój arkusz',
   'do.event.traffic': 'Połóż znacznik ruchu: {section}',
-  'do.event.botSkips': 'Żadna karta zadania nie jest wykonalna: Autobot pomija turę. Potasuj wszystkie jego karty kolorów i wszystkie karty zadań razem z kolejką',
+  'do.event.botSkips':
+    'Żadna karta zadania nie jest wykonalna: Autobot pomija turę. Potasuj wszystkie jego karty kolorów i wszystkie karty zadań razem z kolejką',
   'do.event.botFromQueue': 'Użyj karty zadania {task} z kolejki: {action}',
   'do.event.botDraws': 'Użyj karty zadania {task}: {action}',
   'do.event.botQueues': 'Odłóż kartę zadania {task} do kolejki',

@@ -3,7 +3,7 @@
  * only the person at the board can see, and says what to move there. A conversation is its answers and nothing else: it is led again from its
  * beginning, so the last answer can always be taken back.
  */
-import type { ScoreSheet } from './contract.ts';
+import type { ScoreSheet, Seat } from './contract.ts';
 import type { Catalogues, Text } from './text.ts';
 
 export interface CompanionOption {
@@ -37,11 +37,19 @@ export interface CompanionEnd {
   readonly needed: number | undefined;
 }
 
+/** The board as the companion knows it, to be drawn. */
+export interface CompanionScene {
+  readonly view: object;
+  /** What the automa did in its last turn. */
+  readonly latest: readonly { readonly seat: Seat; readonly event: Text }[];
+}
+
 export interface CompanionMoment {
   /** Where the game stands, shortest first. */
   readonly status: readonly Text[];
   readonly question: CompanionQuestion | undefined;
   readonly end: CompanionEnd | undefined;
+  readonly scene: CompanionScene | undefined;
   /** How many of the answers were used: what comes after an answer that is none is not. */
   readonly answered: number;
 }
@@ -64,6 +72,8 @@ export class Dialogue {
   readonly #answers: readonly string[];
   #next = 0;
   status: readonly Text[] = [];
+  /** Draws the board, where the page can. */
+  draw: (() => CompanionScene) | undefined;
 
   constructor(answers: readonly string[]) {
     this.#answers = answers;
@@ -91,6 +101,7 @@ export function converse(answers: readonly string[], lead: (dialogue: Dialogue) 
     status: dialogue.status,
     question,
     end,
+    scene: dialogue.draw?.(),
     answered: dialogue.answered,
   });
   try {

@@ -379,6 +379,14 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       const wish = { id: newId(), edition, name, others: OPPONENT_NAMES };
       return host.put(lessonTable(game, await courseOf(id), lesson, wish));
     },
+    async companionText(id) {
+      return (await (await loadModule(id)).companion?.())?.text;
+    },
+    async companion(id, answers) {
+      const companion = await (await loadModule(id)).companion?.();
+      if (!companion) throw new TableRefused('gone');
+      return companion.at(answers);
+    },
     open: (id, { takeOver }) => host.open(id, takeOver),
     leave: () => host.leave(),
     async openRecord(json, name) {

@@ -14,7 +14,15 @@ import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
 import type { Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thinking.ts';
-import { type Condition, type Course, LANGUAGES, type LessonPosition, type Move } from '../../kernel/index.ts';
+import {
+  type Catalogues,
+  type CompanionMoment,
+  type Condition,
+  type Course,
+  LANGUAGES,
+  type LessonPosition,
+  type Move,
+} from '../../kernel/index.ts';
 import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 
@@ -80,6 +88,10 @@ export const HOST_CALLS = {
   lesson: call<LessonInfo>()(z.tuple([z.string(), z.string()])),
   /** Sets a new table for a lesson of a game; whoever learns has this name. */
   startLesson: call<string>()(z.tuple([z.string(), z.string(), z.string()])),
+  /** The words of a game's companion; undefined where it has none. */
+  companionText: call<Catalogues | undefined>()(z.tuple([z.string()])),
+  /** Where the companion of a game stands after these answers. */
+  companion: call<CompanionMoment>()(z.tuple([z.string(), z.readonly(z.array(z.string()))])),
   /** Gets up from the table. */
   leave: call<void>()(nothing),
   /** From now on moments carry the board as text, in this language. */

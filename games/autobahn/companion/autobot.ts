@@ -13,6 +13,7 @@ import { handlersOf } from '../handlers.ts';
 import { sheetOf } from '../scoring.ts';
 import type { AutobahnState } from '../state.ts';
 import { AUTOBOT_ACTS, ON_BOARD, type Tables, TRUCKS } from '../tables.ts';
+import { viewOf } from '../view.ts';
 import { kindOf, kindOptions } from './card-kinds.ts';
 import { instructions } from './instructions.ts';
 import { askDeed } from './player-turn.ts';
@@ -27,6 +28,8 @@ class Game {
   readonly #witness: Witness | undefined;
   #told = nothingTold();
   #lines: CompanionLine[] = [];
+  /** What Autobot did since the player's last turn. */
+  #latest: GameEvent[] = [];
   state: AutobahnState;
 
   constructor(t: Tables, dialogue: Dialogue, witness?: Witness) {
@@ -34,6 +37,10 @@ class Game {
     this.#witness = witness;
     this.state = setUpRealBoard(t, dialogue);
     runOn(this.#board, this.state, []);
+    dialogue.draw = () => ({
+      view: viewOf(this.state, PLAYER),
+      latest: this.#latest.map((event) => ({ seat: BOT, event })),
+    });
     this.#lines = SETUP_LINES.map((line) => ({ text: text(`do.setup.${line}`) }));
     this.confirm('setup');
   }
@@ -43,6 +50,7 @@ class Game {
     const { state, events } = new Trial(this.#board, this.#told, before, act).outcome();
     this.state = state;
     this.#lines.push(...instructions(this.#board.t, before, state, events));
+    if (before.turn === BOT) this.#latest.push(...events);
     this.#witness?.(state, events);
   }
 
@@ -123,6 +131,7 @@ class Game {
         return false;
       case 'botTurn':
         this.confirm('between');
+        this.#latest = [];
         this.#drawColour();
         this.#botActs();
         this.confirm('action');

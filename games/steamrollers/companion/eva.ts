@@ -109,7 +109,7 @@ class EvaGame {
       sides.map((_, tile) => (tile === TILE.two ? SIDES.indexOf(side) : SIDE_A)),
     );
     crossRolled(state, rolled);
-    for (const number of rolled)
+    for (const number of new Set(rolled))
       this.#lines.push({ text: text('do.setup.cross', { region: number, crosses: state.crossed[number - 1] }) });
     state.frames.length = 0;
     state.frames.push(ROUND);

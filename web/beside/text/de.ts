@@ -1,0 +1,18 @@
+export const de = {
+  'beside.title': '{game} auf deinem Tisch',
+  'beside.about': 'Für das Spiel aus der Schachtel: Hier wird nicht gespielt, die Seite hilft nur.',
+  'beside.pad': 'Wertungsblock',
+  'beside.padAbout': 'Schreib die Punkte auf; Summen und Gleichstände rechnet der Block.',
+  'beside.open': 'Öffnen',
+  'beside.goOn': 'Weiter',
+  'beside.back': 'Zurück',
+  'beside.again': 'Neu beginnen',
+  'beside.surely': 'Diese Antworten wegwerfen?',
+  'beside.first': 'Zuerst auf dem Spielplan',
+  'beside.because': 'Denn: {reason}',
+  'beside.over': 'Die Partie ist zu Ende',
+  'beside.scored': '{name}: {points, plural, one {# Punkt} other {# Punkte}}',
+  'beside.needed': 'Du gewinnst mit {points, plural, one {# Punkt} other {# Punkten}} oder mehr.',
+  'beside.lost': 'Die Partie ist verloren.',
+  'beside.toPad': 'Zum Wertungsblock',
+} as const;

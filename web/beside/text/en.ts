@@ -1,0 +1,18 @@
+export const en = {
+  'beside.title': '{game} on your table',
+  'beside.about': 'For the game in its box: nothing is played here, the page only helps.',
+  'beside.pad': 'Score pad',
+  'beside.padAbout': 'Write the points down; sums and tie-breaks come by themselves.',
+  'beside.open': 'Open',
+  'beside.goOn': 'Go on',
+  'beside.back': 'Back',
+  'beside.again': 'Start anew',
+  'beside.surely': 'Throw these answers away?',
+  'beside.first': 'First, on the board',
+  'beside.because': 'Because: {reason}',
+  'beside.over': 'The game is over',
+  'beside.scored': '{name}: {points, plural, one {# point} other {# points}}',
+  'beside.needed': 'You win with {points, plural, one {# point} other {# points}} or more.',
+  'beside.lost': 'The game is lost.',
+  'beside.toPad': 'To the score pad',
+} as const;

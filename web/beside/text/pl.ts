@@ -1,0 +1,18 @@
+export const pl = {
+  'beside.title': '{game} na twoim stole',
+  'beside.about': 'Do gry z pudełka: tu się nie gra, strona tylko pomaga.',
+  'beside.pad': 'Notes punktacji',
+  'beside.padAbout': 'Zapisz punkty; sumy i remisy policzą się same.',
+  'beside.open': 'Otwórz',
+  'beside.goOn': 'Dalej',
+  'beside.back': 'Wstecz',
+  'beside.again': 'Zacznij od nowa',
+  'beside.surely': 'Wyrzucić te odpowiedzi?',
+  'beside.first': 'Najpierw na planszy',
+  'beside.because': 'Bo: {reason}',
+  'beside.over': 'Koniec gry',
+  'beside.scored': '{name}: {points, plural, one {# punkt} few {# punkty} other {# punktów}}',
+  'beside.needed': 'Wygrywasz, mając co najmniej {points, plural, one {# punkt} few {# punkty} other {# punktów}}.',
+  'beside.lost': 'Gra jest przegrana.',
+  'beside.toPad': 'Do notesu punktacji',
+} as const;

@@ -7,6 +7,7 @@
 import type { Companion } from './companion.ts';
 import type { Course } from './lesson.ts';
 import type { Random, Stream } from './random.ts';
+import type { ScorePad } from './score-pad.ts';
 import type { Catalogues, Params, Speaker, Text } from './text.ts';
 
 /** Seats are numbered clockwise from 0. */
@@ -219,4 +220,6 @@ export interface GameModule {
   course?(): Promise<Course>;
   /** Drives the game's automa beside the real board; fetched by whoever sits there. */
   companion?(): Promise<Companion>;
+  /** The score sheet to be filled in by hand. */
+  scorePad?(): Promise<ScorePad>;
 }

@@ -12,6 +12,7 @@ export * from './priors.ts';
 export * from './random.ts';
 export * from './ranking.ts';
 export * from './record.ts';
+export * from './score-pad.ts';
 export * from './setup.ts';
 export * from './speaker.ts';
 export * from './text.ts';

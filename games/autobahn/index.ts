@@ -111,6 +111,7 @@ export const autobahn: GameModule = {
   standardEdition,
   parseEdition,
   open: openAutobahn,
+  scorePad: async () => (await import('./score-pad.ts')).scorePad,
   course: async () => (await import('./lessons/index.ts')).course,
   companion: async () => (await import('./companion/index.ts')).companion,
 };

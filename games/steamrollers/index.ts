@@ -97,6 +97,7 @@ export const steamrollers: GameModule = {
   standardEdition,
   parseEdition,
   open: openSteamRollers,
+  scorePad: async () => (await import('./score-pad.ts')).scorePad,
   course: async () => (await import('./lessons/index.ts')).course,
   companion: async () => (await import('./companion/index.ts')).companion,
 };

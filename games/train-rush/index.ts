@@ -105,5 +105,6 @@ export const trainRush: GameModule = {
   standardEdition,
   parseEdition,
   open: openTrainRush,
+  scorePad: async () => (await import('./score-pad.ts')).scorePad,
   course: async () => (await import('./lessons/index.ts')).course,
 };

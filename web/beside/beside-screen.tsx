@@ -9,6 +9,7 @@ import { Icon } from '../page/icons.tsx';
 import { useStore } from '../store/store.ts';
 import { answersOf, Companion } from './companion.tsx';
 import { useGameWords, useVoice, type Voice } from './say.ts';
+import { Pad } from './score-pad.tsx';
 
 function Way({ href, title, about, words }: { href: string; title: string; about: string; words: string }): ReactNode {
   return (
@@ -81,6 +82,7 @@ export default function BesideScreen({ game, part }: { game: string; part: strin
                 <Ways game={game} voice={voice} automa={words.companion !== undefined} />
               </>
             )}
+            {part === 'pad' && <Pad game={game} title={card?.title ?? game} voice={voice} />}
             {part === 'companion' && words.companion !== undefined && (
               <Companion game={game} words={words} voice={voice} />
             )}

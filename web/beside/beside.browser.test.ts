@@ -70,4 +70,43 @@ describe.skipIf(executablePath === undefined)('beside a real board', () => {
     expect(axe.found).toEqual([]);
     await visitor.leave();
   });
+
+  test('the score pad of every game adds up, breaks ties, survives a reload, and counts in the statistics', async () => {
+    const visitor = await visit(browser, { still: true, screen: PHONE, language: 'de', at: '#/beside/autobahn/pad' });
+    const { page } = visitor;
+    const fill = (label: string, value: string): Promise<void> => page.getByLabel(label, { exact: true }).fill(value);
+    await fill('Name von Person 1', 'Ada');
+    await fill('Name von Person 2', 'Bo');
+    await fill('Ada: Eingangshalle', '4');
+    await fill('Ada: Netzwerk', '6');
+    await fill('Ada: Netzwerk ×', '3');
+    await fill('Bo: Finanzen', '13');
+    await fill('Bo: Finanzen ×', '2');
+    await page.reload();
+    await page.getByText('Ada und Bo teilen sich den Sieg.').waitFor();
+    expect(await page.locator('[data-total]').allTextContents()).toEqual(['26', '26']);
+    await fill('Bo: Arbeitskräfte in der Verwaltung', '5');
+    await page.getByText('Bo gewinnt.').waitFor();
+    await visitor.picture('score-pad-phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    const axe = new Inspector(page);
+    await axe.look('score pad');
+    expect(axe.found).toEqual([]);
+    await page.locator('[data-keep]').click();
+    await page.getByText('Gezählt').waitFor();
+    // On paper it is one page, without anything to press.
+    await page.emulateMedia({ media: 'print' });
+    const paper = await page.locator('main').boundingBox();
+    expect(paper?.height ?? 0).toBeLessThan(1000);
+    expect(await page.locator('.pad footer').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await visitor.goTo('#/statistics');
+    await page.getByRole('heading', { name: 'Deine erste Partie' }).waitFor();
+    for (const game of ['train-rush', 'steamrollers']) {
+      await visitor.goTo(`#/beside/${game}/pad`);
+      await page.locator('[data-more]').click();
+      expect(await page.locator('[data-total]').count()).toBe(3);
+    }
+    await visitor.leave();
+  });
 });

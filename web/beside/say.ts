@@ -20,14 +20,16 @@ export interface GameWords {
   readonly game: Catalogues;
   /** Undefined where a game has no companion. */
   readonly companion: Catalogues | undefined;
+  readonly pad: Catalogues;
 }
 
 export function useGameWords(game: string): GameWords | undefined {
   const [words, setWords] = useState<GameWords>();
   useEffect(() => {
     let here = true;
-    void Promise.all([host().describe(game), host().companionText(game)]).then(([{ text, edition }, companion]) => {
-      if (here) setWords({ edition, game: text, companion });
+    const asked = Promise.all([host().describe(game), host().companionText(game), host().scorePad(game)]);
+    void asked.then(([{ text, edition }, companion, pad]) => {
+      if (here) setWords({ edition, game: text, companion, pad: pad?.text ?? NO_WORDS });
     });
     return () => {
       here = false;
@@ -39,7 +41,14 @@ export function useGameWords(game: string): GameWords | undefined {
 export function useVoice(words: GameWords | undefined): Voice {
   const { language } = useStore(settings);
   return useMemo(() => {
-    const spoken = [words?.companion ?? NO_WORDS, words?.game ?? NO_WORDS, besideText, webText, houseText];
+    const spoken = [
+      words?.companion ?? NO_WORDS,
+      words?.game ?? NO_WORDS,
+      words?.pad ?? NO_WORDS,
+      besideText,
+      webText,
+      houseText,
+    ];
     const voice = speaker(spoken, language, String);
     return {
       say: (key, params) => voice.say(params === undefined ? { key } : { key, params }),

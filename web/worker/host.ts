@@ -387,6 +387,9 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       if (!companion) throw new TableRefused('gone');
       return companion.at(answers);
     },
+    async scorePad(id) {
+      return (await loadModule(id)).scorePad?.();
+    },
     open: (id, { takeOver }) => host.open(id, takeOver),
     leave: () => host.leave(),
     async openRecord(json, name) {

@@ -22,6 +22,7 @@ import {
   LANGUAGES,
   type LessonPosition,
   type Move,
+  type ScorePad,
 } from '../../kernel/index.ts';
 import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
@@ -92,6 +93,8 @@ export const HOST_CALLS = {
   companionText: call<Catalogues | undefined>()(z.tuple([z.string()])),
   /** Where the companion of a game stands after these answers. */
   companion: call<CompanionMoment>()(z.tuple([z.string(), z.readonly(z.array(z.string()))])),
+  /** The score sheet of a game to be filled in by hand. */
+  scorePad: call<ScorePad | undefined>()(z.tuple([z.string()])),
   /** Gets up from the table. */
   leave: call<void>()(nothing),
   /** From now on moments carry the board as text, in this language. */

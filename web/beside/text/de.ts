@@ -15,4 +15,18 @@ export const de = {
   'beside.needed': 'Du gewinnst mit {points, plural, one {# Punkt} other {# Punkten}} oder mehr.',
   'beside.lost': 'Die Partie ist verloren.',
   'beside.toPad': 'Zum Wertungsblock',
+
+  'pad.seats': '{count, plural, one {# Person} other {# Personen}}',
+  'pad.fewer': 'Eine Person weniger',
+  'pad.more': 'Eine Person mehr',
+  'pad.player': 'Person {n}',
+  'pad.name': 'Name von Person {n}',
+  'pad.total': 'Summe',
+  'pad.place': 'Platz',
+  'pad.print': 'Drucken',
+  'pad.keep': 'In meiner Statistik zählen',
+  'pad.kept': 'Gezählt',
+  'pad.clear': 'Leeren',
+  'pad.surely': 'Diese Punkte wegwerfen?',
+  'pad.wins': '{count, plural, one {{names} gewinnt.} other {{names} teilen sich den Sieg.}}',
 } as const;

@@ -15,4 +15,18 @@ export const en = {
   'beside.needed': 'You win with {points, plural, one {# point} other {# points}} or more.',
   'beside.lost': 'The game is lost.',
   'beside.toPad': 'To the score pad',
+
+  'pad.seats': '{count, plural, one {# player} other {# players}}',
+  'pad.fewer': 'One player fewer',
+  'pad.more': 'One player more',
+  'pad.player': 'Player {n}',
+  'pad.name': 'Name of player {n}',
+  'pad.total': 'Total',
+  'pad.place': 'Place',
+  'pad.print': 'Print',
+  'pad.keep': 'Count in my statistics',
+  'pad.kept': 'Counted',
+  'pad.clear': 'Clear',
+  'pad.surely': 'Throw these points away?',
+  'pad.wins': '{count, plural, one {{names} wins.} other {{names} share the victory.}}',
 } as const;

@@ -15,4 +15,19 @@ export const pl = {
   'beside.needed': 'Wygrywasz, mając co najmniej {points, plural, one {# punkt} few {# punkty} other {# punktów}}.',
   'beside.lost': 'Gra jest przegrana.',
   'beside.toPad': 'Do notesu punktacji',
+
+  'pad.seats': 'Gracze: {count}',
+  'pad.fewer': 'Jeden gracz mniej',
+  'pad.more': 'Jeden gracz więcej',
+  'pad.player': 'Gracz {n}',
+  'pad.name': 'Imię gracza {n}',
+  'pad.total': 'Suma',
+  'pad.place': 'Miejsce',
+  'pad.print': 'Drukuj',
+  'pad.keep': 'Policz w moich statystykach',
+  'pad.kept': 'Policzone',
+  'pad.clear': 'Wyczyść',
+  'pad.surely': 'Wyrzucić te punkty?',
+  'pad.wins':
+    '{count, plural, one {Wygrywa {names}.} few {Zwycięstwo dzielą {names}.} other {Zwycięstwo dzielą {names}.}}',
 } as const;

@@ -22,11 +22,12 @@ const pageChunk = (module: string | null | undefined, name: string): string => {
   return `assets/${part === 'rules' ? 'guide' : (part ?? 'board')}-${game}-[hash].js`;
 };
 
-/** Rules are needed by whoever plays, lessons by whoever learns: they are fetched, and weighed, apart. */
+/** Rules are needed by whoever plays, lessons by whoever learns, the rest of a game by opponents and previews: fetched, and weighed, apart. */
 const workerPart = (module: string | null | undefined): string | undefined => {
   const game = gameOf(module);
   if (game === undefined) return undefined;
-  return `${/\/lessons\//.test(module ?? '') ? 'lessons' : 'rules'}-${game}`;
+  const part = /\/(lessons|rules)\b/.exec(module ?? '')?.[1] ?? 'rest';
+  return `${part}-${game}`;
 };
 
 /** Puts the list of all files in front of the service worker. */
@@ -141,6 +142,9 @@ export default defineConfig(({ mode }) => {
     define: {
       __WITH_TOY__: JSON.stringify(practice),
       __LEVELS__: JSON.stringify(LADDER.map((player) => player.id)),
+      __COURSES__: JSON.stringify(
+        GAMES.map(({ id }) => id).filter((id) => existsSync(`${here}games/${id}/lessons/index.ts`)),
+      ),
       __GAMES__: JSON.stringify([...GAMES.map((entry) => entry.id), ...(practice ? ['toy'] : [])]),
     },
     build: {

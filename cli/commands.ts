@@ -28,6 +28,8 @@ export const OPTIONS = {
   check: { value: 'id' },
   choices: { value: 'a,b,…' },
   pair: { value: 'a,b' },
+  each: { value: 'key=a,b,…' },
+  ratings: {},
   test: { value: 'low,high' },
   results: { value: 'file' },
   levels: { value: 'a,b,…' },
@@ -82,7 +84,7 @@ export const COMMANDS = [
   command(
     'ladder',
     ['<game>'],
-    [...SETTING, 'pair', 'games', 'test', 'workers', 'results', 'md'],
+    [...SETTING, 'pair', 'each', 'games', 'test', 'workers', 'results', 'ratings', 'md'],
     'ladder steamrollers --seats 4 --pair steady,former --results ladder.jsonl',
     () => import('./commands/ladder.ts'),
   ),

@@ -1,5 +1,5 @@
 /** A hint with its reasons, as a screen can show it: moves in words, numbers as the opponent found them. */
-import type { Game, Move, ScorePart, Seat, Text } from '../kernel/index.ts';
+import type { Move, Rules, ScorePart, Seat, Text } from '../kernel/index.ts';
 import type { Reasons } from '../players/player.ts';
 
 export interface AdvisedLine {
@@ -20,7 +20,7 @@ export interface Advice {
   readonly givenUp: readonly ScorePart[];
 }
 
-export const adviceOf = (game: Game, { lines, givenUp }: Reasons): Advice => ({
+export const adviceOf = (game: Rules, { lines, givenUp }: Reasons): Advice => ({
   lines: lines.map(({ moves, worth, gains, later, feared }) => ({
     move: moves[0],
     texts: moves.map((move) => game.describe(move)),

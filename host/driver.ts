@@ -4,11 +4,11 @@
  * a worker behind a page, and a server with a screen per person.
  */
 import type { Move, Seat } from '../kernel/index.ts';
-import { ADVISER, LADDER } from '../players/ladder.ts';
+import { ADVISER, LEVELS } from '../players/levels.ts';
 import { type Advice, adviceOf } from './advice.ts';
 import { TableRefused } from './refusal.ts';
 import type { Table } from './table.ts';
-import { type Thinker, thoughtFor } from './thinking.ts';
+import { type Thinker, thoughtFor } from './thought.ts';
 
 /** A command that came from outside, by its own id: whoever keeps the change remembers it, so that a repeat is not done again. */
 export interface CommandId {
@@ -110,7 +110,7 @@ export class Driver {
     if (moves.length === 1) return moves[0];
     this.#parts.audience.thinking?.(seat);
     const holder = table.holders[seat];
-    return this.#parts.thinker.think(thoughtFor(table, seat, holder.kind === 'opponent' ? holder.level : LADDER[0].id));
+    return this.#parts.thinker.think(thoughtFor(table, seat, holder.kind === 'opponent' ? holder.level : LEVELS[0]));
   }
 
   #make(seat: Seat, move: unknown): void {

@@ -3,17 +3,21 @@ import {
   type Change,
   drawnBetween,
   eventFor,
-  type Game,
   type GameEvent,
   type GameState,
   learntBetween,
   type Move,
   type Prompt,
+  type Rules,
   type ScoreSheet,
   type Seat,
   seedStream,
+  type Teaching,
   type Text,
 } from '../kernel/index.ts';
+
+/** The rules, with what a table teaches where that has been fetched. */
+export type Taught = Rules & Teaching;
 
 /** Who decides after it; undefined when the game is over. */
 export interface Next {
@@ -52,7 +56,7 @@ function pointChanges(before: readonly ScoreSheet[], after: readonly ScoreSheet[
 const isOwn = (change: Change, seat: Seat): boolean => change.seat === undefined || change.seat === seat;
 
 /** Everything that differs between two moments as one seat sees them: its own things first. */
-export function changesBetween(game: Game, before: object, after: object, seat: Seat): Change[] {
+export function changesBetween(game: Taught, before: object, after: object, seat: Seat): Change[] {
   const changes = [
     ...(game.changes?.(before, after) ?? []),
     ...pointChanges(game.forecast(before), game.forecast(after), seat),
@@ -77,7 +81,7 @@ interface Run {
 }
 
 /** Follows a move event by event, until chance comes in. States in the middle of a move are looked at, never played on. */
-function follow(game: Game, before: GameState, seat: Seat, move: Move): Run {
+function follow(game: Rules, before: GameState, seat: Seat, move: Move): Run {
   const state = game.clone(before);
   const steps: Step[] = [];
   let chance = false;
@@ -110,7 +114,7 @@ function commonSteps(runs: readonly Run[]): readonly Step[] {
 /**
  * What is certain of a move that cannot be taken back. It is found in imagined worlds alone: the true one is never asked.
  */
-function certainOf(game: Game, view: object, seat: Seat, move: Move): Consequences {
+function certainOf(game: Taught, view: object, seat: Seat, move: Move): Consequences {
   const luck = seedStream(1, 'foresight');
   const runs = Array.from({ length: WORLDS }, () => follow(game, game.imagine(view, luck), seat, move));
   const steps = commonSteps(runs);
@@ -121,7 +125,7 @@ function certainOf(game: Game, view: object, seat: Seat, move: Move): Consequenc
   return whole ? { ...told, view: last.view, ...nextOf(game, runs[0].state, seat) } : told;
 }
 
-function nextOf(game: Game, state: GameState, seat: Seat): { readonly next?: Next } {
+function nextOf(game: Rules, state: GameState, seat: Seat): { readonly next?: Next } {
   const deciding = game.deciding(state);
   if (deciding.length === 0) return {};
   if (!deciding.includes(seat)) return { next: { seat: deciding[0] } };
@@ -129,7 +133,7 @@ function nextOf(game: Game, state: GameState, seat: Seat): { readonly next?: Nex
 }
 
 /** What a legal move would bring about, as its own seat may know it. */
-export function foresee(game: Game, before: GameState, seat: Seat, move: Move): Consequences {
+export function foresee(game: Taught, before: GameState, seat: Seat, move: Move): Consequences {
   const after = game.clone(before);
   const events: GameEvent[] = [];
   game.apply(after, seat, move, events);

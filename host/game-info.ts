@@ -2,9 +2,9 @@
 import {
   type Catalogues,
   freeOptions,
-  type Game,
   type OptionSpec,
   type OptionValue,
+  type Rules,
   type SeatPlan,
 } from '../kernel/index.ts';
 import type { SeatHolder } from './seats.ts';
@@ -40,12 +40,12 @@ export interface TableInfo {
 }
 
 /** The options that leave something to choose when these sit at the table. */
-function choosableIn(game: Game, plan: SeatPlan): string[] {
+function choosableIn(game: Rules, plan: SeatPlan): string[] {
   const seats = [...Array.from({ length: plan.players[0] }, () => 'player'), ...plan.automas];
   return freeOptions(game, { seats }).map(({ key }) => key);
 }
 
-export function gameInfo(game: Game, edition: unknown): GameInfo {
+export function gameInfo(game: Rules, edition: unknown): GameInfo {
   return {
     id: game.id,
     title: game.title,

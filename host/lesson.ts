@@ -1,6 +1,6 @@
 /** A table at which something is learnt: a moment of a real game, the learner in its seat, opponents in the others. */
-import { type Course, type Game, type Lesson, type LessonPosition, makeSetup, matchFrom } from '../kernel/index.ts';
-import { LADDER } from '../players/ladder.ts';
+import { type Course, type Lesson, type LessonPosition, makeSetup, matchFrom, type Rules } from '../kernel/index.ts';
+import { FOR_LEARNERS } from '../players/levels.ts';
 import { TableRefused } from './refusal.ts';
 import type { SeatHolder } from './seats.ts';
 import { Table } from './table.ts';
@@ -15,16 +15,13 @@ export interface LessonWish {
   readonly others: readonly string[];
 }
 
-/** They have hardly a move to make before the lesson is over. */
-const OPPONENTS = LADDER[1].id;
-
 export function lessonIn({ lessons, positions }: Course, id: string): Lesson & { readonly position: LessonPosition } {
   const lesson = lessons.find((candidate) => candidate.id === id);
   if (!lesson) throw new TableRefused('gone');
   return { ...lesson, position: positions[id] };
 }
 
-export function lessonTable(game: Game, course: Course, lessonId: string, wish: LessonWish): Table {
+export function lessonTable(game: Rules, course: Course, lessonId: string, wish: LessonWish): Table {
   const { seats, options, position } = lessonIn(course, lessonId);
   const { seed, learner, before } = position;
   const setup = makeSetup(game, { seats, options, seed });
@@ -34,7 +31,7 @@ export function lessonTable(game: Game, course: Course, lessonId: string, wish: 
     if (kind !== 'player') return { kind: 'automa', automa: kind };
     return seat === learner
       ? { kind: 'human', name: wish.name }
-      : { kind: 'opponent', level: OPPONENTS, name: wish.others[seat % wish.others.length] };
+      : { kind: 'opponent', level: FOR_LEARNERS, name: wish.others[seat % wish.others.length] };
   });
   const { id, edition } = wish;
   return new Table(matchFrom(game, setup, start), { id, holders, edition, start, lesson: lessonId });

@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini';
 import {
-  type Game,
   type GameRecord,
   type GameState,
   type Match,
@@ -14,6 +13,7 @@ import {
   play,
   RECORD_FORMAT,
   RecordError,
+  type Rules,
   refuseRuleset,
   replay,
   startRecorded,
@@ -109,7 +109,7 @@ function playAll(match: Match, { moves }: UnverifiedRecord): Match {
 }
 
 /** Plays a saved game again; throws a RecordError naming the first thing that does not hold. */
-export function matchOfSave(game: Game, { record, start }: UnverifiedSave): Match {
+export function matchOfSave(game: Rules, { record, start }: UnverifiedSave): Match {
   if (start === undefined && record.hash !== NO_HASH) return replay(game, record);
   const match = startRecorded(game, record);
   if (record.ruleset !== game.version) refuseRuleset(game, record);
@@ -129,7 +129,7 @@ export interface OpenedSave {
 }
 
 /** Opens a saved game; one of an older ruleset as far as the present rules can follow it. */
-export async function openSave(game: Game, save: UnverifiedSave): Promise<OpenedSave> {
+export async function openSave(game: Rules, save: UnverifiedSave): Promise<OpenedSave> {
   const { record, start } = save;
   if (record.ruleset >= game.version || start !== undefined) return { match: matchOfSave(game, save) };
   // Seldom needed, so not carried by every page.

@@ -1,4 +1,4 @@
-import { canonical, type Game, type GameState, type Seat, seedStream } from '../kernel/index.ts';
+import { canonical, type GameState, type Rules, type Seat, seedStream } from '../kernel/index.ts';
 
 const TRIES = 4;
 
@@ -6,7 +6,7 @@ const TRIES = 4;
  * Whether one seat knows something that another must not see. Changing only what the other cannot see must not change what the
  * first one sees; if it does, the first one has a secret.
  */
-export function hasSecretFrom(game: Game, state: GameState, seat: Seat, other: Seat): boolean {
+export function hasSecretFrom(game: Rules, state: GameState, seat: Seat, other: Seat): boolean {
   const seen = canonical(game.view(state, seat));
   for (let i = 0; i < TRIES; i++) {
     const changed = game.clone(state);

@@ -4,7 +4,6 @@ import {
   canUndo,
   eventFor,
   findMove,
-  type Game,
   type GameEvent,
   type GameState,
   learntBetween,
@@ -12,6 +11,7 @@ import {
   type Move,
   type Played,
   play,
+  type Rules,
   type ScoreSheet,
   type Seat,
   stateAt,
@@ -21,7 +21,7 @@ import {
   undoDepth,
   type Viewer,
 } from '../kernel/index.ts';
-import { type Consequences, foresee } from './foresight.ts';
+import { type Consequences, foresee, type Taught } from './foresight.ts';
 import { peopleAmong, type SeatHolder } from './seats.ts';
 
 /** One moment of the game as the viewer may know it. */
@@ -122,7 +122,7 @@ export class Table {
   get id(): string {
     return this.facts.id;
   }
-  get game(): Game {
+  get game(): Rules {
     return this.match.game;
   }
   get holders(): readonly SeatHolder[] {
@@ -300,12 +300,12 @@ export class Table {
   }
 
   /** What a move would bring about, as its own seat may know it. */
-  consequences(seat: Seat, move: Move): Consequences {
-    return foresee(this.game, this.match.state, seat, move);
+  consequences(seat: Seat, move: Move, game: Taught = this.game): Consequences {
+    return foresee(game, this.match.state, seat, move);
   }
 
   /** What would have to hold for a place to be chosen now. */
-  whyNot(seat: Seat, place: string): readonly Condition[] | undefined {
-    return this.game.whyNot?.(this.view(seat), seat, place);
+  whyNot(seat: Seat, place: string, game: Taught = this.game): readonly Condition[] | undefined {
+    return game.whyNot?.(this.view(seat), seat, place);
   }
 }

@@ -3,7 +3,7 @@ import { toy } from '../kernel/conformance/toy.ts';
 import { below, makeSetup, seedStream, startMatch } from '../kernel/index.ts';
 import type { SeatHolder } from './seats.ts';
 import { Table } from './table.ts';
-import { thoughtFor } from './thinking.ts';
+import { thoughtFor } from './thought.ts';
 
 const game = toy.open(toy.standardEdition);
 const MANY = 2 ** 30;

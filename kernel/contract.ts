@@ -33,6 +33,8 @@ export interface Setup {
 export interface OptionSpec {
   readonly key: string;
   readonly values: readonly OptionValue[];
+  /** An agreement of the table that no rulebook knows: told only where it was made. */
+  readonly houseRule?: true;
 }
 
 /** One possible company at the table, e.g. two to five players, or one player and an automa. */
@@ -109,6 +111,21 @@ export interface Change {
   readonly unit?: string;
 }
 
+/** How points come about: what is added up, and how often it counts. */
+export interface Sum {
+  readonly terms: readonly number[];
+  /** Unless told, once. */
+  readonly times?: number;
+}
+
+/** How a final score is reckoned up. */
+export interface Reckoning {
+  /** The sums behind the parts of every seat's score sheet, by the key of the part; a part without one is a plain number. */
+  readonly sums: readonly Readonly<Record<string, Sum>>[];
+  /** What decides between seats with equal points, in the order of the rule: the more, the better. */
+  readonly ties: readonly { readonly text: Text; readonly values: readonly number[] }[];
+}
+
 /** One thing that a rule asks for, and whether it is so now. */
 export interface Condition {
   readonly text: Text;
@@ -117,7 +134,8 @@ export interface Condition {
 }
 
 // Methods, not function properties: a Game<MyState, …> must be usable as a Game.
-export interface Game<S extends GameState = GameState, M extends Move = Move, V extends object = object> {
+/** What is needed to play a game. */
+export interface Rules<S extends GameState = GameState, M extends Move = Move, V extends object = object> {
   readonly id: string;
   readonly title: string;
   /** Ruleset version; rises when the same setup and moves may lead to another state. */
@@ -148,16 +166,30 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
   view(state: S, viewer: Viewer): V;
   /** A full state consistent with a view: what the viewer cannot see is completed at random. */
   imagine(view: V, stream: Stream): S;
-  /**
-   * Deals anew, in place, all that the viewer cannot see: leaves exactly what `imagine` makes of the view with the same luck, without making the
-   * view. States that look the same to the viewer become the same state, so whoever thinks in it knows no more than the viewer.
-   */
-  redeal(state: S, viewer: Viewer, stream: Stream): void;
   /** Changes, in place, only what the viewer cannot see, into another state that could be. Proves non-interference. */
   scramble(state: S, viewer: Viewer, stream: Stream): void;
 
   /** Score per seat if the game ended now, as far as the viewer can know it. */
   forecast(view: V): readonly ScoreSheet[];
+  /** How the score of a game that is over comes about. */
+  reckon?(view: V): Reckoning;
+  /** The move in words, out of the move alone. */
+  describe(move: M): Text;
+  /** The board as text for a terminal of 100 columns. */
+  print(view: V, speaker: Speaker): string;
+  /** Conservation laws and bounds that every reachable state keeps; each broken one as a sentence. */
+  invariants(state: S): readonly string[];
+  /** Positions with more to choose from than random games come to; `bench` measures the slowest `moves` in them. */
+  crowded?(setup: Setup): readonly S[];
+}
+
+/** What opponents think by. */
+export interface Thinking<S extends GameState = GameState, M extends Move = Move> {
+  /**
+   * Deals anew, in place, all that the viewer cannot see: leaves exactly what `imagine` makes of the view with the same luck, without making the
+   * view. States that look the same to the viewer become the same state, so whoever thinks in it knows no more than the viewer.
+   */
+  redeal(state: S, viewer: Viewer, stream: Stream): void;
   /**
    * The points a seat is heading for, shaped for opponents; what its rivals are heading for is their own evaluation, and who plays weighs them.
    * When the game is over, its score. May be asked of imagined states only.
@@ -190,6 +222,10 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
    * A game without it: whatever anybody learnt. A card of one's own that is laid open teaches its owner nothing.
    */
   learns?(before: S, after: S): boolean;
+}
+
+/** What a table teaches besides what is asked and offered. Out of views alone. */
+export interface Teaching<V extends object = object> {
   /** What differs between two moments as one viewer sees them, the most important first; points apart, which come from `forecast`. */
   changes?(before: V, after: V): readonly Change[];
   /**
@@ -197,29 +233,32 @@ export interface Game<S extends GameState = GameState, M extends Move = Move, V 
    * places that no legal move means: at least one condition is not met. Undefined where nothing can ever be chosen.
    */
   whyNot?(view: V, seat: Seat, place: string): readonly Condition[] | undefined;
-  /** The move in words, out of the move alone. */
-  describe(move: M): Text;
-  /** The board as text for a terminal of 100 columns. */
-  print(view: V, speaker: Speaker): string;
-  /** Conservation laws and bounds that every reachable state keeps; each broken one as a sentence. */
-  invariants(state: S): readonly string[];
-  /** Positions with more to choose from than random games come to; `bench` measures the slowest `moves` in them. */
-  crowded?(setup: Setup): readonly S[];
 }
 
-/** What stands in the registry: how to open a game with its own or somebody else's component data. */
-export interface GameModule {
+/** A whole game. Opened with the same edition, its rules are those that were opened alone: whoever plays need not know the rest. */
+export interface Game<S extends GameState = GameState, M extends Move = Move, V extends object = object>
+  extends Rules<S, M, V>,
+    Thinking<S, M>,
+    Teaching<V> {}
+
+/** How to open the rules of a game with its own or somebody else's component data. */
+export interface RulesModule {
   readonly id: string;
   /** The component data the game ships with. */
   readonly standardEdition: unknown;
   /** Component data as the rules see it, without notes and anything else they never read; throws an EditionError like `open`. */
   parseEdition(data: unknown): unknown;
   /** Throws an EditionError that names the place when the data is not usable. */
-  open(edition: unknown): Game;
+  open(edition: unknown): Rules;
   /** How the game is taught; fetched by whoever learns it. */
   course?(): Promise<Course>;
   /** Drives the game's automa beside the real board; fetched by whoever sits there. */
   companion?(): Promise<Companion>;
   /** The score sheet to be filled in by hand. */
   scorePad?(): Promise<ScorePad>;
+}
+
+/** The same for the whole game. */
+export interface GameModule extends RulesModule {
+  open(edition: unknown): Game;
 }

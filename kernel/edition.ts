@@ -1,5 +1,5 @@
 /** Editions: a game's component data as one JSON file, checked on load. */
-import type { Game } from './contract.ts';
+import type { Rules } from './contract.ts';
 import { contentHash, hashProblem } from './hash.ts';
 import type { Text } from './text.ts';
 
@@ -71,12 +71,12 @@ export interface EditionIdentity {
  * The names of an edition in setups and records. `edition` depends on what the rules can see and on nothing else: a changed word in a
  * note leaves every record valid. Earlier records name an edition by the hash of its whole file, prose and all.
  */
-export function editionNames(identity: EditionIdentity): Pick<Game, 'edition' | 'formerEditions'> {
+export function editionNames(identity: EditionIdentity): Pick<Rules, 'edition' | 'formerEditions'> {
   const { name, parsed, data, displayFields, formerNames } = identity;
   const edition = nameFor(name, withoutFields(parsed, displayFields));
   return { edition, formerEditions: [nameFor(name, data), ...(formerNames?.[edition] ?? [])] };
 }
 
 /** Whether a setup or record that names this edition means the one the game was opened with. */
-export const isEdition = (game: Pick<Game, 'edition' | 'formerEditions'>, name: string): boolean =>
+export const isEdition = (game: Pick<Rules, 'edition' | 'formerEditions'>, name: string): boolean =>
   name === game.edition || game.formerEditions.includes(name);

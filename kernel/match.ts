@@ -2,7 +2,7 @@
  * A match: one game being played, with its past. The border for moves that come from outside: a move is accepted only
  * if the game offers it right now; everything else is refused and changes nothing.
  */
-import type { Events, Game, GameEvent, GameState, Move, Seat, Setup, Viewer } from './contract.ts';
+import type { Events, GameEvent, GameState, Move, Rules, Seat, Setup, Viewer } from './contract.ts';
 import { canonical } from './hash.ts';
 import { draws } from './random.ts';
 import type { Text } from './text.ts';
@@ -14,7 +14,7 @@ export interface Played {
 }
 
 export interface Match {
-  readonly game: Game;
+  readonly game: Rules;
   readonly setup: Setup;
   readonly opening: readonly GameEvent[];
   state: GameState;
@@ -25,14 +25,14 @@ export interface Match {
 
 export type Verdict = { readonly ok: true; readonly played: Played } | { readonly ok: false; readonly reason: string };
 
-export function startMatch(game: Game, setup: Setup): Match {
+export function startMatch(game: Rules, setup: Setup): Match {
   const opening: Events = [];
   const state = game.setup(setup, opening);
   return { game, setup, opening, state, played: [], past: [] };
 }
 
 /** A match that begins in the middle of a game: what was before is not told. */
-export const matchFrom = (game: Game, setup: Setup, state: GameState): Match => ({
+export const matchFrom = (game: Rules, setup: Setup, state: GameState): Match => ({
   game,
   setup,
   opening: [],
@@ -76,7 +76,7 @@ export function forgetStates({ past }: Match, keep: number): void {
 }
 
 /** The move the game itself offers that equals what came from outside; undefined if there is none. */
-export function findMove(game: Game, state: GameState, seat: Seat, wanted: unknown): Move | undefined {
+export function findMove(game: Rules, state: GameState, seat: Seat, wanted: unknown): Move | undefined {
   const key = canonical(wanted);
   return game.moves(state, seat).find((move) => canonical(move) === key);
 }

@@ -4,7 +4,7 @@
  * nobody recorded are bridged by the shortest moves after which the record goes on. Nothing is proved by it: `replay` proves.
  */
 import * as z from 'zod/mini';
-import type { Game, GameState, Move, Result, Seat } from './contract.ts';
+import type { GameState, Move, Result, Rules, Seat } from './contract.ts';
 import { canonical } from './hash.ts';
 import { type Match, play } from './match.ts';
 import { type RecordedMove, refuseRuleset, startRecorded, type UnverifiedRecord } from './record.ts';
@@ -38,7 +38,7 @@ function agrees(offered: Move, recorded: RecordedMove['move']): boolean {
 const fieldCount = (move: Move): number => Object.keys(move).length;
 
 /** Offered moves that follow a recorded one, the most alike first. */
-function following(game: Game, state: GameState, { seat, move }: RecordedMove): Move[] {
+function following(game: Rules, state: GameState, { seat, move }: RecordedMove): Move[] {
   return game
     .moves(state, seat)
     .filter((offered) => agrees(offered, move))
@@ -54,7 +54,7 @@ interface Crossing {
 }
 
 /** What was done by itself is rather done than declined: moves that name something come before those that name nothing. */
-function crossings(game: Game, { state, way }: Crossing): Crossing[] {
+function crossings(game: Rules, { state, way }: Crossing): Crossing[] {
   const steps = game.deciding(state).flatMap((seat: Seat) => game.moves(state, seat).map((move) => ({ seat, move })));
   const named = [
     ...steps.filter(({ move }) => fieldCount(move) > 1),
@@ -68,7 +68,7 @@ function crossings(game: Game, { state, way }: Crossing): Crossing[] {
 }
 
 interface Looking {
-  readonly game: Game;
+  readonly game: Rules;
   readonly moves: readonly RecordedMove[];
   /** Whether one more state may be looked at. */
   look(): boolean;
@@ -103,7 +103,7 @@ function* waysPast(looking: Looking, from: GameState, at: number): Generator<Way
 }
 
 /** The ways past the recorded moves, one for each that could be followed. */
-function findWay(game: Game, start: GameState, moves: readonly RecordedMove[]): Way[] {
+function findWay(game: Rules, start: GameState, moves: readonly RecordedMove[]): Way[] {
   let looked = 0;
   const looking: Looking = { game, moves, look: () => ++looked <= MOST_STATES };
   interface Post {
@@ -143,7 +143,7 @@ function sameOutcome(recorded: unknown, reached: Result | undefined): boolean | 
 }
 
 /** Follows a record of this ruleset or an older one as far as it goes; throws a RecordError for what cannot be begun. */
-export function followOlder(game: Game, record: UnverifiedRecord): Followed {
+export function followOlder(game: Rules, record: UnverifiedRecord): Followed {
   if (record.ruleset > game.version) refuseRuleset(game, record);
   const match = startRecorded(game, record);
   const ways = findWay(game, match.state, record.moves);

@@ -3,7 +3,7 @@
  * It is verified by playing it again; a changed, cut or foreign file is refused at the first thing that is wrong.
  */
 import * as z from 'zod/mini';
-import type { Game, Move, Result, Seat, Setup } from './contract.ts';
+import type { Move, Result, Rules, Seat, Setup } from './contract.ts';
 import { isEdition } from './edition.ts';
 import { canonical, contentHash, hashProblem } from './hash.ts';
 import { type Match, play, startMatch } from './match.ts';
@@ -140,7 +140,7 @@ export function parseRecordData(data: unknown): UnverifiedRecord {
 }
 
 /** Begins the game of a record, whatever its ruleset; refuses what was played with another game, edition or setup. */
-export function startRecorded(game: Game, record: UnverifiedRecord): Match {
+export function startRecorded(game: Rules, record: UnverifiedRecord): Match {
   if (record.game !== game.id || record.setup.game !== game.id) {
     const other = record.game === game.id ? record.setup.game : record.game;
     throw new RecordError('game', `a record of ${other}, not of ${game.id}`, { other, game: game.title });
@@ -154,7 +154,7 @@ export function startRecorded(game: Game, record: UnverifiedRecord): Match {
   return startMatch(game, checkedSetup(game, record.setup));
 }
 
-export function refuseRuleset(game: Game, { ruleset }: UnverifiedRecord): never {
+export function refuseRuleset(game: Rules, { ruleset }: UnverifiedRecord): never {
   throw new RecordError('ruleset', `played under ruleset ${ruleset}; this is ruleset ${game.version}`, {
     ruleset,
     here: game.version,
@@ -162,7 +162,7 @@ export function refuseRuleset(game: Game, { ruleset }: UnverifiedRecord): never 
 }
 
 /** Plays a record again and proves every claim it makes; throws a RecordError naming the first wrong one. */
-export function replay(game: Game, record: UnverifiedRecord): Match {
+export function replay(game: Rules, record: UnverifiedRecord): Match {
   const match = startRecorded(game, record);
   if (record.ruleset !== game.version) refuseRuleset(game, record);
   if (record.start !== undefined) {
@@ -198,7 +198,7 @@ export function replay(game: Game, record: UnverifiedRecord): Match {
   return match;
 }
 
-function checkedSetup(game: Game, setup: Setup): Setup {
+function checkedSetup(game: Rules, setup: Setup): Setup {
   try {
     return makeSetup(game, setup);
   } catch (error) {

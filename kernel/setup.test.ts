@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { toy } from './conformance/toy.ts';
 import type { Game } from './contract.ts';
 import { EditionError } from './edition.ts';
-import { allCompanies, allOptions, freeOptions, makeSetup, SetupError, type SetupWish } from './setup.ts';
+import {
+  allCompanies,
+  allOptions,
+  freeOptions,
+  makeSetup,
+  SetupError,
+  type SetupWish,
+  withHouseRules,
+} from './setup.ts';
 
 const game: Game = toy.open(toy.standardEdition);
 
@@ -46,6 +54,19 @@ test('every company and every combination of options is known', () => {
     ['player', 'player', 'player'],
   ]);
   expect(allOptions(game)).toEqual([{ whistle: false }, { whistle: true }]);
+});
+
+test('house rules do not multiply the combinations; a suite gives them to a setup by number, unless the game refuses', () => {
+  const limited: Game = {
+    ...game,
+    options: [...game.options, { key: 'limit', values: ['none', 5], houseRule: true }],
+    checkSetup: ({ seats, options }) => (seats.length === 3 && options.limit === 5 ? 'no limit for three' : undefined),
+  };
+  expect(allOptions(limited)).toEqual([{ whistle: false }, { whistle: true }]);
+  const limits = (seats: string[]): unknown[] =>
+    [0, 1].map((number) => withHouseRules(limited, makeSetup(limited, { seats }), number).options.limit);
+  expect(limits(['player', 'player'])).toEqual(['none', 5]);
+  expect(limits(['player', 'player', 'player'])).toEqual(['none', 'none']);
 });
 
 test('an option is free as long as the company and the other options leave it something to choose', () => {

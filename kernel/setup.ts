@@ -1,5 +1,5 @@
 /** Setups from outside: completed with defaults, and refused with one clear sentence when they cannot be played. */
-import type { Game, OptionSpec, OptionValue, SeatKind, SeatPlan, Setup } from './contract.ts';
+import type { OptionSpec, OptionValue, Rules, SeatKind, SeatPlan, Setup } from './contract.ts';
 import type { Text } from './text.ts';
 
 /** The message is in English; `about` is for those who speak other languages. */
@@ -32,7 +32,7 @@ const planWords = (plan: SeatPlan): string => {
 
 type Answer = { readonly setup: Setup } | { readonly problem: string };
 
-function chosenOptions(game: Game, asked: Readonly<Record<string, OptionValue>>): Setup['options'] | string {
+function chosenOptions(game: Rules, asked: Readonly<Record<string, OptionValue>>): Setup['options'] | string {
   for (const key of Object.keys(asked)) {
     if (!game.options.some((spec) => spec.key === key)) {
       return `unknown option ${key}; ${game.title} has ${game.options.map((spec) => spec.key).join(', ')}`;
@@ -49,7 +49,7 @@ function chosenOptions(game: Game, asked: Readonly<Record<string, OptionValue>>)
   return options;
 }
 
-function answer(game: Game, wish: SetupWish): Answer {
+function answer(game: Rules, wish: SetupWish): Answer {
   const seats = wish.seats ?? Array.from({ length: game.seatPlans[0].players[0] }, () => 'player');
   if (!game.seatPlans.some((plan) => fits(plan, seats))) {
     const plans = game.seatPlans.map(planWords).join(', or by ');
@@ -65,40 +65,49 @@ function answer(game: Game, wish: SetupWish): Answer {
 }
 
 /** A playable Setup out of what somebody asked for; throws a SetupError otherwise. */
-export function makeSetup(game: Game, wish: SetupWish): Setup {
+export function makeSetup(game: Rules, wish: SetupWish): Setup {
   const found = answer(game, wish);
   if ('problem' in found) throw new SetupError(found.problem);
   return found.setup;
 }
 
-/** Every combination of option values, for suites that must see them all. */
-export function allOptions(game: Game): Record<string, OptionValue>[] {
-  return game.options.reduce<Record<string, OptionValue>[]>(
+/** Every combination of option values, for suites that must see them all; without house rules, which would multiply them. */
+export function allOptions(game: Rules): Record<string, OptionValue>[] {
+  const printed = game.options.filter(({ houseRule }) => houseRule !== true);
+  return printed.reduce<Record<string, OptionValue>[]>(
     (combinations, spec) =>
       combinations.flatMap((known) => spec.values.map((value) => ({ ...known, [spec.key]: value }))),
     [{}],
   );
 }
 
+/** The same setup under house rules, another value of each for every number; as it was where the rules refuse that. */
+export function withHouseRules(game: Rules, setup: Setup, number: number): Setup {
+  const options: Record<string, OptionValue> = { ...setup.options };
+  for (const { key, values, houseRule } of game.options) if (houseRule) options[key] = values[number % values.length];
+  return setupIfPlayable(game, { ...setup, options }) ?? setup;
+}
+
 /** Every company that a game can be played by, by its seats. */
-export function allCompanies(game: Game): SeatKind[][] {
+export function allCompanies(game: Rules): SeatKind[][] {
   return game.seatPlans.flatMap(({ players: [min, max], automas }) =>
     Array.from({ length: max - min + 1 }, (_, i) => [...Array.from({ length: min + i }, () => 'player'), ...automas]),
   );
 }
 
 /** A setup if seats and options go together; undefined when the game's rules refuse the combination. */
-export function setupIfPlayable(game: Game, wish: SetupWish): Setup | undefined {
+export function setupIfPlayable(game: Rules, wish: SetupWish): Setup | undefined {
   const found = answer(game, wish);
   return 'setup' in found ? found.setup : undefined;
 }
 
 /** The options that leave something to choose where all others are as wished, with the values that go with them. */
-export function freeOptions(game: Game, wish: SetupWish): OptionSpec[] {
-  return game.options.flatMap(({ key, values }) => {
-    const playable = values.filter(
+export function freeOptions(game: Rules, wish: SetupWish): OptionSpec[] {
+  return game.options.flatMap((spec) => {
+    const { key } = spec;
+    const playable = spec.values.filter(
       (value) => setupIfPlayable(game, { ...wish, options: { ...wish.options, [key]: value } }) !== undefined,
     );
-    return playable.length > 1 ? [{ key, values: playable }] : [];
+    return playable.length > 1 ? [{ ...spec, values: playable }] : [];
   });
 }

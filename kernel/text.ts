@@ -20,6 +20,12 @@ export type Params = Readonly<Record<string, ParamValue>>;
 export type Catalogue = Readonly<Record<string, string>>;
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
 
+export const joinCatalogues = (first: Catalogues, second: Catalogues): Catalogues => ({
+  en: { ...first.en, ...second.en },
+  de: { ...first.de, ...second.de },
+  pl: { ...first.pl, ...second.pl },
+});
+
 export interface Speaker {
   readonly language: Language;
   say(text: Text): string;

@@ -37,7 +37,10 @@ export function resultText(result: Result, voice: Speaker): string {
 }
 
 function header({ game, setup }: Match, voice: Speaker, seed: number | undefined): string[] {
-  const options = freeOptions(game, setup).map(
+  const told = freeOptions(game, setup).filter(
+    ({ key, values, houseRule }) => houseRule !== true || setup.options[key] !== values[0],
+  );
+  const options = told.map(
     ({ key }) => `${voice.say(text(`option.${key}`))}: ${optionValueWords(game, voice, key, setup.options[key])}`,
   );
   const facts: [label: string, words: string][] = [

@@ -1,5 +1,5 @@
 /** The few words that belong to no game: how seats, options and results are spoken of in transcripts and at tables. */
-import type { Game, OptionValue, Seat, Setup } from './contract.ts';
+import type { OptionValue, Rules, Seat, Setup } from './contract.ts';
 import { speaker } from './speaker.ts';
 import { type Catalogues, type Language, type Speaker, text } from './text.ts';
 
@@ -63,7 +63,7 @@ const pl: Record<keyof typeof en, string> = {
 export const houseText: Catalogues = { en, de, pl };
 
 /** Names of the seats where nobody gave any: an automa by its own name, everybody else by number. */
-export function seatNames(game: Game, setup: Setup, language: Language): (seat: Seat) => string {
+export function seatNames(game: Rules, setup: Setup, language: Language): (seat: Seat) => string {
   const voice = speaker([game.text, houseText], language, String);
   return (seat) => {
     const kind = setup.seats[seat];
@@ -75,7 +75,7 @@ export function seatNames(game: Game, setup: Setup, language: Language): (seat: 
 
 /** A game's words and the house's, in one voice. */
 export function tableSpeaker(
-  game: Game,
+  game: Rules,
   setup: Setup,
   language: Language,
   nameOf: (seat: Seat) => string = seatNames(game, setup, language),
@@ -84,7 +84,7 @@ export function tableSpeaker(
 }
 
 /** One value of an option in words; a game words its named values, yes and no and numbers go without saying. */
-export function optionValueWords(game: Game, voice: Speaker, key: string, value: OptionValue): string {
+export function optionValueWords(game: Rules, voice: Speaker, key: string, value: OptionValue): string {
   const own = `option.${key}.${value}`;
   if (game.text[voice.language][own] !== undefined) return voice.say(text(own));
   if (typeof value === 'boolean') return voice.say(text(value ? 'house.yes' : 'house.no'));

@@ -1,4 +1,4 @@
-import { USUAL } from '../players/ladder.ts';
+import { USUAL } from '../players/levels.ts';
 
 /** Whoever plays for a person plays as well as the house can. */
 export const STAND_IN = USUAL;

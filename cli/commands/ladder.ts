@@ -1,12 +1,15 @@
-import { columns, makeSetup, type SeatKind } from '../../kernel/index.ts';
+import { basename } from 'node:path';
+import { columns, type Game, makeSetup, type SeatKind, type Setup } from '../../kernel/index.ts';
 import type { Block } from '../../players/contest.ts';
 import { LADDER } from '../../players/ladder.ts';
+import { USUAL } from '../../players/levels.ts';
 import type { Interval } from '../../players/statistics.ts';
 import type { Call } from '../call.ts';
 import { OK, Refusal } from '../exit.ts';
 import { companyOf } from '../ladder/company.ts';
 import { openContest } from '../ladder/contestants.ts';
 import { FORMER } from '../ladder/frozen.ts';
+import { keptContests, rateContests, rivalName } from '../ladder/ratings.ts';
 import { blockSchema, contestName, engineHash } from '../ladder/results.ts';
 import { decidedAfter, type Standing, standingOf } from '../ladder/standing.ts';
 import { rewriteTable } from '../ladder/table.ts';
@@ -138,7 +141,7 @@ const heads = (words: Words): string[] => [
 
 /** What gives the same table again. */
 function commandOf(call: Call, game: string, seed: number): string {
-  const given = ['pair', 'games', 'test'].flatMap((name) => {
+  const given = ['pair', 'each', 'games', 'test'].flatMap((name) => {
     const value = call.text(name);
     return value === undefined ? [] : [`--${name} ${value}`];
   });
@@ -153,29 +156,67 @@ function commandOf(call: Call, game: string, seed: number): string {
   ].join(' ');
 }
 
+/** The setups of a ladder: one, or one for every value of the option that `--each` names. */
+function setupsOf(call: Call, game: Game, seats: readonly SeatKind[]): Setup[] {
+  const options = readOptions(game, call.all('option'));
+  const seed = call.whole('seed', REPORT_SEEDS, { min: 0 });
+  const given = call.text('each');
+  if (given === undefined) return [makeSetup(game, { seats, options, seed })];
+  const [key, values] = given.split('=');
+  const wanted = values?.split(',') ?? game.options.find((spec) => spec.key === key)?.values.map(String) ?? [];
+  if (wanted.length === 0) throw new Refusal(`--each: ${game.title} has no option ${key}`);
+  return wanted.map((value) =>
+    makeSetup(game, { seats, options: { ...options, ...readOptions(game, [`${key}=${value}`]) }, seed }),
+  );
+}
+
+/** `--ratings`: nothing is played; what is kept becomes one table. */
+function showRatings(call: Call, world: World, game: Game): number {
+  const file = call.text('results');
+  if (file === undefined) throw new Refusal('--ratings needs --results, a file that earlier runs have written');
+  const { engine, contests } = keptContests(file, game);
+  const ratings = rateContests(contests, USUAL);
+  const table = (words: Words): string[][] => [
+    [words('ladder.hero'), words('ladder.rating'), words('ladder.reach'), words('ladder.games')],
+    ...ratings.map(({ name, rating, reach, games }) => [name, rating.toFixed(0), reach.toFixed(0), String(games)]),
+  ];
+  const markdown = call.text('md');
+  if (markdown !== undefined)
+    rewriteTable(markdown, `${game.id}, ratings`, table(wordsIn('en')), {
+      command: `npx roundhouse ladder ${game.id} --ratings --results ${basename(file)}`,
+      engine,
+      keepOthers: false,
+    });
+  const words = wordsIn(call.language);
+  if (call.json) world.out.write(`${jsonText({ game: game.id, engine, ratings }, 2)}\n`);
+  else world.out.write(`${columns(table(words))}\n\n${words('ladder.ratingsNote', { engine, anchor: USUAL })}\n`);
+  return OK;
+}
+
 export async function run(call: Call, world: World): Promise<number> {
   const opened = await openGame(world, call.positionals[0], call.text('edition'));
   const { game } = opened;
+  if (call.has('ratings')) return showRatings(call, world, game);
   const seats = companyOf(game, call.text('seats') ?? '2');
-  const setup = makeSetup(game, {
-    seats,
-    options: readOptions(game, call.all('option')),
-    seed: call.whole('seed', REPORT_SEEDS, { min: 0 }),
-  });
+  const setups = setupsOf(call, game, seats);
+  const [{ seed }] = setups;
   const players = seats.filter((kind) => kind === 'player').length;
   const blocks = Math.ceil(call.whole('games', 400, { min: 1 }) / players);
   const workers = call.whole('workers', 1, { min: 1, max: MOST_WORKERS });
   const test = testOf(call, seats.length);
   const words = wordsIn(call.language);
   const engine = engineHash(game.id);
+  const jobs = setups.flatMap((setup) =>
+    pairsOf(call).map(([hero, rival]): ContestJob => ({ kind: 'contest', setup, hero, rival })),
+  );
   const rows: Row[] = [];
-  for (const [hero, rival] of pairsOf(call)) {
-    const job: ContestJob = { kind: 'contest', setup, hero, rival };
+  for (const job of jobs) {
     await openContest(opened, job);
     const results = new Notebook(call.text('results'), contestName(job, engine), blockSchema);
     const played = await playContest(world, { opened, job, test, results, blocks, workers, words });
     if (played.length === 0) break;
-    rows.push({ hero, rival, seats, seed: setup.seed, engine, test, standing: standingOf(played, test) });
+    const rival = rivalName(game, job.setup, job.rival);
+    rows.push({ hero: job.hero, rival, seats, seed, engine, test, standing: standingOf(played, test) });
   }
   const markdown = call.text('md');
   if (markdown !== undefined)
@@ -184,16 +225,17 @@ export async function run(call: Call, world: World): Promise<number> {
       `${game.id}, ${seats.join(' ')}`,
       [heads(wordsIn('en')), ...rows.map((row) => cells(row, wordsIn('en')))],
       {
-        command: commandOf(call, game.id, setup.seed),
+        command: commandOf(call, game.id, seed),
         engine,
+        keepOthers: true,
       },
     );
-  if (call.json) world.out.write(`${jsonText({ game: game.id, setup, workers, rows }, 2)}\n`);
+  if (call.json) world.out.write(`${jsonText({ game: game.id, setup: setups[0], workers, rows }, 2)}\n`);
   else {
     const note = words('ladder.note', {
       low: percent(test.low),
       high: percent(test.high),
-      seed: setup.seed,
+      seed,
       engine,
       fair: percent(1 / seats.length),
     });

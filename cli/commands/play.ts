@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { usualHolders } from '../../host/save.ts';
 import type { SeatHolder } from '../../host/seats.ts';
 import { Table } from '../../host/table.ts';
-import { type Language, makeSetup, type OptionValue, startMatch } from '../../kernel/index.ts';
+import { type Game, type Language, makeSetup, type OptionValue, startMatch } from '../../kernel/index.ts';
 import type { Call } from '../call.ts';
 import { FAILED, OK, Refusal } from '../exit.ts';
 import { openGame, readOptions } from '../opening.ts';
@@ -21,6 +21,7 @@ import type { Output, World } from '../world.ts';
 
 /** A game that is ready to be sat down to. */
 interface Prepared {
+  readonly game: Game;
   readonly table: Table;
   readonly storage: FileStorage;
 }
@@ -54,7 +55,7 @@ async function prepareNew(
   if (typeof storage === 'string') throw new Refusal(storage);
   const seedKnown = call.has('seed');
   const table = new Table(startMatch(game, setup), { id: file, holders, edition: ownEdition, ownEdition, seedKnown });
-  return { table, storage };
+  return { game, table, storage };
 }
 
 /** Asks whether a game that is open in another terminal is to be taken over; a script says so beforehand. */
@@ -101,17 +102,18 @@ async function prepareSaved(
   if (copy !== undefined && copy !== saved) {
     const storage = newStorage(copy);
     if (typeof storage === 'string') throw new Refusal(storage);
-    return { table: tableOf(checked, saved, holders), storage };
+    return { game: checked.opened.game, table: tableOf(checked, saved, holders), storage };
   }
   const lock = await takeFile(saved, again || call.has('take-over'), asker);
   if (lock === undefined) return undefined;
   // Whoever had it may have played on until a moment ago.
   const file = await readSave(world, saved);
-  return { table: tableOf(file, saved, holders), storage: new FileStorage(saved, lock, file.content) };
+  const storage = new FileStorage(saved, lock, file.content);
+  return { game: file.opened.game, table: tableOf(file, saved, holders), storage };
 }
 
-function holdersOf(call: Call, { match, save }: SaveFile): readonly SeatHolder[] {
-  const { game, setup } = match;
+function holdersOf(call: Call, { match, save, opened: { game } }: SaveFile): readonly SeatHolder[] {
+  const { setup } = match;
   const given = call.text('seats');
   const names = call.text('names');
   const seating = given === undefined ? undefined : readSeating(game, given, { humans: true });
@@ -173,8 +175,8 @@ async function sitDown(
   world: World,
   { prepared, language, out, lines }: { prepared: Prepared; language: Language; out: Output; lines: Lines },
 ): Promise<{ end: End; table: Table; file: string }> {
-  const { table, storage } = prepared;
-  const terminal = new TerminalTable({ world, out, lines, language, table, storage, open: call.has('open') });
+  const { game, table, storage } = prepared;
+  const terminal = new TerminalTable({ world, out, lines, language, game, table, storage, open: call.has('open') });
   const end = await terminal.play().finally(() => terminal.release());
   const { file } = storage;
   if (end !== 'read again') return { end, table, file };

@@ -8,6 +8,7 @@ import { welcomeGuests } from '../guests.ts';
 import type { Opened } from '../opening.ts';
 import type { ContestJob } from '../pool/job.ts';
 import { FORMER, frozenPlayer } from './frozen.ts';
+import { twinOf } from './ratings.ts';
 
 async function contestant({ module, game, ownEdition }: Opened, id: string): Promise<Player> {
   await welcomeGuests([id]);
@@ -32,7 +33,7 @@ export async function openContest(opened: Opened, { setup, hero, rival }: Contes
     game: opened.game,
     setup,
     hero: first,
-    rival: hero === rival ? { ...second, id: `${rival}, twin` } : second,
+    rival: hero === rival ? { ...second, id: twinOf(rival) } : second,
     now: isMainThread ? processorTime : wallTime,
   };
 }

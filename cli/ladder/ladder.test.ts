@@ -7,6 +7,7 @@ import { questionAbout } from '../../players/player.ts';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
 import { roundhouse } from '../testing/captured.ts';
 import { frozenPlayer } from './frozen.ts';
+import { type KeptContest, rateContests } from './ratings.ts';
 
 const folder = emptyFolder();
 const ladder = async (words: string) => {
@@ -65,7 +66,66 @@ describe('ladder', () => {
     const words = 'ladder steamrollers --seats player,eva --option level=6 --pair quick,eva --games 1 --json';
     const { code, out } = await roundhouse(words.split(' '), { games: GAMES });
     expect(code).toBe(0);
-    expect(JSON.parse(out).rows[0]).toMatchObject({ hero: 'quick', rival: 'eva', standing: { games: 1 } });
+    expect(JSON.parse(out).rows[0]).toMatchObject({ hero: 'quick', rival: 'eva 6', standing: { games: 1 } });
+  });
+
+  test('measures an automa at each of its levels, and puts everybody on one scale', async () => {
+    const file = join(folder, 'automas.jsonl');
+    const eva = `ladder steamrollers --seats player,eva --each level=1,6 --pair quick,eva --games 2 --results ${file}`;
+    const measured = await roundhouse(`${eva} --json`.split(' '), { games: GAMES });
+    expect(JSON.parse(measured.out).rows.map(({ rival }: { rival: string }) => rival)).toEqual(['eva 1', 'eva 6']);
+    const rated = await roundhouse(`ladder steamrollers --ratings --results ${file} --json`.split(' '), {
+      games: GAMES,
+    });
+    const { ratings } = JSON.parse(rated.out);
+    expect(ratings.map(({ name }: { name: string }) => name).sort()).toEqual(['eva 1', 'eva 6', 'quick']);
+  });
+
+  test('rates all opponents of a results file on one scale, a control among them, and writes the table', async () => {
+    const file = join(folder, 'ratings.jsonl');
+    const markdown = join(folder, 'ratings.md');
+    writeFileSync(markdown, '# Opponents\n');
+    await ladder(`--pair novice,random --games 30 --test 0.1,0.9 --results ${file}`);
+    await ladder(`--pair random,random --games 30 --test 0.1,0.9 --results ${file}`);
+    for (let time = 0; time < 2; time++) {
+      const { out } = await roundhouse(`ladder toy --ratings --results ${file} --md ${markdown} --json`.split(' '));
+      const names = JSON.parse(out).ratings.map(({ name }: { name: string }) => name);
+      expect(names.sort()).toEqual(['novice', 'random', 'random, twin']);
+    }
+    expect(readFileSync(markdown, 'utf8').match(/^\| (novice|random)/gm)).toHaveLength(3);
+  });
+
+  test('who wins more is rated higher, also over a third; a twin is rated alike; a table of four counts by its fair share', () => {
+    const contest = (hero: string, rival: string, seats: number, wins: number, games: number): KeptContest => ({
+      hero,
+      rival,
+      seats,
+      blocks: Array.from({ length: games }, (_, k) => ({
+        seed: k,
+        shares: [(k * wins) % games < wins ? 1 : 0],
+        points: [0],
+        rivalPoints: [0],
+        longest: 1,
+        ranOut: 0,
+        heroTurns: {},
+        rivalTurns: {},
+      })),
+    });
+    const ratings = rateContests(
+      [
+        contest('master', 'steady', 2, 75, 100),
+        contest('steady', 'random', 2, 90, 100),
+        contest('steady', 'steady, twin', 2, 50, 100),
+        contest('quick', 'steady', 4, 25, 100),
+      ],
+      'steady',
+    );
+    const of = (name: string): number => ratings.find((rated) => rated.name === name)?.rating ?? Number.NaN;
+    expect(of('steady')).toBe(1500);
+    expect(of('master')).toBeGreaterThan(1600);
+    expect(of('random')).toBeLessThan(1300);
+    expect(ratings.map(({ name }) => name).slice(-1)).toEqual(['random']);
+    for (const equal of ['steady, twin', 'quick']) expect(Math.abs(of(equal) - 1500)).toBeLessThan(60);
   });
 
   test('refuses an opponent it does not know, and a test that is none', async () => {

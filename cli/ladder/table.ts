@@ -5,6 +5,8 @@ import { writeFileWhole } from '../write-file.ts';
 export interface Provenance {
   readonly command: string;
   readonly engine: string;
+  /** Rows of another time are kept beside these, unless their names are the same. */
+  readonly keepOthers: boolean;
 }
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -14,7 +16,7 @@ export function rewriteTable(
   file: string,
   name: string,
   [head, ...rows]: readonly (readonly string[])[],
-  { command, engine }: Provenance,
+  { command, engine, keepOthers }: Provenance,
 ): void {
   const opening = `<!-- ladder: ${name} -->`;
   const closing = '<!-- end of ladder -->';
@@ -26,7 +28,7 @@ export function rewriteTable(
   const key = (text: string): string => text.split('|').slice(1, 3).join('|');
   const fresh = rows.map((row) => line([...row, engine]));
   // Pairs that were not measured this time keep their rows.
-  const older = before
+  const older = (keepOthers ? before : [])
     .filter(isRow)
     .slice(1)
     .filter((row) => !fresh.some((each) => key(each) === key(row)));

@@ -6,12 +6,23 @@ import { fileProblem, readText } from '../opening.ts';
 
 const lineSchema = z.object({ run: z.string(), at: z.number(), report: z.unknown() });
 
-function parsed(line: string): unknown {
+/** Undefined where it is no JSON. */
+export function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
     return undefined;
   }
+}
+
+/** The lines of a results file; the last one may be half written where a run was killed. */
+export function readLines(file: string): z.infer<typeof lineSchema>[] {
+  return readText(file)
+    .split('\n')
+    .flatMap((line) => {
+      const read = lineSchema.safeParse(parsed(line));
+      return read.success ? [read.data] : [];
+    });
 }
 
 export class Notebook<R> {
@@ -24,12 +35,10 @@ export class Notebook<R> {
     this.#file = file;
     this.#run = run;
     if (file === undefined || !existsSync(file)) return;
-    for (const line of readText(file).split('\n')) {
-      // The last line may be half written where a run was killed.
-      const read = lineSchema.safeParse(parsed(line));
-      if (!read.success || read.data.run !== run) continue;
-      const report = schema.safeParse(read.data.report);
-      if (report.success) this.#reports.set(read.data.at, report.data);
+    for (const line of readLines(file)) {
+      if (line.run !== run) continue;
+      const report = schema.safeParse(line.report);
+      if (report.success) this.#reports.set(line.at, report.data);
     }
   }
 

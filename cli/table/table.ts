@@ -4,9 +4,18 @@ import { Driver, SaveConflict } from '../../host/driver.ts';
 import type { SeatHolder } from '../../host/seats.ts';
 import { SharedScreen } from '../../host/shared-screen.ts';
 import type { Table } from '../../host/table.ts';
-import { explain, think, thoughtFor } from '../../host/thinking.ts';
-import { type Language, type Move, type Seat, type Speaker, seatNames, tableSpeaker } from '../../kernel/index.ts';
-import { ADVISER } from '../../players/ladder.ts';
+import { explain, think } from '../../host/thinking.ts';
+import { thoughtFor } from '../../host/thought.ts';
+import {
+  type Game,
+  type Language,
+  type Move,
+  type Seat,
+  type Speaker,
+  seatNames,
+  tableSpeaker,
+} from '../../kernel/index.ts';
+import { ADVISER } from '../../players/levels.ts';
 import { Refusal } from '../exit.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { Output, World } from '../world.ts';
@@ -22,6 +31,8 @@ export interface TerminalWish {
   readonly out: Output;
   readonly lines: Lines;
   readonly language: Language;
+  /** What opponents at the table, and whoever asks for a hint, think by. */
+  readonly game: Game;
   readonly table: Table;
   /** Where the game is saved by itself. */
   readonly storage: FileStorage;
@@ -49,6 +60,7 @@ function speakerAt({ table, language }: TerminalWish, words: Words): Speaker {
 }
 
 export class TerminalTable {
+  readonly #game: Game;
   readonly #table: Table;
   readonly #lines: Lines;
   readonly #words: Words;
@@ -63,6 +75,7 @@ export class TerminalTable {
 
   constructor(wish: TerminalWish) {
     const { world, out, lines, table } = wish;
+    this.#game = wish.game;
     this.#table = table;
     this.#lines = lines;
     this.#words = wordsIn(wish.language);
@@ -81,7 +94,7 @@ export class TerminalTable {
           this.#screen.thinking(thought.seat);
           // Lets the line be seen.
           await setImmediate();
-          const move = think(this.#table.game, thought);
+          const move = think(this.#game, thought);
           this.#screen.thought();
           return move;
         },
@@ -265,10 +278,9 @@ export class TerminalTable {
   /** What a strong opponent would do in the person's place, and why. */
   #hint(seat: Seat, moves: readonly Move[]): void {
     this.#screen.thinking(seat);
-    const reasons = explain(this.#table.game, thoughtFor(this.#table, seat, ADVISER));
+    const reasons = explain(this.#game, thoughtFor(this.#table, seat, ADVISER));
     this.#screen.thought();
-    if (reasons !== undefined)
-      this.#screen.write(...hintLines(reasons, moves, this.#table.game, this.#voice, this.#words));
+    if (reasons !== undefined) this.#screen.write(...hintLines(reasons, moves, this.#game, this.#voice, this.#words));
   }
 
   async #choose(seat: Seat, moves: readonly Move[], number: number): Promise<Reply> {

@@ -50,6 +50,8 @@ export const de: Record<keyof typeof en, string> = {
   'flag.choices': 'eine Partie noch einmal zeigen, die eine Zusage brach',
   'flag.pair':
     'der Gegner, der gemessen wird, und seine Kontrahenten; level@commit ist ein Gegner jenes Commits, former der steady von 0.1',
+  'flag.each': 'jeder Wert einer Option der Reihe nach, oder die genannten: level=1,6',
+  'flag.ratings': 'alle Gegner einer Ergebnisdatei auf einer Skala werten; spielt nichts',
   'flag.test': 'zwei Anteile an den Siegen: Der Test endet, wenn er weiß, welcher stimmt',
   'flag.results': 'hebt dort jeden fertigen Block auf und macht von da aus weiter',
   'flag.levels': 'Gegner mit Namen: wer sich setzt, wer betrachtet wird, von wem gelernt wird',
@@ -104,6 +106,10 @@ export const de: Record<keyof typeof en, string> = {
   'ladder.longest': 'längste Partie, Züge',
   'ladder.ranOut': 'von der Uhr beendet',
   'ladder.verdict': '{verdict, select, open {offen} stronger {stärker} other {nicht stärker}}',
+  'ladder.rating': 'Wertung',
+  'ladder.reach': '±',
+  'ladder.ratingsNote':
+    'openskill über alle aufgehobenen Partien der Engine {engine}, Mittel über vierzig Reihenfolgen; {anchor} hat 1500, ± zwei Abweichungen.',
   'ladder.note':
     'Jeder Seed wird von jedem Platz aus gespielt; gleich starke Gegner gewinnen je {fair}. Der Test entscheidet zwischen {low} und {high} mit höchstens 5 % Fehler auf jeder Seite. Seeds ab {seed}, Engine {engine}.',
 

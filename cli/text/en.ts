@@ -46,6 +46,8 @@ export const en = {
   'flag.choices': 'replay one game that broke the contract',
   'flag.pair':
     'the opponent to be measured and its rivals; level@commit is an opponent of that commit, former the steady of 0.1',
+  'flag.each': 'every value of an option in turn, or those named: level=1,6',
+  'flag.ratings': 'rate all opponents of a results file on one scale; plays nothing',
   'flag.test': 'two shares of the victories: the test stops when it knows which of them is true',
   'flag.results': 'keeps every finished block there and goes on from it',
   'flag.levels': 'opponents by name: those who sit down, the one that is looked at, the one that is learnt from',
@@ -100,6 +102,10 @@ export const en = {
   'ladder.longest': 'longest game, turns',
   'ladder.ranOut': 'stopped by the clock',
   'ladder.verdict': '{verdict, select, open {open} stronger {stronger} other {not stronger}}',
+  'ladder.rating': 'rating',
+  'ladder.reach': '±',
+  'ladder.ratingsNote':
+    'openskill over all kept games of engine {engine}, the mean over forty orders; {anchor} is 1500, ± two deviations.',
   'ladder.note':
     'Every seed is played from every seat; equal opponents win {fair} each. The test decides between {low} and {high} with at most 5 % error either way. Seeds from {seed}, engine {engine}.',
 

@@ -47,6 +47,8 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.choices': 'pokazuje jeszcze raz partię, w której wykryto błąd',
   'flag.pair':
     'mierzony przeciwnik i jego rywale; level@commit to przeciwnik z tego commita, former to steady z wersji 0.1',
+  'flag.each': 'każda wartość opcji po kolei albo podane: level=1,6',
+  'flag.ratings': 'oceń wszystkich przeciwników z pliku wyników na jednej skali; nic nie gra',
   'flag.test': 'dwa udziały w zwycięstwach: test kończy się, gdy wie, który jest prawdziwy',
   'flag.results': 'zapisuje tam każdy skończony blok i kontynuuje od niego',
   'flag.levels': 'przeciwnicy z nazwy: kto siada, komu się przyglądamy, od kogo się uczymy',
@@ -101,6 +103,10 @@ export const pl: Record<keyof typeof en, string> = {
   'ladder.longest': 'najdłuższa partia, tury',
   'ladder.ranOut': 'przerwane przez zegar',
   'ladder.verdict': '{verdict, select, open {otwarty} stronger {silniejszy} other {nie silniejszy}}',
+  'ladder.rating': 'ranking',
+  'ladder.reach': '±',
+  'ladder.ratingsNote':
+    'openskill ze wszystkich zachowanych partii silnika {engine}, średnia z czterdziestu kolejności; {anchor} ma 1500, ± dwa odchylenia.',
   'ladder.note':
     'Każdy seed grany jest z każdego miejsca; równi przeciwnicy wygrywają po {fair}. Test rozstrzyga między {low} a {high} z błędem najwyżej 5 % w każdą stronę. Seedy od {seed}, silnik {engine}.',
 

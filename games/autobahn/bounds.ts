@@ -62,6 +62,19 @@ function lists(holder: object, wanted: Lists, place: string, report: Report): vo
   }
 }
 
+/** More turns than any table will agree on. */
+const LONGEST_ERA = 1_000;
+
+/** AB-17.7 */
+function turnLimitBounds(
+  { turnLimit = 0, seats }: AutobahnConfig,
+  { turnsLeft = NONE }: AutobahnState,
+  report: Report,
+): void {
+  if (!isWithin(turnLimit, [1, LONGEST_ERA])) report('config: wrong turn limit');
+  else if (!isWithin(turnsLeft, [0, turnLimit * seats])) report(`turnsLeft is ${turnsLeft}`);
+}
+
 function configBounds(t: Tables, config: AutobahnConfig, report: Report): void {
   if (!isWithin(config.seats, [2, 4]) || !isWithin(config.bot, maybe(config.seats))) report('config: wrong seats');
   else if (config.setUpFor !== config.seats) report('config: set up for another number of players');
@@ -263,6 +276,7 @@ export function outOfBounds(t: Tables, state: AutobahnState): string[] {
   if (broken.length > 0) return broken;
   lists(state, { ...boardLists(t, config), ...seatLists(t, config) }, '', report);
   numbers(state, turnNumbers(t, config), '', report);
+  if (config.turnLimit !== undefined || state.turnsLeft !== undefined) turnLimitBounds(config, state, report);
   if ((bot === undefined) !== (config.bot === NOBODY)) report('Autobot has no things of its own, or nobody has');
   if (bot !== undefined) botBounds(t, bot, report);
   frameBounds(t, state, report);

@@ -175,7 +175,8 @@ function belongings(s: AutobahnState, report: Report): void {
     if (carries > (may ? 1 : 0)) report(`seat ${seat} carries ${carries} wine`);
   }
   if (new Set(s.boards).size !== seats) report('two seats have the same delivery board');
-  if (s.frames.length === 0 && (s.era < 3 || s.trigger === NOBODY)) report('the game ended before its last era');
+  if (s.frames.length === 0 && (s.era < 3 || (s.trigger === NOBODY && s.turnsLeft !== 0)))
+    report('the game ended before its last era');
 }
 
 /** Bounds come first: the other laws use every number as the index or count it is. */

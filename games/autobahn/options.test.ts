@@ -40,7 +40,7 @@ describe('what a game may be set up with', () => {
     const keys = (seats: string[], options = {}) => freeOptions(game, { seats, options }).map((spec) => spec.key);
     const solo = ['soloBoard', 'fastTrucks', 'stationPassDevelop', 'skipDevelop', 'morePromotions'];
     const modules = ['wine', 'traffic', 'services', 'twoColourCards', 'extraTiles', 'department'];
-    expect(keys(players(2))).toEqual(modules);
+    expect(keys(players(2))).toEqual([...modules, 'turnLimit']);
     expect(keys(['player', 'autobot'], { soloLevel: 12 })).toEqual([...modules, 'soloLevel']);
     expect(keys(['player', 'autobot'], { soloBoard: 'hard' })).toEqual([...modules, ...solo]);
   });

@@ -1,4 +1,4 @@
-/** Modules and difficulty as options of a setup (AB-2.4, AB-24.45). */
+/** Modules, difficulty and house rules as options of a setup (AB-2.4, AB-24.45, AB-17.7). */
 import type { OptionSpec, SeatPlan, Setup } from '../../kernel/index.ts';
 import { COLOURS } from './components/edition.ts';
 import type { AutobahnConfig, SoloOptions } from './state.ts';
@@ -26,6 +26,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   { key: 'stationPassDevelop', values: [false, true] },
   { key: 'skipDevelop', values: [false, true] },
   { key: 'morePromotions', values: ['standard', 'more', 'most'] },
+  { key: 'turnLimit', values: ['none', 8, 12, 16], houseRule: true },
 ];
 
 const OWN_CHOICE = ['soloBoard', 'fastTrucks', 'stationPassDevelop', 'skipDevelop', 'morePromotions'];
@@ -38,6 +39,7 @@ export function checkSetup(setup: Setup): string | undefined {
   const own = OWN_CHOICE.find((key) => !isDefault(setup, key));
   if (!solo && (own !== undefined || !isDefault(setup, 'soloLevel')))
     return `option ${own ?? 'soloLevel'} counts only in a game against Autobot`;
+  if (solo && !isDefault(setup, 'turnLimit')) return 'option turnLimit counts only among players, not against Autobot';
   if (own !== undefined && setup.options.soloLevel !== 0)
     return `soloLevel ${setup.options.soloLevel} fixes ${own}; choose soloLevel 0 to set ${own} yourself`;
   return undefined;
@@ -75,7 +77,7 @@ export function configOf(t: Tables, setup: Setup): AutobahnConfig {
   const { options, seats } = setup;
   const bot = seats.indexOf(AUTOBOT);
   const setUpFor = Math.max(2, seats.length);
-  const { department } = options;
+  const { department, turnLimit } = options;
   return {
     seats: seats.length,
     bot: bot < 0 ? NOBODY : bot,
@@ -88,5 +90,6 @@ export function configOf(t: Tables, setup: Setup): AutobahnConfig {
     extraTiles: options.extraTiles === true,
     department: department === 'planning' || department === 'customs' ? department : 'none',
     solo: soloOptions(setup),
+    ...(typeof turnLimit === 'number' ? { turnLimit } : {}),
   };
 }

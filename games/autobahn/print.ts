@@ -71,6 +71,7 @@ function header({ t, s, ...p }: Page): string[] {
   const now = [say(page, 'turn', { seat: { seat: s.turn } })];
   if (s.trigger !== NOBODY) now.push(say(page, 'trigger', { seat: { seat: s.trigger } }));
   if (s.finalTurns !== NONE) now.push(say(page, 'finalTurns', { n: s.finalTurns }));
+  else if (s.turnsLeft !== undefined) now.push(say(page, 'finalTurns', { n: s.turnsLeft }));
   if (s.routesOnOffer.length > 0) {
     now.push(say(page, 'routesOnOffer', { routes: s.routesOnOffer.map((route) => routeText(t, route)) }));
   }

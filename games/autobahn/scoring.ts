@@ -8,12 +8,13 @@ import { botCards } from './solo/scoring.ts';
 import type { AutobahnState } from './state.ts';
 import { DEPARTMENT_NAMES, EXTRA_DEPARTMENT, FINANCE, FLOORS, NOBODY, type Tables } from './tables.ts';
 
+export const isOnFloor = (s: AutobahnState, seat: Seat, department: number, floor: number): boolean =>
+  (s.floors[department * FLOORS + floor - 1] & (1 << seat)) !== 0;
+
 /** Sum of the floor numbers on which a seat has an employee, in one department. */
 function floorSum(s: AutobahnState, seat: Seat, department: number): number {
   let sum = 0;
-  for (let floor = 1; floor <= FLOORS; floor++) {
-    if ((s.floors[department * FLOORS + floor - 1] & (1 << seat)) !== 0) sum += floor;
-  }
+  for (let floor = 1; floor <= FLOORS; floor++) if (isOnFloor(s, seat, department, floor)) sum += floor;
   return sum;
 }
 
@@ -82,13 +83,13 @@ export const TIE_BREAKS: readonly { readonly key: string; of(s: AutobahnState, s
 ];
 
 /** Points, then the tie-breaks. */
-const standing = (t: Tables, s: AutobahnState, seat: Seat): number[] => [
+export const standing = (t: Tables, s: AutobahnState, seat: Seat): number[] => [
   scoreOf(t, s, seat),
   ...TIE_BREAKS.map(({ of }) => of(s, seat)),
 ];
 
 /** Against Autobot only more points win (AB-24.44). */
-function soloStanding(t: Tables, s: AutobahnState, seat: Seat): number[] {
+export function soloStanding(t: Tables, s: AutobahnState, seat: Seat): number[] {
   return [scoreOf(t, s, seat), seat === s.config.bot ? 1 : 0];
 }
 

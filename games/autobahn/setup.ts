@@ -1,6 +1,7 @@
 /** AB-3: setting the game up. */
 import { type Events, type Seat, type Setup, seedRandom, shuffle } from '../../kernel/index.ts';
 import { COLOURS } from './components/edition.ts';
+import { limitTurns } from './effects/turn-limit.ts';
 import { cityValue } from './network.ts';
 import { configOf } from './options.ts';
 import { setUpBot } from './solo/setup.ts';
@@ -202,6 +203,7 @@ export function setUp(t: Tables, setup: Setup, events?: Events): AutobahnState {
   equip(t, s);
   if (s.config.bot !== NOBODY) setUpBot(t, s);
   dealWine(t, s);
+  limitTurns(s);
   startOrder(t, s, events);
   return s;
 }

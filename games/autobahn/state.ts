@@ -22,6 +22,8 @@ export interface AutobahnConfig {
   readonly extraTiles: boolean;
   readonly department: 'none' | 'planning' | 'customs';
   readonly solo: SoloOptions;
+  /** Turns that everybody has in an era, by house rule (AB-17.7); games without it have no such field. */
+  readonly turnLimit?: number;
 }
 
 export interface SoloOptions {
@@ -174,6 +176,8 @@ export interface AutobahnState extends GameState {
   built: number;
 
   bot?: BotState;
+  /** Turns until the limit of the era, where there is one (AB-17.7). */
+  turnsLeft?: number;
 }
 
 /** A movement: `left` steps to go, `start` where it began, `lo` and `hi` the sections entered, 31 each. */
@@ -389,5 +393,6 @@ export function cloneState(s: AutobahnState): AutobahnState {
     built: s.built,
   };
   if (s.bot !== undefined) copy.bot = cloneBot(s.bot);
+  if (s.turnsLeft !== undefined) copy.turnsLeft = s.turnsLeft;
   return copy;
 }

@@ -619,6 +619,11 @@ export class Position {
     if (finalTurns !== undefined) this.s.finalTurns = finalTurns;
     return this;
   }
+  /** This many turns until the turn limit of the era. */
+  turnsLeft(turns: number): this {
+    this.s.turnsLeft = turns;
+    return this;
+  }
   get bot(): BotState {
     if (this.s.bot === undefined) throw new Error('Autobot is not at the table');
     return this.s.bot;

@@ -66,7 +66,8 @@ type OpenKeys =
   | 'passed'
   | 'moved'
   | 'boosted'
-  | 'built';
+  | 'built'
+  | 'turnsLeft';
 
 /** Autobot's task deck and advanced tasks are one pool: which advanced card was shuffled in is unseen (AB-24.12). */
 export interface BotView extends Omit<BotState, 'taskDeck' | 'advancedTasks' | 'colourDeck' | 'wines'> {
@@ -193,6 +194,7 @@ export function viewOf(s: AutobahnState, viewer: Viewer): AutobahnView {
     moved: s.moved,
     boosted: s.boosted,
     built: s.built,
+    ...(s.turnsLeft === undefined ? {} : { turnsLeft: s.turnsLeft }),
     ...sightOf(s, viewer),
   };
 }

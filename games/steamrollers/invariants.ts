@@ -46,6 +46,7 @@ function brokenDeal(t: Tables, { deal }: Position): string[] {
     'number of players': deal.solo ? deal.players === 1 : isWithin(deal.players, 2, 5),
     level: isWithin(deal.level, 1, 6),
     map: isWithin(deal.map, 0, t.maps.length - 1),
+    'turn limit': deal.turnLimit === undefined || (!deal.solo && isCount(deal.turnLimit) && deal.turnLimit > 0),
     'tile sides': areWithin(deal.tileSides, t.tiles.length, 0, 1),
     'order sides': areWithin(deal.orderSides, deal.orders ? t.orders.length : 0, 0, 1),
   });

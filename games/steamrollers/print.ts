@@ -57,7 +57,12 @@ function sideBySide(blocks: readonly string[][]): string[] {
 }
 
 function roundLine(t: Tables, view: SteamRollersView, say: Say): string {
-  const parts = [say('round', { round: view.round })];
+  const { turnLimit } = view.deal;
+  const parts = [
+    turnLimit === undefined
+      ? say('round', { round: view.round })
+      : say('roundOf', { round: view.round, rounds: turnLimit }),
+  ];
   if (view.pool.length > 0) parts.push(say('dice', { dice: view.pool.join(' ') }));
   if (view.blackFace > 0) parts.push(say('black', { kinds: kindsText(t, view.blackFace) }));
   if (view.die > 0) parts.push(say('die', { seat: { seat: view.active }, value: view.die }));

@@ -36,6 +36,7 @@ export function setUp(t: Tables, { seats, options, seed }: Setup, events?: Event
     map,
     tileSides,
     orderSides: orders ? flipEach(t.orders.length, luck) : [],
+    ...(typeof options.turnLimit === 'number' ? { turnLimit: options.turnLimit } : {}),
   };
   const position = opening(t, deal, first, goods, bag, t.coalCount - coalled);
   return begin(t, position, random, events);

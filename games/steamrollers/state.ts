@@ -43,7 +43,7 @@ export interface Sheet {
   seizedDie: number;
 }
 
-export type Ending = 'running' | 'emptyCities' | 'standstill' | 'evaFull';
+export type Ending = 'running' | 'emptyCities' | 'standstill' | 'turnLimit' | 'evaFull';
 
 /** What setup decided for the whole game; shared by all copies of a state. */
 export interface Deal {
@@ -58,6 +58,8 @@ export interface Deal {
   /** Per tile number: 0 = side a, 1 = side b. */
   readonly tileSides: readonly number[];
   readonly orderSides: readonly number[];
+  /** The last round by house rule (SR-9.9); games without it have no such field. */
+  readonly turnLimit?: number;
 }
 
 /** All that lies open on the table (SR-1.11). */

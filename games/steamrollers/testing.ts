@@ -53,6 +53,7 @@ export interface TableWish {
   readonly crossed?: readonly number[];
   readonly evaPoints?: number;
   readonly quietRounds?: number;
+  readonly turnLimit?: number;
   readonly seed?: number;
 }
 
@@ -116,6 +117,7 @@ function dealOf(wish: TableWish, plain: Deal): Deal {
     map: wish.map === undefined ? 0 : mapNamed(wish.map),
     tileSides,
     orderSides: wish.orders === undefined ? [] : orderSides,
+    ...(wish.turnLimit === undefined ? {} : { turnLimit: wish.turnLimit }),
   };
 }
 

@@ -23,6 +23,18 @@ test.each([
   expect(game.result(table.state)?.ending.key).toBe('ending.rounds');
 });
 
+test('TR-15.4, R-87: with a turn limit the agreed round is the last one, and is scored as usual', () => {
+  const table = tableIn('auction', [Y, B], { turnLimit: 5 });
+  for (let round = 1; round < 5; round++) {
+    expect([table.state.round, game.result(table.state)]).toEqual([round, undefined]);
+    table.endRound();
+  }
+  table.endRound();
+  expect(table.deciding).toEqual([]);
+  expect(game.result(table.state)?.ending.key).toBe('ending.rounds');
+  expect(tableIn('auction', [Y, B]).state.turnLimit).toBeUndefined();
+});
+
 test('WE-77, TR-15.1: after round 8 of two players the clean-up is done and round 9 played', () => {
   const table = tableIn('mission', [Y, B]).round(8).refuse();
   expect([table.state.round, table.phase]).toEqual([9, 'auction']);

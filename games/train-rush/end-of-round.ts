@@ -2,7 +2,7 @@
 import type { Seat, StepHandler } from '../../kernel/index.ts';
 import { refillActionPool } from './effects/action-cards.ts';
 import { enterPhase } from './phases.ts';
-import { planFor } from './setup.ts';
+import { lastRound } from './setup.ts';
 import type { FrameOf, TrainRushState } from './state.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,7 +21,7 @@ export function allCitiesVisited(t: Tables, state: Pick<TrainRushState, 'cityMar
 export const endOfRound = (t: Tables): StepHandler<TrainRushState, FrameOf<'endOfRound'>> => ({
   run(state, _frame, events) {
     enterPhase(state, 'endOfRound', events);
-    if (allCitiesVisited(t, state) || state.round === planFor(t, state.seats).rounds) {
+    if (allCitiesVisited(t, state) || state.round === lastRound(t, state)) {
       events?.push({ key: 'event.gameEnd', params: {} });
       return;
     }

@@ -14,14 +14,14 @@ import { stockWorth } from './evaluation/stock.ts';
 import { WORTH, type Worth } from './evaluation/weights.ts';
 import { worthOfPlace } from './evaluation/worth-of-place.ts';
 import { scoreSheets } from './scoring.ts';
-import { planFor } from './setup.ts';
+import { lastRound } from './setup.ts';
 import { PHASES, type TrainRushState } from './state.ts';
 import type { Tables } from './tables.ts';
 
 /** How much of the game is over, by rounds and phases. */
-export function progressOf(t: Tables, { frames, seats, round, phase }: TrainRushState): number {
-  if (frames.length === 0) return 1;
-  return Math.min(0.99, (round - 1 + phase / PHASES.length) / planFor(t, seats).rounds);
+export function progressOf(t: Tables, state: TrainRushState): number {
+  if (state.frames.length === 0) return 1;
+  return Math.min(0.99, (state.round - 1 + state.phase / PHASES.length) / lastRound(t, state));
 }
 
 /** A turn is a seat's part of a phase: the lowest frame that is somebody's tells whose. Heroes are drafted at the same time. */

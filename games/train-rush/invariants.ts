@@ -1,5 +1,5 @@
 /** What every reachable state keeps: each piece is somewhere, exactly once, and nothing leaves its bounds. */
-import { planFor } from './setup.ts';
+import { lastRound, planFor } from './setup.ts';
 import { EVERYBODY, PHASES, type TrainRushState } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
 
@@ -228,10 +228,10 @@ interface Bound {
 }
 
 type FlatList = {
-  [K in keyof TrainRushState]: TrainRushState[K] extends readonly number[] ? K : never;
+  [K in keyof TrainRushState]-?: TrainRushState[K] extends readonly number[] ? K : never;
 }[keyof TrainRushState];
 type Lists = {
-  [K in keyof TrainRushState]: TrainRushState[K] extends readonly (readonly number[])[] ? K : never;
+  [K in keyof TrainRushState]-?: TrainRushState[K] extends readonly (readonly number[])[] ? K : never;
 }[keyof TrainRushState];
 
 /** Every list of numbers: how long it is, and what may stand in it. */
@@ -346,7 +346,8 @@ function bounds(t: Tables, state: TrainRushState, report: Report): void {
   const { seats, draft } = state;
   within(report, 'number of seats', [seats], 2, 4);
   if (![2, 3, 4].includes(seats)) return;
-  within(report, 'round', [state.round], 1, planFor(t, seats).rounds);
+  if (state.turnLimit !== undefined) within(report, 'turn limit', [state.turnLimit], 1, planFor(t, seats).rounds);
+  within(report, 'round', [state.round], 1, lastRound(t, state));
   within(report, 'phase', [state.phase], 0, PHASES.length - 1);
   const set = (what: string, mask: number, things: number): void => within(report, what, [mask], 0, 2 ** things - 1);
   set('used states', state.usedStates, t.regions.length);

@@ -1,7 +1,7 @@
 /** The whole table as text of at most 100 columns, drawn from a view. Seats are shown as their number from 1. */
 import type { Seat, Speaker, Text } from '../../kernel/index.ts';
 import { citiesVisited } from './end-of-round.ts';
-import { planFor } from './setup.ts';
+import { lastRound, planFor } from './setup.ts';
 import { PHASES } from './state.ts';
 import { NONE, type Tables, TRACKS } from './tables.ts';
 import { APPROACH, colourText, effectText, fieldText, heroText, regionText, zoneName } from './terms.ts';
@@ -361,7 +361,7 @@ export function printView(t: Tables, view: TrainRushView, speaker: Speaker): str
       seat === you ? `${speaker.seat(seat)} (${speaker.say({ key: 'print.you' })})` : speaker.seat(seat),
   };
   const phase = { key: `phase.${PHASES[view.phase]}` };
-  const { rounds } = planFor(t, view.seats);
+  const rounds = lastRound(t, view);
   return [
     `${t.title} · ${page.say('print.title', { round: view.round, rounds, phase })}`,
     // Before the first deal nobody knows who is first (TR-2.7).

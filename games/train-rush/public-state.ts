@@ -5,6 +5,7 @@ export type PublicState = Pick<
   TrainRushState,
   | 'seats'
   | 'drafted'
+  | 'turnLimit'
   | 'round'
   | 'phase'
   | 'order'

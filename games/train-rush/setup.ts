@@ -20,6 +20,12 @@ export const STREAMS = ['order', 'actionCards', 'heroes', 'contracts', 'sidingTi
 
 export const planFor = (t: Tables, seats: number) => setupFor(t.edition, seats);
 
+/** TR-15.1; by house rule an earlier one (TR-15.4). */
+export function lastRound(t: Tables, { seats, turnLimit }: Pick<TrainRushState, 'seats' | 'turnLimit'>): number {
+  const { rounds } = planFor(t, seats);
+  return turnLimit === undefined ? rounds : Math.min(rounds, turnLimit);
+}
+
 const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 const numbers = (length: number): number[] => Array.from({ length }, (_, i) => i);
 const perSeat = <T>(seats: number, make: (seat: number) => T): T[] => Array.from({ length: seats }, (_, i) => make(i));
@@ -139,10 +145,11 @@ export function setUp(t: Tables, setup: Setup, events?: Events): TrainRushState 
     wagons: trains.map((train) => train.wagons),
     cargo: trains.map((train) => train.cargo),
   };
+  if (typeof setup.options.turnLimit === 'number') state.turnLimit = setup.options.turnLimit;
   state.frames.push({ kind: 'dealActionCards' });
   state.frames.push({ kind: 'revealWagons' });
   for (let seat = seats - 1; seat >= 0; seat--) state.frames.push({ kind: 'startingCube', seat });
-  events?.push({ key: 'event.setup', params: { players: seats, rounds: plan.rounds } });
+  events?.push({ key: 'event.setup', params: { players: seats, rounds: lastRound(t, state) } });
   return state;
 }
 

@@ -108,6 +108,8 @@ export interface TrainRushState extends GameState {
   readonly frames: (TrainRushFrame & Frame)[];
   readonly seats: number;
   readonly drafted: boolean;
+  /** The last round by house rule (TR-15.4); games without it have no such field. */
+  turnLimit?: number;
   round: number;
   phase: number;
   order: number[];
@@ -215,7 +217,7 @@ export function assembleState(
   reveals: number,
   frames: readonly TrainRushFrame[],
 ): TrainRushState {
-  return {
+  const state: TrainRushState = {
     random,
     reveals,
     frames: frames.slice(),
@@ -278,6 +280,8 @@ export function assembleState(
     wagons: open.wagons,
     cargo: open.cargo,
   };
+  if (open.turnLimit !== undefined) state.turnLimit = open.turnLimit;
+  return state;
 }
 
 export const cloneState = (state: TrainRushState): TrainRushState =>

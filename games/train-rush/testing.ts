@@ -29,6 +29,7 @@ export type Train = readonly (readonly [wagon: string, ...cargo: string[]])[];
 export interface TableWish {
   readonly seed?: number;
   readonly heroes?: 'drafted' | 'dealt';
+  readonly turnLimit?: number;
 }
 
 const DECLINING: readonly string[] = ['decline', 'done', 'stop', 'pass'];
@@ -43,7 +44,7 @@ const fits = (move: TrainRushMove, wanted: Wanted): boolean =>
 export function freshTable(players: number, wish: TableWish = {}): Table {
   const setup = makeSetup(game, {
     seats: Array.from({ length: players }, () => 'player'),
-    options: { heroes: wish.heroes ?? 'drafted' },
+    options: { heroes: wish.heroes ?? 'drafted', turnLimit: wish.turnLimit ?? 'none' },
     seed: wish.seed ?? 1,
   });
   const events: Events = [];

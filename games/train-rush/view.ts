@@ -129,7 +129,7 @@ export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
     }
     return faces;
   };
-  return {
+  const view: TrainRushView = {
     seats: state.seats,
     drafted: state.drafted,
     round: state.round,
@@ -194,4 +194,5 @@ export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
     tileStacks: state.tileStacks.map((stack) => stack.length),
     rebuiltTiles: state.tileStacks.map((stack, i) => ((state.rebuiltStacks >> i) & 1 ? rising(stack) : [])),
   };
+  return state.turnLimit === undefined ? view : { ...view, turnLimit: state.turnLimit };
 }

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type { GameModule, Setup } from '../contract.ts';
 import { seedStream, shuffle } from '../random.ts';
-import { allCompanies, allOptions, setupIfPlayable } from '../setup.ts';
+import { allCompanies, allOptions, setupIfPlayable, withHouseRules } from '../setup.ts';
 import { CHECKS } from './checks.ts';
 import { type Failure, openSubjects, playthrough, type Subjects } from './playthrough.ts';
 
@@ -45,10 +45,15 @@ export function playableSetups({ game }: Subjects): Setup[][] {
   );
 }
 
+/** House rules may end a game before much has happened in it; every so many-th game of a company has some. */
+const HOUSE_RULES_EVERY = 4;
+
 /** Companies take turns, whatever the number of combinations each has. */
-function setupOf(byCompany: readonly (readonly Setup[])[], k: number): Setup {
+function setupOf({ game }: Subjects, byCompany: readonly (readonly Setup[])[], k: number): Setup {
   const setups = byCompany[k % byCompany.length];
-  return setups[Math.floor(k / byCompany.length) % setups.length];
+  const turn = Math.floor(k / byCompany.length);
+  const setup = setups[turn % setups.length];
+  return turn % HOUSE_RULES_EVERY === 0 ? withHouseRules(game, setup, 1 + turn / HOUSE_RULES_EVERY) : setup;
 }
 
 /** A failure of one check is looked for with that check alone; anything else may come from any of them. */
@@ -90,7 +95,7 @@ export function runSuite(module: GameModule, wish: SuiteWish, edition?: unknown)
   let moves = 0;
   for (let k = first; k < first + wish.games; k++) {
     const playSeed = wish.seed * 1_000_003 + k;
-    const setup: Setup = { ...setupOf(byCompany, k), seed: playSeed };
+    const setup: Setup = { ...setupOf(subjects, byCompany, k), seed: playSeed };
     const played = playthrough(subjects, setup, { playSeed, thoroughness });
     moves += played.moves;
     if (played.failure !== undefined) {

@@ -38,8 +38,8 @@ function provenMatch(game: Game, record: UnverifiedRecord): Match | undefined {
 }
 
 /** Plays on to the end; the luck of the players comes from the setup's seed. */
-function finish(match: Match, by: string): void {
-  const { game, setup } = match;
+function finish(game: Game, match: Match, by: string): void {
+  const { setup } = match;
   const player = playerNamed(by);
   if (player === undefined) throw new Error(`there is no player ${by}`);
   const company = seatPlayers(
@@ -85,7 +85,7 @@ export function remake(game: Game, golden: GoldenGames, name: string, by: string
     match = followOlder(game, { ...old, setup: { ...old.setup, edition: game.edition } }).match;
     const from = match.played.length + 1;
     if (game.result(match.state) === undefined) finished = { by, from };
-    finish(match, by);
+    finish(game, match, by);
     const places = old.places === undefined ? {} : { places: old.places };
     record = parseRecord(JSON.stringify({ ...toRecord(match), ...places }));
   }

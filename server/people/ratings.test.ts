@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ratedGame, shownRating, UNKNOWN } from './ratings.ts';
+import { ratedGame, UNKNOWN } from '../../players/ratings.ts';
+import { shownRating } from './ratings.ts';
 import { type FinishedTable, settled } from './results.ts';
 
 const places = (...given: number[]) => ratedGame(given.map((place) => ({ strength: UNKNOWN, place })));

@@ -1,8 +1,9 @@
 /** What a finished game leaves with the people who played it: a line in their history and, if it was rated, another rating. */
+
+import { ratedGame, UNKNOWN } from '../../players/ratings.ts';
 import type { FinishedSeat } from '../protocol/people.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Storage, StoredRating, StoredResult } from '../storage/storage.ts';
-import { ratedGame, UNKNOWN } from './ratings.ts';
 
 /** How a game ended, as the table tells it; opponents, automas and programs have a name and no person. */
 export interface FinishedTable {

@@ -5,7 +5,7 @@ import type { Consequences } from '../../host/foresight.ts';
 import type { SeatHolder } from '../../host/seats.ts';
 import type { Heard, Snapshot } from '../../host/snapshot.ts';
 import type { Moment } from '../../host/table.ts';
-import type { Thought } from '../../host/thinking.ts';
+import type { Thought } from '../../host/thought.ts';
 import type { Condition, Language, Move, Result, Seat, Viewer } from '../../kernel/index.ts';
 import type { BegunGame, CheckedWish, GameWish, OpenedGame } from '../station.ts';
 import type { KeptStep, OpenedTable, StateText } from '../storage/storage.ts';

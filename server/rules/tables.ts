@@ -13,7 +13,6 @@ import { Table, type TableFacts } from '../../host/table.ts';
 import {
   EditionError,
   forgetStates,
-  type Game,
   type GameState,
   isEdition,
   type Match,
@@ -22,6 +21,7 @@ import {
   matchUpTo,
   RECORD_FORMAT,
   RecordError,
+  type Rules,
   resumeMatch,
   type Seat,
   SetupError,
@@ -55,7 +55,7 @@ interface LastTold {
 }
 
 /** The state of a game as everybody around it needs it. */
-function afterOf(game: Game, state: GameState, at: number, undoDepth: number): After {
+function afterOf(game: Rules, state: GameState, at: number, undoDepth: number): After {
   const deciding = game.deciding(state);
   return { at, deciding, undoDepth, over: deciding.length === 0, result: game.result(state) };
 }
@@ -229,7 +229,7 @@ class HeldTable {
 /** Kept states were written by this module and are read by no other. */
 const stateOf = (text: StateText): GameState => JSON.parse(text);
 
-function replayed(game: Game, { setup, played }: Match, at: number): GameState {
+function replayed(game: Rules, { setup, played }: Match, at: number): GameState {
   const { state } = startMatch(game, setup);
   for (const { seat, move } of played.slice(0, at)) game.apply(state, seat, move);
   return state;
@@ -301,7 +301,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
     return { game, setup: makeSetup(game, { seats, options, seed }) };
   }
 
-  function begun(game: Game, match: Match, holders: TableFacts['holders']): BegunGame {
+  function begun(game: Rules, match: Match, holders: TableFacts['holders']): BegunGame {
     return {
       ruleset: game.version,
       edition: game.edition,
@@ -317,7 +317,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
   const nobody = (seats: readonly string[]): TableFacts['holders'] => seats.map(() => ({ kind: 'human' as const }));
 
   /** A match with all its states as it is kept. */
-  function asKept(game: Game, match: Match, ownEdition: unknown, holders: OpenedGame['holders']): OpenedGame {
+  function asKept(game: Rules, match: Match, ownEdition: unknown, holders: OpenedGame['holders']): OpenedGame {
     const facts = { id: '', holders: nobody(match.setup.seats), edition: undefined };
     const start = matchUpTo(match, 0);
     const steps = match.played.map((played, at) => ({
@@ -340,7 +340,7 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
   }
 
   /** A game of an older ruleset, as far as ours can follow it. */
-  async function followed(game: Game, { table, steps }: TableToOpen) {
+  async function followed(game: Rules, { table, steps }: TableToOpen) {
     const { setup } = table;
     if (setup === undefined) throw new TableRefused('gone');
     const moves = steps.map(({ seat, move }) => ({ seat, move: { ...move } }));

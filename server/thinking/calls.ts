@@ -1,6 +1,6 @@
 /** What the thinking queue asks a thinker thread. Both are ours, so nothing is checked as it comes in. */
 import type { CallSpec } from '../../host/calls.ts';
-import type { Thought } from '../../host/thinking.ts';
+import type { Thought } from '../../host/thought.ts';
 import type { Move } from '../../kernel/index.ts';
 
 const call = <Args extends readonly unknown[], Result>(): CallSpec<Args, Result> => ({

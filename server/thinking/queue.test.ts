@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Table } from '../../host/table.ts';
-import { type Thought, think, thoughtFor } from '../../host/thinking.ts';
+import { think } from '../../host/thinking.ts';
+import { type Thought, thoughtFor } from '../../host/thought.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import { makeSetup, startMatch } from '../../kernel/index.ts';
 import { type ThinkingParts, ThinkingQueue, ThoughtCancelled } from './queue.ts';

@@ -4,7 +4,7 @@
  */
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { type RemoteLine, remoteLine } from '../../host/calls.ts';
-import type { Thought } from '../../host/thinking.ts';
+import type { Thought } from '../../host/thought.ts';
 import { below, type Move, seedStream } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
 import { threadPort } from '../thread-port.ts';

@@ -31,6 +31,7 @@ class Screen {
       line,
       home: () => ({
         describe: async () => gameInfo(game, toy.standardEdition),
+        teaching: async () => game.text,
         takeHome: async (save) => {
           this.taken.push(save);
           return 'home';

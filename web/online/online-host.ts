@@ -59,7 +59,7 @@ const names = ({ seats }: TableCard): string => JSON.stringify(seats.map(holderO
 /** What an online table stands on: the line to its station, and the worker behind the page, which knows the games. */
 export interface Ground {
   readonly line: StationLine;
-  home(): Pick<HostCalls, 'describe' | 'takeHome'>;
+  home(): Pick<HostCalls, 'describe' | 'teaching' | 'takeHome'>;
 }
 
 /** Nobody watches a page that is out of sight. */
@@ -104,6 +104,7 @@ export class OnlineHost implements TableLine {
     this.host = {
       open: () => this.#open(),
       leave: async () => undefined,
+      teaching: (game) => this.#home().teaching(game),
       printIn: (language) => this.#printIn(language),
       play: (version, move) => this.#command({ type: 'play', version, move }),
       undo: (version) => this.#command({ type: 'undo', version }),

@@ -7,7 +7,7 @@ import { Icon } from '../page/icons.tsx';
 import { withUniqueKeys } from '../page/unique-keys.ts';
 import { PHONE } from '../style/screens.ts';
 import type { Consequences } from '../worker/protocol.ts';
-import { anchorOf, placeBeside, unplace } from './beside.ts';
+import { anchorOf, liesInSheet, placeBeside, unplace } from './beside.ts';
 import { ChangeRow } from './change-rows.tsx';
 import { useDesk } from './context.ts';
 import type { Considered } from './session.ts';
@@ -143,7 +143,9 @@ function Confirm({ offer }: { offer: Offer }): ReactNode {
 /** So high a card with its consequences is as a rule: its buttons shall not move when they come. */
 const USUAL_HEIGHT = 240;
 
-/** The card stands beside what it tells about; on a phone it has a place of its own under the question. */
+const placesOf = ({ targets }: Offer): string[] => targets.map((target) => `[data-target="${CSS.escape(target)}"]`);
+
+/** The card stands beside what it tells about; on a phone over the question and my things, or above them where one of those is chosen. */
 function useBeside(considered: Considered | undefined, floats: boolean) {
   const card = useRef<HTMLElement>(null);
   const line = useRef<SVGPathElement>(null);
@@ -154,13 +156,7 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
     // Where the hand already is, the card only grows.
     if (pinned && consequences && shown.dataset.placed === offer.id) return;
     const menu = document.querySelector('.target-menu:popover-open');
-    const anchor =
-      menu ??
-      anchorOf([
-        ...offer.targets.map((target) => `[data-target="${CSS.escape(target)}"]`),
-        `[data-offer="${CSS.escape(offer.id)}"]`,
-        '.question-bar',
-      ]);
+    const anchor = menu ?? anchorOf([...placesOf(offer), `[data-offer="${CSS.escape(offer.id)}"]`, '.question-bar']);
     if (!anchor) return;
     placeBeside(shown, anchor, line.current, pinned ? USUAL_HEIGHT : undefined);
     // A card that came with the pointer was smaller: once it waits for an answer it is placed anew.
@@ -168,12 +164,15 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
   }, [considered, floats]);
   useLayoutEffect(() => {
     const shown = card.current;
-    if (shown && !floats) unplace(shown);
-  }, [floats]);
+    if (!shown || !considered || floats) return;
+    unplace(shown);
+    // A second tap on what was chosen says yes: it stays in sight.
+    shown.toggleAttribute('data-above', liesInSheet(anchorOf(placesOf(considered.offer))));
+  }, [considered, floats]);
   return { card, line };
 }
 
-export function ConsideredCard(): ReactNode {
+export default function ConsideredCard(): ReactNode {
   const { state, say, tell, board, props } = useDesk();
   const { considered } = state;
   const floats = !matchMedia(PHONE).matches;

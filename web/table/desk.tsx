@@ -1,6 +1,14 @@
 /** Builds what the parts of the table screen share out of what is known of the table. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { houseText, speaker, type Text, type Viewer } from '../../kernel/index.ts';
+import {
+  type Catalogues,
+  houseText,
+  type Language,
+  type Speaker,
+  speaker,
+  type Text,
+  type Viewer,
+} from '../../kernel/index.ts';
 import type { SeatEvent, TableProps } from '../kit/index.ts';
 import { narrowed } from '../kit/offers.ts';
 import { sayWith } from '../page/say.tsx';
@@ -8,7 +16,7 @@ import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { PHONE, TABLET, UPRIGHT_TABLET } from '../style/screens.ts';
 import { webText } from '../text/index.ts';
-import type { LogEntry } from '../worker/protocol.ts';
+import type { LogEntry, TableInfo } from '../worker/protocol.ts';
 import type { TableDesk } from './context.ts';
 import { isFormer, type PersonState, type Position, seatInfos, seatShown, type TableSession } from './session.ts';
 import { subjectOf } from './turns.ts';
@@ -65,6 +73,19 @@ function useDrawn(session: TableSession): { readonly position: Position; readonl
   return { position, state: useSame(own) };
 }
 
+function tableVoice(info: TableInfo, own: readonly Catalogues[], language: Language): Speaker {
+  const catalogues = [...own, webText, houseText];
+  const automas = speaker(catalogues, language, String);
+  const name = (seat: number): string => {
+    const holder = info.holders[seat];
+    if (holder === undefined) return String(seat + 1);
+    return holder.kind === 'automa'
+      ? automas.say({ key: `seat.${holder.automa}` })
+      : (holder.name ?? (isFormer(holder) ? automas.say({ key: 'web.formerPlayer' }) : String(seat + 1)));
+  };
+  return speaker(catalogues, language, name);
+}
+
 export function useTableDesk(session: TableSession): TableDesk | undefined {
   const { position, state } = useDrawn(session);
   const { language } = useStore(settings);
@@ -76,19 +97,10 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const { info, board, present, question, log } = position;
   const { past, considered, still, held } = state;
 
-  const voice = useMemo(() => {
-    if (!info || !board) return undefined;
-    const catalogues = [board.text, info.game.text, webText, houseText];
-    const automas = speaker(catalogues, language, String);
-    const name = (seat: number): string => {
-      const holder = info.holders[seat];
-      if (holder === undefined) return String(seat + 1);
-      return holder.kind === 'automa'
-        ? automas.say({ key: `seat.${holder.automa}` })
-        : (holder.name ?? (isFormer(holder) ? automas.say({ key: 'web.formerPlayer' }) : String(seat + 1)));
-    };
-    return speaker(catalogues, language, name);
-  }, [info, board, language]);
+  const voice = useMemo(
+    () => info && board && tableVoice(info, [board.text, info.game.text], language),
+    [info, board, language],
+  );
 
   const moment = past ?? present?.moment;
   const preview = useMemo(
@@ -122,10 +134,17 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
     };
   }, [info, board, moment, past, still, held, voice, question, preview, log, language, room, narrow, session]);
 
-  const words = useMemo(
-    () => voice && { speaker: voice, say: sayWith(voice), tell: (text: Text): string => voice.say(text) },
-    [voice],
-  );
+  const words = useMemo(() => {
+    if (!info || !board || !voice) return undefined;
+    let teacher: Speaker | undefined;
+    /** The words that teach come later, and nothing is drawn anew for them. */
+    const tell = (text: Text): string => {
+      const teaching = session.teaching.get();
+      if (teaching) teacher ??= tableVoice(info, [board.text, teaching], language);
+      return (teacher ?? voice).say(text);
+    };
+    return { speaker: voice, say: sayWith(voice), tell };
+  }, [session, info, board, language, voice]);
 
   return useMemo(() => {
     if (!info || !board || !present || !props || !words) return undefined;

@@ -7,6 +7,7 @@ export type TableHost = Pick<
   HostCalls,
   | 'open'
   | 'leave'
+  | 'teaching'
   | 'printIn'
   | 'play'
   | 'preview'

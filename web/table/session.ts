@@ -1,7 +1,16 @@
 /** One table on the screen: what is known of it, and what can be done with it. */
 
 import { RefusedError } from '../../host/calls.ts';
-import { type Condition, LANGUAGES, type Seat, type Speaker, speaker, type Viewer } from '../../kernel/index.ts';
+import {
+  type Catalogues,
+  type Condition,
+  LANGUAGES,
+  type Seat,
+  type Speaker,
+  speaker,
+  type Viewer,
+} from '../../kernel/index.ts';
+import type { NextMove } from '../kit/board.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
@@ -18,6 +27,7 @@ import type {
   Snapshot,
   TableInfo,
 } from '../worker/protocol.ts';
+import { whenIdle } from './after-next-paint.ts';
 import type { TableHost, TableLine } from './line.ts';
 
 /** A move that is being looked at before it is made. */
@@ -131,6 +141,8 @@ export class TableSession {
   /** Whoever answers for the table, wherever that is. */
   readonly host: TableHost;
   readonly store: Store<TableState> = createStore(EMPTY);
+  /** All words of the game, with those that it teaches by; undefined until they have come. Nothing is drawn anew for them but what speaks them. */
+  readonly teaching: Store<Catalogues | undefined> = createStore<Catalogues | undefined>(undefined);
   readonly #line: TableLine;
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
@@ -142,6 +154,7 @@ export class TableSession {
   #playing: number | undefined;
   #open = false;
   #noting: ReturnType<typeof setTimeout> | undefined;
+  #taught: Promise<void> | undefined;
 
   constructor(id: string, line: TableLine) {
     this.id = id;
@@ -194,9 +207,26 @@ export class TableSession {
       this.#line.settled?.();
       this.#set({ board });
       this.#makeQuestion();
+      this.#close.push(whenIdle(() => void this.#teach()));
       if (board.printed) await this.host.printIn(settings.get().language);
     } catch (error) {
       if (this.#open) this.#set({ trouble: error });
+    }
+  }
+
+  /** Sees to the words that the table teaches by: they come when it has been drawn, or when the first of them is needed. */
+  #teach(): Promise<void> {
+    const { info } = this.store.get();
+    this.#taught ??= info && this.#fetchTeaching(info.game.id);
+    return this.#taught ?? Promise.resolve();
+  }
+  async #fetchTeaching(game: string): Promise<void> {
+    try {
+      this.teaching.set(await this.host.teaching(game));
+    } catch (error) {
+      // They can be fetched again with the next that is needed.
+      this.#taught = undefined;
+      if (!(error instanceof RefusedError)) throw error;
     }
   }
 
@@ -372,6 +402,7 @@ export class TableSession {
     const { present } = this.store.get();
     if (!present) return undefined;
     try {
+      await this.#teach();
       return await this.host.preview(present.version, offer.move);
     } catch (error) {
       // The table moved on while the pointer was still here.
@@ -429,6 +460,7 @@ export class TableSession {
     const { present, question, still } = this.store.get();
     if (!present || !question || still) return;
     try {
+      await this.#teach();
       const conditions = await this.host.whyNot(present.version, place);
       if (this.#version() !== present.version) return;
       this.#set({ ...NOTHING_CHOSEN, ...(conditions ? { whyNot: { place, conditions } } : {}) });
@@ -461,6 +493,31 @@ export class TableSession {
       if (refused && this.store.get().sending === offer) this.#set({ sending: undefined });
       if (this.#playing === version && (refused || !this.#line.far)) this.#playing = undefined;
     }
+  }
+
+  /** Makes move after move, until there is no next one or something comes between. */
+  async playOn(next: NextMove): Promise<void> {
+    for (;;) {
+      const { question, present, board, info } = this.store.get();
+      const offer = question && present && board && info && next(sceneOf(info, board, present), question);
+      if (!offer) return;
+      const movedOn = this.#movesOnFrom(present.version);
+      await this.#play(offer);
+      if (!(await movedOn)) return;
+    }
+  }
+
+  /** Until the table has another version; false if there was trouble, or nobody sits here any more. */
+  #movesOnFrom(version: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const stop = this.store.subscribe(() => {
+        const { present, trouble } = this.store.get();
+        const moved = present?.version !== version;
+        if (!moved && trouble === undefined && this.#open) return;
+        stop();
+        resolve(moved && this.#open);
+      });
+    });
   }
 
   /** Undo, or restart the turn. */

@@ -4,7 +4,7 @@ import { hasRules } from '../page/boards.ts';
 import { Icon } from '../page/icons.tsx';
 import { withUniqueKeys } from '../page/unique-keys.ts';
 import { PHONE } from '../style/screens.ts';
-import { anchorOf, placeBeside } from './beside.ts';
+import { anchorOf, liesInSheet, placeBeside } from './beside.ts';
 import { useDesk } from './context.ts';
 import type { WhyNot } from './session.ts';
 
@@ -18,6 +18,7 @@ export default function WhyNotCard({ whyNot: { place, conditions } }: { whyNot: 
     if (!card.current || !anchor) return;
     anchor.toggleAttribute('data-asked', true);
     if (floats) placeBeside(card.current, anchor, line.current);
+    else card.current.toggleAttribute('data-above', liesInSheet(anchor));
     return () => anchor.removeAttribute('data-asked');
   }, [place, floats]);
   const rules = [...new Set(conditions.filter(({ met }) => !met).map(({ rule }) => rule))];

@@ -1,29 +1,49 @@
 /** The games this build can play. */
 import { GAMES, type GameEntry } from '../../games/registry.ts';
-import type { Game, GameModule } from '../../kernel/index.ts';
+import type { Game, Rules, RulesModule } from '../../kernel/index.ts';
 
 const practice: readonly GameEntry[] = __WITH_TOY__
   ? [{ id: 'toy', load: async () => (await import('../../kernel/conformance/toy.ts')).toy }]
   : [];
 
-const modules = new Map<string, Promise<GameModule>>();
-const standard = new Map<string, Game>();
+function entryOf(id: string): GameEntry {
+  const entry = [...GAMES, ...practice].find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`no such game: ${id}`);
+  return entry;
+}
 
-export function loadModule(id: string): Promise<GameModule> {
+/** Opens a game with its own component data once, and with somebody's once in a row. */
+function opener<R extends Rules>(
+  load: (entry: GameEntry) => Promise<{ readonly standardEdition: unknown; open(edition: unknown): R }>,
+): (id: string, own?: unknown) => Promise<{ game: R; edition: unknown }> {
+  const standard = new Map<string, R>();
+  let last: { readonly key: string; readonly game: R } | undefined;
+  return async (id, own) => {
+    const module = await load(entryOf(id));
+    if (own !== undefined) {
+      const key = JSON.stringify([id, own]);
+      if (last?.key !== key) last = { key, game: module.open(own) };
+      return { game: last.game, edition: own };
+    }
+    const game = standard.get(id) ?? module.open(module.standardEdition);
+    standard.set(id, game);
+    return { game, edition: module.standardEdition };
+  };
+}
+
+const modules = new Map<string, Promise<RulesModule>>();
+
+/** What is needed to play a game. */
+export async function loadRules(id: string): Promise<RulesModule> {
   const known = modules.get(id);
   if (known) return known;
-  const entry = [...GAMES, ...practice].find((candidate) => candidate.id === id);
-  if (!entry) return Promise.reject(new Error(`no such game: ${id}`));
-  const loading = entry.load();
+  const entry = entryOf(id);
+  const loading = entry.rules?.() ?? entry.load();
   modules.set(id, loading);
   return loading;
 }
 
-/** A game with its own component data, or with somebody's. */
-export async function openGame(id: string, edition?: unknown): Promise<{ game: Game; edition: unknown }> {
-  const module = await loadModule(id);
-  if (edition !== undefined) return { game: module.open(edition), edition };
-  const game = standard.get(id) ?? module.open(module.standardEdition);
-  standard.set(id, game);
-  return { game, edition: module.standardEdition };
-}
+/** A game as it is played. */
+export const openRules = opener<Rules>(({ id }) => loadRules(id));
+/** A whole game, for opponents and whoever is taught: fetched when the first of them comes. */
+export const openGame = opener<Game>((entry) => entry.load());

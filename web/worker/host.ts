@@ -23,10 +23,11 @@ import { peopleAmong, type SeatHolder, seatKind } from '../../host/seats.ts';
 import { SharedScreen } from '../../host/shared-screen.ts';
 import { Feed, type Snapshot } from '../../host/snapshot.ts';
 import { type Moment, Table } from '../../host/table.ts';
-import type { Thinker } from '../../host/thinking.ts';
+import type { Thinker } from '../../host/thought.ts';
 import {
   type Condition,
   type Course,
+  type Game,
   type Language,
   type Move,
   makeSetup,
@@ -35,11 +36,11 @@ import {
   seedStream,
   startMatch,
 } from '../../kernel/index.ts';
-import { USUAL } from '../../players/ladder.ts';
+import { USUAL } from '../../players/levels.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import { claim, type Release } from './claim.ts';
-import { loadModule, openGame } from './games.ts';
+import { loadRules, openGame, openRules } from './games.ts';
 import type { HOST_CALLS, HostNews, OpenedTable } from './protocol.ts';
 import { BrowserStorage, keptRow, listed } from './storage.ts';
 
@@ -214,19 +215,27 @@ export class Host {
     return new Followed(undefined, () => this.#go());
   }
 
-  preview(version: number, move: Move): Consequences {
+  /** The rules at the table, with what it teaches. */
+  async #taught(): Promise<Game> {
+    const { game, ownEdition } = this.table;
+    return (await openGame(game.id, ownEdition)).game;
+  }
+
+  async preview(version: number, move: Move): Promise<Consequences> {
+    const game = await this.#taught();
     const { table } = this;
     const seat = this.#person();
     if (version !== table.version) throw new TableRefused('movedOn');
     const offered = table.offered(seat, move);
     if (!offered) throw new TableRefused('illegal');
-    return table.consequences(seat, offered);
+    return table.consequences(seat, offered, game);
   }
 
-  whyNot(version: number, place: string): readonly Condition[] | undefined {
+  async whyNot(version: number, place: string): Promise<readonly Condition[] | undefined> {
+    const game = await this.#taught();
     const { table } = this;
     if (version !== table.version) throw new TableRefused('movedOn');
-    return table.whyNot(this.#person(), place);
+    return table.whyNot(this.#person(), place, game);
   }
 
   async takeBack(version: number, count: number): Promise<Followed<void>> {
@@ -309,7 +318,7 @@ function refusal(error: unknown): unknown {
 async function openSaved(id: string, save: UnverifiedSave | undefined): Promise<Table> {
   if (!save) throw new TableRefused('gone');
   const { record, start, seedKnown, lesson } = save;
-  const { game, edition } = await openGame(record.game, record.edition);
+  const { game, edition } = await openRules(record.game, record.edition);
   try {
     const { match, ...older } = await openSave(game, save);
     const holders = save.holders ?? named(usualHolders(record.setup.seats, USUAL), '');
@@ -346,7 +355,7 @@ const atHome = (holders: readonly SeatHolder[], person: Seat): SeatHolder[] =>
   );
 
 async function courseOf(id: string): Promise<Course> {
-  const course = await (await loadModule(id)).course?.();
+  const course = await (await loadRules(id)).course?.();
   if (!course) throw new TableRefused('gone');
   return course;
 }
@@ -356,18 +365,24 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
   const host = new Host(thinker, tell);
   return {
     async describe(id, own) {
-      const { game, edition } = await openGame(id, own);
+      const { game, edition } = await openRules(id, own);
       return gameInfo(game, edition);
     },
+    async teaching(id) {
+      return (await openGame(id)).game.text;
+    },
     async start({ game: id, holders, options, seed, seedKnown, edition: own }) {
-      const { game, edition } = await openGame(id, own);
+      const { game, edition } = await openRules(id, own);
       const setup = makeSetup(game, { seats: holders.map(seatKind), options, seed });
       return host.put(
         new Table(startMatch(game, setup), { id: newId(), holders, edition, ownEdition: own, seedKnown }),
       );
     },
+    async reckon(id, edition, view) {
+      return (await openGame(id, edition)).game.reckon?.(view);
+    },
     async course(id) {
-      const course = await (await loadModule(id)).course?.();
+      const course = await (await loadRules(id)).course?.();
       return course && { lessons: course.lessons, text: course.text };
     },
     async lesson(id, lesson) {
@@ -375,20 +390,20 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       return { learner, solution };
     },
     async startLesson(id, lesson, name) {
-      const { game, edition } = await openGame(id);
+      const { game, edition } = await openRules(id);
       const wish = { id: newId(), edition, name, others: OPPONENT_NAMES };
       return host.put(lessonTable(game, await courseOf(id), lesson, wish));
     },
     async companionText(id) {
-      return (await (await loadModule(id)).companion?.())?.text;
+      return (await (await loadRules(id)).companion?.())?.text;
     },
     async companion(id, answers) {
-      const companion = await (await loadModule(id)).companion?.();
+      const companion = await (await loadRules(id)).companion?.();
       if (!companion) throw new TableRefused('gone');
       return companion.at(answers);
     },
     async scorePad(id) {
-      return (await loadModule(id)).scorePad?.();
+      return (await loadRules(id)).scorePad?.();
     },
     open: (id, { takeOver }) => host.open(id, takeOver),
     leave: () => host.leave(),
@@ -396,7 +411,7 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       const save = parseSaveText(json);
       const { record } = save;
       tell({ opens: record.game });
-      const { game, edition } = await openGame(record.game, record.edition);
+      const { game, edition } = await openRules(record.game, record.edition);
       // A position from elsewhere is no record: only a game that can be played again from its setup is taken in.
       const { match, ...older } = await openSave(game, { ...save, start: undefined });
       const holders = recordHolders(save, name);
@@ -407,7 +422,7 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
     async takeHome(json, seat) {
       const save = parseSaveText(json);
       const { record, start, seedKnown } = save;
-      const { game, edition } = await openGame(record.game, record.edition);
+      const { game, edition } = await openRules(record.game, record.edition);
       const { match, ...older } = await openSave(game, save);
       const holders = atHome(recordHolders(save, ''), seat);
       return host.put(

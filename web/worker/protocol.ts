@@ -13,7 +13,7 @@ import type { GameInfo, TableInfo } from '../../host/game-info.ts';
 import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
 import type { Moment } from '../../host/table.ts';
-import type { Thought } from '../../host/thinking.ts';
+import type { Thought } from '../../host/thought.ts';
 import {
   type Catalogues,
   type CompanionMoment,
@@ -22,6 +22,7 @@ import {
   LANGUAGES,
   type LessonPosition,
   type Move,
+  type Reckoning,
   type ScorePad,
 } from '../../kernel/index.ts';
 import type { Reasons } from '../../players/player.ts';
@@ -50,6 +51,7 @@ const nothing = z.tuple([]);
 const moveSchema = z.custom<Move>(
   (data) => typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string',
 );
+const viewSchema = z.custom<object>((data) => typeof data === 'object' && data !== null);
 const atVersion = z.tuple([z.number()]);
 const optionValue = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -80,9 +82,13 @@ export type LessonInfo = Pick<LessonPosition, 'learner' | 'solution'>;
 
 export const HOST_CALLS = {
   describe: call<GameInfo>()(z.tuple([z.string(), z.optional(z.unknown())])),
+  /** All words of a game: those with which a table teaches are fetched apart. */
+  teaching: call<Catalogues>()(z.tuple([z.string()])),
   start: call<string>()(z.tuple([tableWish])),
   /** Sits down at a table; if somebody has it open elsewhere, only when it is taken over from there. */
   open: call<OpenedTable>()(z.tuple([z.string(), z.object({ takeOver: z.boolean() })])),
+  /** How the score of a game that is over comes about, by its component data and what its viewer sees; undefined where the game does not say. */
+  reckon: call<Reckoning | undefined>()(z.tuple([z.string(), z.unknown(), viewSchema])),
   /** How a game is taught; undefined where it is not. */
   course: call<CourseInfo | undefined>()(z.tuple([z.string()])),
   /** A lesson as it begins: who learns it, and one way to its goal. */

@@ -1,17 +1,10 @@
 /** Opponents think here, apart from the match, so that neither page nor table ever waits for them. */
-import { explain, type Thinker, type Thought, think } from '../../host/thinking.ts';
+import { explain, think } from '../../host/thinking.ts';
+import type { Thinker, Thought } from '../../host/thought.ts';
 import type { Game } from '../../kernel/index.ts';
 import { openGame } from './games.ts';
 
-/** The game with somebody's own component data, opened once. */
-let own: { readonly key: string; readonly game: Game } | undefined;
-
-async function gameFor({ game: id, edition }: Thought): Promise<Game> {
-  if (edition === undefined) return (await openGame(id)).game;
-  const key = JSON.stringify([id, edition]);
-  if (own?.key !== key) own = { key, game: (await openGame(id, edition)).game };
-  return own.game;
-}
+const gameFor = async ({ game, edition }: Thought): Promise<Game> => (await openGame(game, edition)).game;
 
 export const thinker = {
   async think(thought) {

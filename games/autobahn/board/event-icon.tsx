@@ -54,6 +54,7 @@ const EVENTS: Readonly<Record<string, GlyphName>> = {
   era: 'flag',
   reunification: 'flag',
   gameOver: 'flag',
+  turnLimit: 'flag',
   loadWine: 'wine',
   wineLost: 'wine',
   wineArrived: 'wine',

@@ -27,6 +27,7 @@ function status({ view }: BoardScene): Text[] {
   const lines = [text('board.era', { era: view.era }), text('board.tilesLeft', { n: view.stacks[view.era - 1] })];
   if (view.finalTurns !== NONE) lines.push(text('board.finalTurns', { n: view.finalTurns }));
   else if (view.trigger !== NOBODY) lines.push(text('board.triggered'));
+  else if (view.turnsLeft !== undefined) lines.push(text('board.finalTurns', { n: view.turnsLeft }));
   return lines;
 }
 
@@ -45,7 +46,12 @@ export const board: BoardModule<AutobahnView, AutobahnMove, Edition> = {
     { light: '#5A2C8A', dark: '#8A55C4', ink: '#FFFFFF', shape: 'diamond' },
   ],
   layout: { dock: 'right', dockSize: 424, core: CORE },
-  welcome: [text('board.welcome.goal'), text('board.welcome.turn'), text('board.welcome.end')],
+  welcome: [
+    text('board.welcome.goal'),
+    text('board.welcome.turn'),
+    text('board.welcome.route'),
+    text('board.welcome.end'),
+  ],
   panels: [
     {
       id: 'offices',

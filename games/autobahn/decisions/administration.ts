@@ -3,6 +3,7 @@ import { type Events, type Seat, shuffle } from '../../../kernel/index.ts';
 import { bonus, PROMOTE_1 } from '../effects/bonuses.ts';
 import { IN_HAND } from '../effects/cards.ts';
 import { gainMoney } from '../effects/money.ts';
+import { limitTurns } from '../effects/turn-limit.ts';
 import { autobahnValue, routeStatus } from '../network.ts';
 import { botReunifies, botRouteStep } from '../solo/administration.ts';
 import type { AutobahnState } from '../state.ts';
@@ -24,7 +25,10 @@ function payBudget(t: Tables, s: AutobahnState, events?: Events): void {
   }
 }
 
-/** `seat` is the trigger player: first in the promotion and in the order of the route cards (AB-18.2, AB-18.3). */
+/**
+ * `seat` is the trigger player: first in the promotion and in the order of the route cards (AB-18.2, AB-18.3). Where the turn limit has ended
+ * the era, it is whoever had the last turn, and nobody is promoted for it (AB-17.7).
+ */
 export const administration = (t: Tables) =>
   step<'administration'>((s, { seat }, events) => {
     events?.push({ key: 'event.administration', params: { era: s.era } });
@@ -32,7 +36,7 @@ export const administration = (t: Tables) =>
     const { seats } = s.config;
     s.frames.push({ kind: 'nextEra', seat });
     for (let i = seats - 1; i >= 0; i--) s.frames.push({ kind: 'routeCheck', seat: (seat + i) % seats });
-    s.frames.push({ kind: 'gain', seat, bonus: PROMOTE_1, chosen: false, colour: NONE });
+    if (s.trigger !== NOBODY) s.frames.push({ kind: 'gain', seat, bonus: PROMOTE_1, chosen: false, colour: NONE });
   });
 
 /** AB-18.4: every step of the ladder that the status allows, from the top. */
@@ -85,6 +89,7 @@ export const nextEra = (t: Tables) =>
     }
     s.era++;
     s.trigger = NOBODY;
+    limitTurns(s);
     events?.push({ key: 'event.round', params: { era: s.era } });
     if (s.era === 3) reunify(t, s, events);
     s.frames.push({ kind: 'turn', seat: (seat + 1) % s.config.seats });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { A, B, C, D, position } from '../testing.ts';
+import { A, B, C, D, game, position, type Table } from '../testing.ts';
+
+const trigger = (at: ReturnType<typeof position>, seat: number) =>
+  at
+    .stack(1)
+    .begin(seat)
+    .playCard('basic-red', 'buildRoad')
+    .play({ type: 'buildRoad', section: 'red-dortmund-hamburg:1' });
 
 describe('the order of turns', () => {
   test('AB-4.1 AB-17.2 turns pass clockwise', () => {
@@ -46,13 +53,6 @@ describe('phase 4', () => {
 });
 
 describe('the end of an era', () => {
-  const trigger = (at: ReturnType<typeof position>, seat: number) =>
-    at
-      .stack(1)
-      .begin(seat)
-      .playCard('basic-red', 'buildRoad')
-      .play({ type: 'buildRoad', section: 'red-dortmund-hamburg:1' });
-
   test('AB-17.3 AB-7.4 the last tile of the stack triggers it; one tile earlier nothing happens', () => {
     const early = position().stack(2).begin().playCard('basic-red', 'buildRoad');
     early.play({ type: 'buildRoad', section: 'red-dortmund-hamburg:1' });
@@ -125,5 +125,48 @@ describe('the end of an era', () => {
       .playCard('basic-black', 'buildRoad')
       .play({ type: 'buildRoad', section: 'black-hamburg-aarhus:0' });
     expect(table.amounts('event.pay', B)).toEqual([8]);
+  });
+});
+
+describe('turn limit', () => {
+  const limited = (era: 1 | 2 | 3, left: number): Table =>
+    position({ players: 3, era, options: { turnLimit: 8 } })
+      .turnsLeft(left)
+      .begin(B);
+
+  test('AB-17.7 R-93 an era that nobody ends is over when everybody has had the agreed turns; nobody is promoted for it', () => {
+    const table = limited(1, 2).refresh();
+    expect([table.era, table.turn, table.state.turnsLeft]).toEqual([1, C, 1]);
+    table.refresh();
+    expect(table.eventKeys).toEqual(expect.arrayContaining(['event.turnLimit', 'event.administration', 'event.round']));
+    expect(table.eventKeys).not.toContain('event.promote');
+    expect([table.era, table.turn, table.trigger, table.state.turnsLeft]).toEqual([2, A, -1, 24]);
+  });
+
+  test('AB-17.7 AB-19.1 after era 2 comes Reunification', () => {
+    const table = limited(2, 1).refresh();
+    expect([table.era, table.turn]).toEqual([3, C]);
+    expect(table.eventKeys).toContain('event.reunification');
+  });
+
+  test('AB-17.7 in era 3 nobody has a further turn: the last Administration phase and the scoring follow', () => {
+    const table = limited(3, 1);
+    table.play('refresh');
+    expect(table.over).toBe(true);
+    expect(table.eventKeys).toContain('event.administration');
+    expect(game.result(table.state)?.ending.key).toBe('ending.thirdEra');
+  });
+
+  test('AB-17.7 AB-17.5 whoever takes the last tile before the limit has everybody take the last turns of the rulebook', () => {
+    const table = trigger(position({ players: 3, era: 3, options: { turnLimit: 8 } }).turnsLeft(1), A);
+    for (let turns = 0; turns < 2; turns++) table.play('refresh');
+    expect(table.eventKeys).not.toContain('event.administration');
+    table.play('refresh');
+    expect([table.seat, table.asked]).toEqual([A, 'prompt.promote']);
+  });
+
+  test('AB-17.7 it is an agreement of the table: without it turns are not counted, and against Autobot there is none', () => {
+    expect(position().begin().state.turnsLeft).toBeUndefined();
+    expect(() => position({ solo: true, options: { turnLimit: 12 } })).toThrow('turnLimit');
   });
 });

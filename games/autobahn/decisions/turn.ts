@@ -4,6 +4,7 @@ import { payBuilding as finishBuilding } from '../effects/building.ts';
 import { hasCardInHand, hasPlayedCard, pickUpCards } from '../effects/cards.ts';
 import { updateCities as setCities } from '../effects/cities.ts';
 import { gain as gainBonus } from '../effects/gain.ts';
+import { isLastTurn } from '../effects/turn-limit.ts';
 import type { AutobahnState } from '../state.ts';
 import { NOBODY, NONE, type Tables } from '../tables.ts';
 import { step } from './ask.ts';
@@ -52,6 +53,11 @@ export const endTurn = (t: Tables) =>
         s.frames.push({ kind: 'administration', seat: s.trigger });
         return;
       }
+    }
+    if (isLastTurn(s)) {
+      events?.push({ key: 'event.turnLimit', params: { turns: s.config.turnLimit ?? 0, era: s.era } });
+      s.frames.push({ kind: 'administration', seat });
+      return;
     }
     s.frames.push({ kind: 'turn', seat: (seat + 1) % seats });
   });

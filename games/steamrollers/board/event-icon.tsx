@@ -57,6 +57,7 @@ const ICONS: Readonly<Record<string, string>> = {
   'event.blocksEva': TILE,
   'event.end.emptyCities': FLAG,
   'event.end.standstill': FLAG,
+  'event.end.turnLimit': FLAG,
   'event.end.evaFull': FLAG,
   'change.deliveries': CUBE,
   'change.goods': CUBE,

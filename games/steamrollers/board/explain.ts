@@ -171,7 +171,10 @@ export function explain(piece: string, scene: BoardScene): Explanation | undefin
   }
 }
 
+const roundText = ({ round, deal: { turnLimit } }: BoardScene['view']): Text =>
+  turnLimit === undefined ? text('board.round', { round }) : text('board.roundOf', { round, rounds: turnLimit });
+
 export const status = ({ view, edition }: BoardScene): Text[] => [
-  ...(view.round > 0 ? [text('board.round', { round: view.round })] : []),
+  ...(view.round > 0 ? [roundText(view)] : []),
   text('board.emptyCities', { count: emptyCities(view), wanted: modelOf(edition).edition.scoring.gameEnd.emptyCities }),
 ];

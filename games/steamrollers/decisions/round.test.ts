@@ -351,4 +351,27 @@ describe('end of the game', () => {
     finishRound(state);
     expect(state.ending).toBe('standstill');
   });
+
+  test('SR-9.9 RU-61 with a turn limit the agreed round is the last one, and everybody has a turn in it', () => {
+    const state = table({ round: 29, turnLimit: 30 });
+    play(state, { type: 'chooseDie' });
+    play(state, { type: 'drawTrack' });
+    finishRound(state);
+    expect([state.round, state.ending]).toEqual([30, 'running']);
+    expect(quietRound(state)).toEqual([1, 0]);
+    expect(state.ending).toBe('turnLimit');
+    expect(game.result(state)?.ending).toEqual({ key: 'ending.turnLimit' });
+  });
+
+  test('SR-9.9 what ends the game before the limit ends it as always', () => {
+    const state = table({ round: 30, turnLimit: 30, goods: { 1: [], 2: [], 3: [] } });
+    finishRound(state);
+    expect(state.ending).toBe('emptyCities');
+  });
+
+  test('SR-9.9 the limit is an agreement of the table: without it a game has none, and against Eva there is none', () => {
+    expect(newTable(3).state.deal.turnLimit).toBeUndefined();
+    expect(newTable(3, { turnLimit: 20 }).state.deal.turnLimit).toBe(20);
+    expect(() => newTable(1, { turnLimit: 20 })).toThrow('turn limit');
+  });
 });

@@ -1,4 +1,4 @@
-/** Rounds and turns (SR-4.1, SR-4.2, SR-4.5), and whether a round was the last one (SR-9.1, SR-9.8, SR-10.13). */
+/** Rounds and turns (SR-4.1, SR-4.2, SR-4.5), and whether a round was the last one (SR-9.1, SR-9.8, SR-9.9, SR-10.13). */
 import type { Events } from '../../../kernel/index.ts';
 import { rollOf } from '../effects/dice.ts';
 import { emptyCities, endGame } from '../effects/ending.ts';
@@ -91,6 +91,7 @@ export const endRoundStep = (t: Tables): Step<'endRound'> => ({
       endGame(state, 'emptyCities', { cities: emptyCities(state) }, events);
     else if (!state.deal.solo && state.quietRounds >= gameEnd.standstillRounds)
       endGame(state, 'standstill', { rounds: state.quietRounds }, events);
+    else if (state.round === state.deal.turnLimit) endGame(state, 'turnLimit', { rounds: state.round }, events);
     else {
       if (!state.deal.solo) state.first = (state.first + 1) % state.deal.players;
       state.frames.push(ROUND);

@@ -66,11 +66,21 @@ export function foreseePace(t: Tables, state: Position, seat: Seat): void {
   for (let other = 0; other < players; other++) if (other !== seat) work += buildingOf(t, state, other);
   pace.alone = now + work / players;
   pace.slope = 1 / players;
+  if (state.deal.turnLimit !== undefined) keepToLimit(now + state.deal.turnLimit - state.round);
 }
 
-/** How much of the game is over, by the cubes that must go. */
+/** SR-9.9: however much there is to build, no more turns than the table has agreed on. */
+function keepToLimit(turns: number): void {
+  if (pace.alone < turns) return;
+  pace.alone = turns;
+  pace.slope = 0;
+}
+
+/** How much of the game is over, by the cubes that must go, or by the rounds where they are limited. */
 export function progressOf(t: Tables, state: Position): number {
   if (state.ending !== 'running') return 1;
-  const atStart = Math.max(1, goodsPerCity(t, state.deal.players) * t.edition.scoring.gameEnd.emptyCities);
-  return Math.max(0, Math.min(0.99, 1 - cubesToGo(t, state) / atStart));
+  const { players, turnLimit } = state.deal;
+  const atStart = Math.max(1, goodsPerCity(t, players) * t.edition.scoring.gameEnd.emptyCities);
+  const byRounds = turnLimit === undefined ? 0 : (state.round - 1) / turnLimit;
+  return Math.max(0, byRounds, Math.min(0.99, 1 - cubesToGo(t, state) / atStart));
 }

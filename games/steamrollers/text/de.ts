@@ -28,6 +28,12 @@ export const de: Record<keyof typeof en, string> = {
   'option.level.4': 'Ingenieurin (4)',
   'option.level.5': 'Investorin (5)',
   'option.level.6': 'Eisenbahnmagnatin (6)',
+  'option.turnLimit': 'Zugbegrenzung (Hausregel)',
+  'option.turnLimit.about': 'Nach so vielen Runden endet das Spiel und wird gewertet wie immer.',
+  'option.turnLimit.none': 'ohne Begrenzung',
+  'option.turnLimit.20': '20 Runden',
+  'option.turnLimit.30': '30 Runden',
+  'option.turnLimit.40': '40 Runden',
 
   'colour.red': 'Rot',
   'colour.blue': 'Blau',
@@ -202,10 +208,12 @@ export const de: Record<keyof typeof en, string> = {
   'event.blocksEva': '{seat} verplombt den Wagen in Stadt {city}: Keine Ware verlässt die Stadt.',
   'event.end.emptyCities': '{cities} Städte sind leer: Das Spiel endet.',
   'event.end.standstill': 'Seit {rounds} Runden bewegt sich nichts: Das Spiel endet.',
+  'event.end.turnLimit': 'Runde {rounds} war die letzte, die vereinbart war: Das Spiel endet.',
   'event.end.evaFull': 'In Region {region} ist kein Feld mehr frei: Eva gewinnt.',
 
   'ending.emptyCities': 'genug Städte sind leer',
   'ending.standstill': 'Stillstand',
+  'ending.turnLimit': 'die vereinbarten Runden sind gespielt',
   'ending.evaFull': 'Eva konnte kein Feld mehr ankreuzen',
   'score.deliveries': 'Lieferungen',
   'score.network': 'Streckennetz',
@@ -225,6 +233,7 @@ export const de: Record<keyof typeof en, string> = {
   'worth.whole': 'Ganze Stellung',
 
   'print.round': 'Runde {round}',
+  'print.roundOf': 'Runde {round} von {rounds}',
   'print.map': 'gesperrte Grenzen: {borders}',
   'print.dice': 'Würfel in der Auslage: {dice}',
   'print.black': 'schwarzer Würfel: {kinds}',

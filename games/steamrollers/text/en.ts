@@ -26,6 +26,12 @@ export const en = {
   'option.level.4': 'Engineer (4)',
   'option.level.5': 'Investor (5)',
   'option.level.6': 'Railway magnate (6)',
+  'option.turnLimit': 'Turn limit (house rule)',
+  'option.turnLimit.about': 'After that many rounds the game ends and is scored as usual.',
+  'option.turnLimit.none': 'no limit',
+  'option.turnLimit.20': '20 rounds',
+  'option.turnLimit.30': '30 rounds',
+  'option.turnLimit.40': '40 rounds',
 
   'colour.red': 'red',
   'colour.blue': 'blue',
@@ -196,10 +202,12 @@ export const en = {
   'event.blocksEva': '{seat} seals the wagon on city {city}: no cube leaves.',
   'event.end.emptyCities': '{cities} cities are empty: the game ends.',
   'event.end.standstill': 'Nothing has moved for {rounds} rounds: the game ends.',
+  'event.end.turnLimit': 'Round {rounds} was the last one the table agreed on: the game ends.',
   'event.end.evaFull': 'Region {region} has no room for another cross: Eva wins.',
 
   'ending.emptyCities': 'enough cities are empty',
   'ending.standstill': 'standstill',
+  'ending.turnLimit': 'the turn limit is reached',
   'ending.evaFull': 'Eva had no hex left to cross',
   'score.deliveries': 'Deliveries',
   'score.network': 'Network',
@@ -219,6 +227,7 @@ export const en = {
   'worth.whole': 'Whole position',
 
   'print.round': 'Round {round}',
+  'print.roundOf': 'Round {round} of {rounds}',
   'print.map': 'blocked borders: {borders}',
   'print.dice': 'dice in the pool: {dice}',
   'print.black': 'black die: {kinds}',

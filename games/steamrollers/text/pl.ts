@@ -28,6 +28,12 @@ export const pl: Record<keyof typeof en, string> = {
   'option.level.4': 'Inżynier (4)',
   'option.level.5': 'Inwestor (5)',
   'option.level.6': 'Magnat kolejowy (6)',
+  'option.turnLimit': 'Limit tur (zasada domowa)',
+  'option.turnLimit.about': 'Po tylu rundach gra się kończy i jest punktowana jak zwykle.',
+  'option.turnLimit.none': 'bez limitu',
+  'option.turnLimit.20': '20 rund',
+  'option.turnLimit.30': '30 rund',
+  'option.turnLimit.40': '40 rund',
 
   'colour.red': 'czerwony',
   'colour.blue': 'niebieski',
@@ -198,10 +204,12 @@ export const pl: Record<keyof typeof en, string> = {
   'event.blocksEva': '{seat} plombuje wagon w mieście {city}: żaden towar nie znika.',
   'event.end.emptyCities': 'Puste miasta: {cities}. Koniec gry.',
   'event.end.standstill': 'Rundy bez ruchu: {rounds}. Koniec gry.',
+  'event.end.turnLimit': 'Runda {rounds} była ostatnią z umówionych: koniec gry.',
   'event.end.evaFull': 'W regionie {region} nie ma już wolnego pola: wygrywa Ewa.',
 
   'ending.emptyCities': 'dość miast jest pustych',
   'ending.standstill': 'zastój',
+  'ending.turnLimit': 'rozegrano umówione rundy',
   'ending.evaFull': 'Ewa nie miała już pola do skreślenia',
   'score.deliveries': 'Przewozy',
   'score.network': 'Sieć kolejowa',
@@ -221,6 +229,7 @@ export const pl: Record<keyof typeof en, string> = {
   'worth.whole': 'Cała pozycja',
 
   'print.round': 'Runda {round}',
+  'print.roundOf': 'Runda {round} z {rounds}',
   'print.map': 'zablokowane granice: {borders}',
   'print.dice': 'kości w puli: {dice}',
   'print.black': 'czarna kość: {kinds}',

@@ -331,5 +331,6 @@ const PHASES = ['setup', 'auction', 'lobbying', 'income', 'investment', 'movemen
 
 export function status({ view, edition }: BoardScene): readonly Text[] {
   const { rounds } = setupFor(edition, view.seats);
-  return [text('board.round', { round: view.round, rounds }), text(`phase.${PHASES[view.phase]}`)];
+  const last = Math.min(rounds, view.turnLimit ?? rounds);
+  return [text('board.round', { round: view.round, rounds: last }), text(`phase.${PHASES[view.phase]}`)];
 }

@@ -1,6 +1,6 @@
 /** How much of the game a seat has still before it, by phases. */
 import type { Seat } from '../../../kernel/index.ts';
-import { planFor } from '../setup.ts';
+import { lastRound } from '../setup.ts';
 import { PHASES, type TrainRushState } from '../state.ts';
 import type { Tables } from '../tables.ts';
 
@@ -29,7 +29,7 @@ function toCome({ frames, order }: TrainRushState, seat: Seat): number {
 
 export function readClock(t: Tables, state: TrainRushState, seat: Seat, clock: Clock): void {
   const { phase } = state;
-  const rounds = planFor(t, state.seats).rounds - state.round;
+  const rounds = lastRound(t, state) - state.round;
   clock.left = rounds + Math.max(0, 1 - phase / MISSION);
   clock.incomes = rounds + (phase < INCOME ? 1 : phase === INCOME ? toCome(state, seat) : 0);
   clock.investments =

@@ -6,6 +6,12 @@ export const de: Record<keyof typeof en, string> = {
   'option.heroes.about': 'Draft: einen wählen, den Rest weitergeben. Ausgeteilt: der schnellste Start.',
   'option.heroes.drafted': 'Draft',
   'option.heroes.dealt': 'zufällig ausgeteilt (erste Partie)',
+  'option.turnLimit': 'Zugbegrenzung (Hausregel)',
+  'option.turnLimit.about': 'Das Spiel endet spätestens nach dieser Runde und wird gewertet wie immer.',
+  'option.turnLimit.none': 'alle Runden',
+  'option.turnLimit.5': 'nach Runde 5',
+  'option.turnLimit.6': 'nach Runde 6',
+  'option.turnLimit.7': 'nach Runde 7',
 
   'resource.brass': 'Messing',
   'resource.water': 'Wasser',

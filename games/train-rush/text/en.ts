@@ -4,6 +4,12 @@ export const en = {
   'option.heroes.about': 'Drafted: choose one, pass the rest on. Dealt: the quickest start.',
   'option.heroes.drafted': 'drafted',
   'option.heroes.dealt': 'dealt at random (first game)',
+  'option.turnLimit': 'Turn limit (house rule)',
+  'option.turnLimit.about': 'The game ends after that round at the latest and is scored as usual.',
+  'option.turnLimit.none': 'all rounds',
+  'option.turnLimit.5': 'after round 5',
+  'option.turnLimit.6': 'after round 6',
+  'option.turnLimit.7': 'after round 7',
 
   'resource.brass': 'brass',
   'resource.water': 'water',

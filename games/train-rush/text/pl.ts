@@ -6,6 +6,12 @@ export const pl: Record<keyof typeof en, string> = {
   'option.heroes.about': 'Draft: wybierz jednego, resztę podaj dalej. Rozdani: najszybszy początek.',
   'option.heroes.drafted': 'draft',
   'option.heroes.dealt': 'rozdani losowo (pierwsza rozgrywka)',
+  'option.turnLimit': 'Limit tur (zasada domowa)',
+  'option.turnLimit.about': 'Gra kończy się najpóźniej po tej rundzie i jest punktowana jak zwykle.',
+  'option.turnLimit.none': 'wszystkie rundy',
+  'option.turnLimit.5': 'po rundzie 5',
+  'option.turnLimit.6': 'po rundzie 6',
+  'option.turnLimit.7': 'po rundzie 7',
 
   'resource.brass': 'mosiądz',
   'resource.water': 'woda',

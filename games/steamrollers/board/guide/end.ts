@@ -5,13 +5,18 @@ import type { RuleSection } from '../../../../web/kit/rules.ts';
 export const end: readonly RuleSection[] = [
   {
     id: 'end',
-    rules: ['SR-9', 'SR-9.1', 'SR-9.8'],
+    rules: ['SR-9', 'SR-9.1', 'SR-9.8', 'SR-9.9'],
     heading: w('End of the game', 'Spielende', 'Koniec gry'),
     blocks: [
       say(
         'The game ends after a round in which at least three cities are empty. Coal counts as goods, an own load does not. The round is always finished. It also ends when for three rounds in a row nobody has drawn track, upgraded an engine or delivered.',
         'Das Spiel endet nach einer Runde, in der mindestens drei Städte leer sind. Kohle zählt als Ware, eine eigene Ladung nicht. Die Runde wird immer zu Ende gespielt. Es endet auch, wenn drei Runden lang niemand gezeichnet, eine Lok verstärkt oder geliefert hat.',
         'Gra kończy się po rundzie, w której co najmniej trzy miasta są puste. Węgiel liczy się jako towar, własny ładunek nie. Rundę zawsze się dogrywa. Gra kończy się też, gdy przez trzy rundy z rzędu nikt nie rysował, nie ulepszył lokomotywy ani nie przewiózł towaru.',
+      ),
+      say(
+        'House rule: if the table has agreed on a turn limit (20, 30 or 40 rounds), the game also ends after that round.',
+        'Hausregel: Wurde eine Zugbegrenzung vereinbart (20, 30 oder 40 Runden), endet das Spiel auch nach dieser Runde.',
+        'Zasada domowa: jeśli umówiono limit tur (20, 30 lub 40 rund), gra kończy się też po tej rundzie.',
       ),
     ],
   },

@@ -122,13 +122,18 @@ export const round: readonly RuleSection[] = [
   },
   {
     id: 'end-of-round',
-    rules: chapter('TR-15', 3),
+    rules: chapter('TR-15', 4),
     heading: w('VII · End of round', 'VII · Rundenende', 'VII · Koniec rundy'),
     blocks: [
       say(
         'If somebody has been to all nine cities, or this was the last round, the game ends. Otherwise the action areas are emptied, the open cards are replaced by three new ones, and the next round begins. A round is always played to its end.',
         'War jemand in allen neun Städten oder war dies die letzte Runde, endet das Spiel. Sonst werden die Aktionsbereiche geleert, die offenen Karten durch drei neue ersetzt, und die nächste Runde beginnt. Eine Runde wird immer zu Ende gespielt.',
         'Jeśli ktoś odwiedził wszystkie dziewięć Miast albo była to ostatnia runda, gra się kończy. W przeciwnym razie opróżnia się Obszary Akcji, odkryte karty zastępują trzy nowe i zaczyna się kolejna runda. Rundę zawsze gra się do końca.',
+      ),
+      say(
+        'House rule: a table may agree on a turn limit; then round 5, 6 or 7 is the last one.',
+        'Hausregel: Ein Tisch kann eine Zugbegrenzung vereinbaren; dann ist Runde 5, 6 oder 7 die letzte.',
+        'Zasada domowa: można umówić się na limit tur; wtedy ostatnia jest runda 5, 6 lub 7.',
       ),
     ],
   },

@@ -142,6 +142,9 @@ export default defineConfig(({ mode }) => {
     define: {
       __WITH_TOY__: JSON.stringify(practice),
       __LEVELS__: JSON.stringify(LADDER.map((player) => player.id)),
+      __COURSES__: JSON.stringify(
+        GAMES.map(({ id }) => id).filter((id) => existsSync(`${here}games/${id}/lessons/index.ts`)),
+      ),
       __GAMES__: JSON.stringify([...GAMES.map((entry) => entry.id), ...(practice ? ['toy'] : [])]),
     },
     build: {

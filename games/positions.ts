@@ -20,24 +20,31 @@ export interface Position {
 /** One position in so many is looked at. */
 const ONE_IN = 12;
 
-/** Every so many moves of random games, over all companies and options. */
-export function* positions(game: Game, count: number, luck: Stream): Generator<Position> {
+/** Every decision in one random game after the other, over all companies and options, without end; the state is the game's own and moves on. */
+export function* decisions(game: Game, luck: Stream): Generator<Position & { readonly played: number }> {
   const companies = allCompanies(game);
-  for (let seed = 0, found = 0; found < count; seed++) {
+  for (let seed = 0; ; seed++) {
     const options = Object.fromEntries(
       game.options.map(({ key, values }) => [key, values[below(luck, values.length)]]),
     );
     const seats = companies[seed % companies.length];
     const setup = setupIfPlayable(game, { seats, seed, options }) ?? makeSetup(game, { seats, seed });
     const state = game.setup(setup);
-    while (game.deciding(state).length > 0 && found < count) {
+    while (game.deciding(state).length > 0) {
       const [seat] = game.deciding(state);
       const moves = game.moves(state, seat);
-      if (moves.length > 1 && below(luck, ONE_IN) === 0) {
-        found++;
-        yield { state: game.clone(state), seat, moves };
-      }
+      yield { state, seat, moves, played: seed };
       game.apply(state, seat, moves[below(luck, moves.length)]);
     }
+  }
+}
+
+/** Every so many moves of random games. */
+export function* positions(game: Game, count: number, luck: Stream): Generator<Position> {
+  let found = 0;
+  for (const { state, seat, moves } of decisions(game, luck)) {
+    if (moves.length < 2 || below(luck, ONE_IN) !== 0) continue;
+    yield { state: game.clone(state), seat, moves };
+    if (++found === count) return;
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Condition, Game, GameState, Move, ParamValue, Seat } from '../kernel/index.ts';
 import { seedStream } from '../kernel/index.ts';
 import { THOROUGH } from '../scripts/testing/thorough.ts';
-import { positions } from './positions.ts';
+import { decisions, positions } from './positions.ts';
 import { proofOf } from './proofs.ts';
 import { GAMES } from './registry.ts';
 
@@ -31,6 +31,13 @@ const numbersIn = ({ text }: Condition): [string, number][] =>
   Object.entries(text.params ?? {}).flatMap(([name, value]: [string, ParamValue]): [string, number][] =>
     typeof value === 'number' ? [[name, value]] : [],
   );
+
+/** A position at which it is asked why not. */
+interface Asked {
+  readonly view: object;
+  readonly seat: Seat;
+  readonly legal: ReadonlySet<string>;
+}
 
 test.each(GAMES)('$id: what does not glow says why, in true numbers', { timeout: TIMEOUT }, async ({ id, load }) => {
   const module = await load();
@@ -80,3 +87,40 @@ test.each(GAMES)('$id: what does not glow says why, in true numbers', { timeout:
   }
   expect([...remedied].sort()).toEqual(Object.keys(whyNot.remedies).sort());
 });
+
+/** Random games; in the larger number of them every kind of decision comes up. */
+const PLAYED = THOROUGH ? 1_000 : 40;
+/** More jams at once than there are tokens: no random game has come to that. */
+const UNHEARD_OF = ['prompt.placeTraffic'];
+/** Positions of one kind in which it is asked why not. */
+const OF_A_KIND = 3;
+
+test.each(GAMES)(
+  '$id: at every kind of decision what cannot be chosen says why',
+  { timeout: TIMEOUT },
+  async ({ id, load }) => {
+    const module = await load();
+    const game = module.open(module.standardEdition);
+    const targets = await targetsOf(id);
+    const places = new Set<string>();
+    /** The first positions of each kind in which there is a choice; automas have none. */
+    const kinds = new Map<string, Asked[]>();
+    for (const { state, seat, moves, played } of decisions(game, seedStream(6, `kinds of ${id}`))) {
+      if (played === PLAYED) break;
+      const { key } = game.prompt(state, seat).text;
+      const known = kinds.get(key) ?? [];
+      kinds.set(key, known);
+      if (known.length === OF_A_KIND || moves.length < 2) continue;
+      const scene = sceneOf(game, state, seat, module.standardEdition);
+      const legal = new Set(moves.flatMap((move) => targets(move, scene)));
+      for (const place of legal) places.add(place);
+      known.push({ view: game.view(state, seat), seat, legal });
+    }
+    const prompts = Object.keys(game.text.en).filter((key) => key.startsWith('prompt.') && !UNHEARD_OF.includes(key));
+    if (THOROUGH) expect([...kinds.keys()].sort()).toEqual(prompts.sort());
+    const answers = ({ view, seat, legal }: Asked): boolean =>
+      [...places].some((place) => !legal.has(place) && game.whyNot?.(view, seat, place)?.some(({ met }) => !met));
+    const silent = [...kinds].filter(([, asked]) => asked.length > 0 && !asked.some(answers)).map(([key]) => key);
+    expect(silent).toEqual([]);
+  },
+);

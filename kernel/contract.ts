@@ -116,6 +116,21 @@ export interface Change {
   readonly unit?: string;
 }
 
+/** How points come about: what is added up, and how often it counts. */
+export interface Sum {
+  readonly terms: readonly number[];
+  /** Unless told, once. */
+  readonly times?: number;
+}
+
+/** How a final score is reckoned up. */
+export interface Reckoning {
+  /** The sums behind the parts of every seat's score sheet, by the key of the part; a part without one is a plain number. */
+  readonly sums: readonly Readonly<Record<string, Sum>>[];
+  /** What decides between seats with equal points, in the order of the rule: the more, the better. */
+  readonly ties: readonly { readonly text: Text; readonly values: readonly number[] }[];
+}
+
 /** One thing that a rule asks for, and whether it is so now. */
 export interface Condition {
   readonly text: Text;
@@ -162,6 +177,8 @@ export interface Rules<S extends GameState = GameState, M extends Move = Move, V
 
   /** Score per seat if the game ended now, as far as the viewer can know it. */
   forecast(view: V): readonly ScoreSheet[];
+  /** How the score of a game that is over comes about. */
+  reckon?(view: V): Reckoning;
   /** The move in words, out of the move alone. */
   describe(move: M): Text;
   /** The board as text for a terminal of 100 columns. */

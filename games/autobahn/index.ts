@@ -5,6 +5,7 @@ import { evaluationOf, progressOf, turnOf, WORTHS } from './evaluate.ts';
 import { redealState } from './imagine.ts';
 import type { AutobahnMove } from './moves.ts';
 import priors from './priors.json' with { type: 'json' };
+import { reckon } from './reckoning.ts';
 import { autobahnRules, openRules, seen } from './rules.ts';
 import type { AutobahnState } from './state.ts';
 import { teaching } from './text/teaching.ts';
@@ -30,6 +31,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, seen(t, before), seen(t, after)),
+    reckon: (view) => reckon(t, seen(t, view)),
     whyNot(view, seat, place) {
       const state = seen(t, view);
       return whyNot(t, state, seat, place, { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) });

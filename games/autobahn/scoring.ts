@@ -8,12 +8,13 @@ import { botCards } from './solo/scoring.ts';
 import type { AutobahnState } from './state.ts';
 import { DEPARTMENT_NAMES, EXTRA_DEPARTMENT, FINANCE, FLOORS, NOBODY, type Tables } from './tables.ts';
 
+export const isOnFloor = (s: AutobahnState, seat: Seat, department: number, floor: number): boolean =>
+  (s.floors[department * FLOORS + floor - 1] & (1 << seat)) !== 0;
+
 /** Sum of the floor numbers on which a seat has an employee, in one department. */
 function floorSum(s: AutobahnState, seat: Seat, department: number): number {
   let sum = 0;
-  for (let floor = 1; floor <= FLOORS; floor++) {
-    if ((s.floors[department * FLOORS + floor - 1] & (1 << seat)) !== 0) sum += floor;
-  }
+  for (let floor = 1; floor <= FLOORS; floor++) if (isOnFloor(s, seat, department, floor)) sum += floor;
   return sum;
 }
 
@@ -74,7 +75,7 @@ function onFloor(s: AutobahnState, seat: Seat, floor: number): number {
 }
 
 /** Points, then the tie-breaks of AB-20.2. */
-function standing(t: Tables, s: AutobahnState, seat: Seat): number[] {
+export function standing(t: Tables, s: AutobahnState, seat: Seat): number[] {
   return [
     scoreOf(t, s, seat),
     administrationEmployees(s, seat),
@@ -85,7 +86,7 @@ function standing(t: Tables, s: AutobahnState, seat: Seat): number[] {
 }
 
 /** Against Autobot only more points win (AB-24.44). */
-function soloStanding(t: Tables, s: AutobahnState, seat: Seat): number[] {
+export function soloStanding(t: Tables, s: AutobahnState, seat: Seat): number[] {
   return [scoreOf(t, s, seat), seat === s.config.bot ? 1 : 0];
 }
 

@@ -14,6 +14,7 @@ import { progressOf } from './evaluation/pace.ts';
 import { priorsOf } from './evaluation/priors.ts';
 import { imagineState, redealState } from './imagine.ts';
 import type { SteamRollersMove } from './moves.ts';
+import { reckon } from './reckoning.ts';
 import { openRules, steamrollersRules } from './rules.ts';
 import { type SteamRollersState, turnOf } from './state.ts';
 import { teaching } from './text/teaching.ts';
@@ -39,6 +40,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, before, after),
+    reckon: (view) => reckon(t, view),
     whyNot(view, seat, place) {
       const state = imagineState(view, seedStream(0, 'why not'));
       return whyNot(t, state, seat, place, { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) });

@@ -13,6 +13,7 @@ import { drawsCards, evaluation, progressOf, turnOf, WORTHS } from './evaluate.t
 import { imagineState, redealState } from './imagine.ts';
 import type { TrainRushMove } from './moves.ts';
 import priors from './priors.json' with { type: 'json' };
+import { reckon } from './reckoning.ts';
 import { openRules, trainRushRules } from './rules.ts';
 import type { TrainRushState } from './state.ts';
 import { teaching } from './text/teaching.ts';
@@ -40,6 +41,7 @@ export function openTrainRush(data: unknown): TrainRush {
     learns: drawsCards,
     progress,
     changes: (before, after) => changesBetween(t, before, after),
+    reckon: (view) => reckon(t, view),
     whyNot(view, seat, place) {
       const state = imagineState(t, view, seedStream(0, 'why not'));
       const asked = { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) };

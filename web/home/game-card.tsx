@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { HomeCard } from '../kit/index.ts';
-import { hasRules } from '../page/boards.ts';
+import { hasCourse, hasRules } from '../page/boards.ts';
 import { Icon, type IconName } from '../page/icons.tsx';
 import { useSay } from '../page/say.tsx';
 import { tableWords } from '../page/table-words.ts';
@@ -86,9 +86,11 @@ export function GameCard({
           <button type="button" className="button" onClick={onNewTable}>
             {say('web.newTable')}
           </button>
-          <Link href={`/learn/${card.id}`} className="button link" data-learn={card.id}>
-            {say('web.learn')}
-          </Link>
+          {hasCourse(card.id) && (
+            <Link href={`/learn/${card.id}`} className="button link" data-learn={card.id}>
+              {say('web.learn')}
+            </Link>
+          )}
           {hasRules(card.id) && (
             <Link href={`/rules/${card.id}`} className="button link">
               {say('web.rules')}

@@ -86,6 +86,21 @@ export interface SeatProps<V extends object = object, M extends Move = Move, E =
   readonly seat: Seat;
 }
 
+/** The next of several moves that are made in a row, by what can be done then; undefined when all are made. */
+export type NextMove<V extends object = object, M extends Move = Move, E = unknown> = (
+  scene: Scene<V, E>,
+  question: Question<M>,
+) => Offer<M> | undefined;
+
+/**
+ * A sheet of paper on the board for a question that asks the same thing many times: it is answered as a whole, and then move after move is made
+ * by that answer. Each of them can still be made by itself. `Sheet` is HTML, fetched when it is asked for.
+ */
+export interface AnswerSheet<V extends object = object, M extends Move = Move, E = unknown> {
+  asks(scene: Scene<V, E>): boolean;
+  Sheet(props: TableProps<V, M, E> & { playOn(next: NextMove<V, M, E>): void }): ReactNode;
+}
+
 /** A part of the board with a tab of its own: offices, management, other sheets … */
 export interface BoardPanel<V extends object = object, M extends Move = Move, E = unknown> {
   readonly id: string;
@@ -171,6 +186,7 @@ export interface BoardModule<V extends object = object, M extends Move = Move, E
   SeatStrip(props: SeatProps<V, M, E>): ReactNode;
   /** Everything that may be known of a seat. HTML, shown in a sheet. */
   SeatDetail(props: SeatProps<V, M, E>): ReactNode;
+  readonly answerSheet?: AnswerSheet<V, M, E>;
   /** What a piece is, for hover and long press; pieces are named by `data-piece` or `<Piece>`. */
   explain?(piece: string, scene: Scene<V, E>): Explanation | undefined;
   /** Instead of `explain`: the same with words of its own, fetched when somebody first asks. */

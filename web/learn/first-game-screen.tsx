@@ -1,7 +1,7 @@
 /** The first whole game, with a teacher beside the table. */
 import '../style/learn.css';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { Move, ScorePart } from '../../kernel/index.ts';
+import { canonical, type Move, type ScorePart } from '../../kernel/index.ts';
 import { Icon } from '../page/icons.tsx';
 import { createStore, type Store, useStore } from '../store/store.ts';
 import { useDesk } from '../table/context.ts';
@@ -33,10 +33,10 @@ function useWords(say: LearnSay): {
   const { present, tell, speaker } = useDesk();
   const { stage } = present;
   const seen = useMemo(() => new Map<string, string>(), []);
-  if (stage.kind === 'yours') for (const { move, text } of stage.moves) seen.set(JSON.stringify(move), tell(text));
+  if (stage.kind === 'yours') for (const { move, text } of stage.moves) seen.set(canonical(move), tell(text));
   const list = new Intl.ListFormat(speaker.language, { type: 'conjunction' });
   return {
-    move: (move) => seen.get(JSON.stringify(move)) ?? '',
+    move: (move) => seen.get(canonical(move)) ?? '',
     gains: (parts) =>
       list.format(
         parts
@@ -82,8 +82,8 @@ function Panel(): ReactNode {
   const open = asked === version && reasons !== undefined;
   useEffect(() => {
     if (!open) return;
-    const wanted = JSON.stringify(reasons.lines[0].moves[0]);
-    const offer = session.store.get().question?.offers.find(({ move }) => JSON.stringify(move) === wanted);
+    const wanted = canonical(reasons.lines[0].moves[0]);
+    const offer = session.store.get().question?.offers.find(({ move }) => canonical(move) === wanted);
     if (offer) void session.consider(offer, true);
   }, [open, reasons, session]);
   const choice = stage.kind === 'yours' && stage.moves.length > 1;

@@ -17,6 +17,9 @@ export async function loadBoard(id: string): Promise<BoardModule> {
 
 export const hasRules = (id: string): boolean => place(id, 'rules') in rules || (__WITH_TOY__ && id === 'toy');
 
+/** Whether there are lessons for it. */
+export const hasCourse = (id: string): boolean => __COURSES__.includes(id);
+
 export async function loadRules(id: string): Promise<RulesModule | undefined> {
   if (__WITH_TOY__ && id === 'toy') return (await import('../testing/toy-rules.tsx')).rules;
   const load = rules[place(id, 'rules')];

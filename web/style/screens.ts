@@ -26,6 +26,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   upright: '(max-aspect-ratio: 6 / 5)',
   /** A phone held across is as wide as a tablet, but low. */
   low: '(max-height: 520px)',
+  /** A window so large that everything around the board grows with it, and one twice as large. */
+  large: '(min-width: 2100px) and (min-height: 1150px)',
+  huge: '(min-width: 3200px) and (min-height: 1700px)',
   /** Heights of a window in which a dock fits, or has to be shallow. */
   shallow: '(max-height: 800px)',
   'beyond-shallow': '(min-height: 801px)',

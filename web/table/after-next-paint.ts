@@ -13,6 +13,20 @@ export function afterNextPaint(act: () => void): () => void {
   };
 }
 
+/** Longer than a table takes to be drawn on a slow phone. */
+const IDLE_AFTER_MS = 3_000;
+
+/** Does something when nothing else is to be done, or after a while; the answer takes it back. */
+export function whenIdle(act: () => void): () => void {
+  // Safari has no word for it.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act, { timeout: IDLE_AFTER_MS });
+  return () => cancelIdleCallback(handle);
+}
+
 /** The same value one picture later. */
 export function useAfterNextPaint<T>(value: T, first: T): T {
   const [later, setLater] = useState(first);

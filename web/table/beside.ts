@@ -117,6 +117,10 @@ function lead(line: SVGPathElement, card: Box, place: Box): void {
   line.setAttribute('d', near ? '' : `M${x} ${y}L${toX} ${toY}`);
 }
 
+/** How much larger something is drawn than its style says: on a large screen things grow, and so do the places they are given. */
+export const magnification = (element: HTMLElement): number =>
+  element.getBoundingClientRect().width / element.offsetWidth || 1;
+
 /** Puts a card beside its anchor; grown ones keep their lower edge, so that their buttons stay under the hand. */
 export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathElement | null, keep?: number): void {
   const table = card.closest('.table');
@@ -128,9 +132,10 @@ export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathEle
   const tall = { left: 0, top: 0, width: size.width, height: Math.min(room.height, Math.max(size.height, keep ?? 0)) };
   const never = boxesOf(NEVER, undefined);
   const found = besideOf(box, tall, room, boxesOf('[data-target]', anchor), never);
-  card.style.left = `${found.left}px`;
-  card.style.bottom = `${innerHeight - found.top - found.height}px`;
-  card.style.maxHeight = `${found.top + found.height - room.top}px`;
+  const grown = magnification(card);
+  card.style.left = `${found.left / grown}px`;
+  card.style.bottom = `${(innerHeight - found.top - found.height) / grown}px`;
+  card.style.maxHeight = `${(found.top + found.height - room.top) / grown}px`;
   if (line) lead(line, card.getBoundingClientRect(), box);
 }
 

@@ -95,16 +95,11 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const room = phone || (upright && position.board?.layout.upright) ? 'tall' : 'wide';
   const narrow = useMedia(TABLET);
   const { info, board, present, question, log } = position;
-  const { past, considered, still, held, teaching } = state;
+  const { past, considered, still, held } = state;
 
   const voice = useMemo(
     () => info && board && tableVoice(info, [board.text, info.game.text], language),
     [info, board, language],
-  );
-  // The board is drawn without the words that teach: it is not drawn again when they come.
-  const teacher = useMemo(
-    () => (info && board && teaching ? tableVoice(info, [board.text, teaching], language) : voice),
-    [info, board, teaching, language, voice],
   );
 
   const moment = past ?? present?.moment;
@@ -139,10 +134,17 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
     };
   }, [info, board, moment, past, still, held, voice, question, preview, log, language, room, narrow, session]);
 
-  const words = useMemo(
-    () => voice && teacher && { speaker: voice, say: sayWith(voice), tell: (text: Text): string => teacher.say(text) },
-    [voice, teacher],
-  );
+  const words = useMemo(() => {
+    if (!info || !board || !voice) return undefined;
+    let teacher: Speaker | undefined;
+    /** The words that teach come later, and nothing is drawn anew for them. */
+    const tell = (text: Text): string => {
+      const teaching = session.teaching.get();
+      if (teaching) teacher ??= tableVoice(info, [board.text, teaching], language);
+      return (teacher ?? voice).say(text);
+    };
+    return { speaker: voice, say: sayWith(voice), tell };
+  }, [session, info, board, language, voice]);
 
   return useMemo(() => {
     if (!info || !board || !present || !props || !words) return undefined;

@@ -4,6 +4,7 @@ import { houseText, speaker, type Text } from '../../kernel/index.ts';
 import type { Explaining, Explanation } from '../kit/board.ts';
 import { withUniqueKeys } from '../page/unique-keys.ts';
 import { webText } from '../text/index.ts';
+import { magnification } from './beside.ts';
 import { type TableDesk, useDesk } from './context.ts';
 
 const HOVER_MS = 350;
@@ -128,8 +129,10 @@ export function Explainer({ table }: { table: RefObject<HTMLElement | null> }): 
     const { box } = asked;
     const left = Math.min(Math.max(GAP, box.left + box.width / 2 - width / 2), innerWidth - width - GAP);
     const above = box.top - height - GAP;
-    tip.style.left = `${left}px`;
-    tip.style.top = `${above > GAP ? above : Math.min(box.bottom + GAP, innerHeight - height - GAP)}px`;
+    const top = above > GAP ? above : Math.min(box.bottom + GAP, innerHeight - height - GAP);
+    const grown = magnification(tip);
+    tip.style.left = `${left / grown}px`;
+    tip.style.top = `${top / grown}px`;
   }, [asked, explanation]);
   if (!explanation) return null;
   return (

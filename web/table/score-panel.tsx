@@ -1,19 +1,85 @@
 /** Where every point comes from, and how they came over time. */
-import { type PointerEvent, type ReactNode, useState } from 'react';
-import type { ScoreSheet } from '../../kernel/index.ts';
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import type { Reckoning, ScoreSheet, Sum } from '../../kernel/index.ts';
 import { SeatMark, shapeOutline } from '../kit/marks.tsx';
+import { host } from '../page/host.ts';
 import { useDesk } from './context.ts';
 
 /** With a real minus; a dash where there is nothing to count. */
 const signed = (points: number | undefined): string =>
   points === undefined ? '–' : points < 0 ? `−${-points}` : String(points);
 
+/** With a real minus between numbers, too: "7 × (1 + 2)"; nothing where a plain number says it all. */
+function inFigures({ times, terms }: Sum): string {
+  const sum = terms.map((term, i) => (i === 0 ? signed(term) : `${term < 0 ? '−' : '+'} ${Math.abs(term)}`)).join(' ');
+  if (times === undefined) return terms.length > 1 ? sum : '';
+  return `${times} × ${terms.length > 1 ? `(${sum})` : sum}`;
+}
+
+/** How the final score comes about, fetched once the game is over. */
+function useReckoning(over: boolean): Reckoning | undefined {
+  const { info, present } = useDesk();
+  const [reckoning, setReckoning] = useState<Reckoning>();
+  const { id, edition } = info.game;
+  const { view } = present.moment;
+  useEffect(() => {
+    if (over) void host().reckon(id, edition, view).then(setReckoning);
+  }, [over, id, edition, view]);
+  return over ? reckoning : undefined;
+}
+
+/** The tie-break that parts two seats: the first in which seats of equal points and equal earlier tie-breaks differ. */
+function decidingTie(ties: Reckoning['ties'], totals: readonly number[]): number {
+  const standings = totals.map((total) => [total]);
+  return ties.findIndex(({ values }) => {
+    const parts = standings.some((own, one) =>
+      standings.some((other, two) => String(own) === String(other) && values[one] !== values[two]),
+    );
+    standings.forEach((standing, seat) => {
+      standing.push(values[seat]);
+    });
+    return parts;
+  });
+}
+
+/** Who is ahead among equals: step by step as far as it was needed, otherwise in one sentence. */
+function TieBreaks({ ties, scores }: { ties: Reckoning['ties']; scores: readonly ScoreSheet[] }): ReactNode {
+  const { props, say, tell } = useDesk();
+  const totals = scores.map(({ total }) => total);
+  if (new Set(totals).size === totals.length) {
+    const ways = ties.map(({ text }) => tell(text)).join(' → ');
+    return <p className="hint">{say('web.tieBreaks', { ways })}</p>;
+  }
+  const deciding = decidingTie(ties, totals);
+  const needed = deciding < 0 ? ties : ties.slice(0, deciding + 1);
+  return (
+    <table className="score-table ties">
+      <caption>{say('web.tied')}</caption>
+      <tbody>
+        {needed.map(({ text, values }, i) => (
+          <tr key={text.key} className={i === deciding ? 'decides' : undefined}>
+            <th scope="row">{tell(text)}</th>
+            {scores.map(({ seat }) => (
+              <td key={seat}>
+                <span className="unseen">{props.seats[seat].name}</span>
+                {values[seat]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function ScoreTable({
   scores,
   places,
+  sums = [],
 }: {
   scores: readonly ScoreSheet[];
   places?: readonly number[] | undefined;
+  sums?: Reckoning['sums'] | undefined;
 }): ReactNode {
   const { props, say, tell } = useDesk();
   const won = (seat: number): string | undefined => (places?.[seat] === 1 ? 'winner' : undefined);
@@ -44,6 +110,7 @@ function ScoreTable({
             {scores.map((score) => (
               <td key={score.seat} className={won(score.seat)}>
                 {signed(points(score, key))}
+                {sums[score.seat]?.[key] && <small className="sum">{inFigures(sums[score.seat][key])}</small>}
               </td>
             ))}
           </tr>
@@ -151,12 +218,14 @@ export default function ScorePanel(): ReactNode {
   const { present, state, say, tell } = useDesk();
   const { stage, moment } = present;
   const final = !state.past && stage.kind === 'over' ? stage.result : undefined;
+  const reckoning = useReckoning(final !== undefined);
   const scores = final?.sheets ?? (state.past ?? moment).forecast;
   return (
     <div className="score-panel">
       <h3>{say(final ? 'web.scoreFinal' : 'web.scoreNow')}</h3>
       {final && <p>{tell(final.ending)}</p>}
-      <ScoreTable scores={scores} places={final?.places} />
+      <ScoreTable scores={scores} places={final?.places} sums={reckoning?.sums} />
+      {reckoning && <TieBreaks ties={reckoning.ties} scores={scores} />}
       <Chart />
     </div>
   );

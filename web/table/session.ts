@@ -10,6 +10,7 @@ import {
   speaker,
   type Viewer,
 } from '../../kernel/index.ts';
+import type { NextMove } from '../kit/board.ts';
 import type { BoardModule, Offer, Question, Scene, SeatInfo } from '../kit/index.ts';
 import { makeQuestion, offerId } from '../kit/offers.ts';
 import { loadBoard } from '../page/boards.ts';
@@ -26,7 +27,7 @@ import type {
   Snapshot,
   TableInfo,
 } from '../worker/protocol.ts';
-import { afterNextPaint } from './after-next-paint.ts';
+import { whenIdle } from './after-next-paint.ts';
 import type { TableHost, TableLine } from './line.ts';
 
 /** A move that is being looked at before it is made. */
@@ -65,8 +66,6 @@ export interface PersonState {
   readonly considered: Considered | undefined;
   readonly menu: OpenMenu | undefined;
   readonly whyNot: WhyNot | undefined;
-  /** All words of the game, with those that it teaches by; undefined until they have come. */
-  readonly teaching: Catalogues | undefined;
   /** What an opponent would do at some version of the table; undefined while it thinks. */
   readonly advice: (Advice & { readonly version: number | undefined }) | undefined;
   /** By keyboard: whatever could be a target can be walked to and asked about. */
@@ -105,7 +104,6 @@ const EMPTY: TableState = {
   considered: undefined,
   menu: undefined,
   whyNot: undefined,
-  teaching: undefined,
   advice: undefined,
   asking: false,
   sending: undefined,
@@ -143,6 +141,8 @@ export class TableSession {
   /** Whoever answers for the table, wherever that is. */
   readonly host: TableHost;
   readonly store: Store<TableState> = createStore(EMPTY);
+  /** All words of the game, with those that it teaches by; undefined until they have come. Nothing is drawn anew for them but what speaks them. */
+  readonly teaching: Store<Catalogues | undefined> = createStore<Catalogues | undefined>(undefined);
   readonly #line: TableLine;
   #close: (() => void)[] = [];
   #voices: readonly Speaker[] | undefined;
@@ -207,7 +207,7 @@ export class TableSession {
       this.#line.settled?.();
       this.#set({ board });
       this.#makeQuestion();
-      this.#close.push(afterNextPaint(() => void this.#teach()));
+      this.#close.push(whenIdle(() => void this.#teach()));
       if (board.printed) await this.host.printIn(settings.get().language);
     } catch (error) {
       if (this.#open) this.#set({ trouble: error });
@@ -222,7 +222,7 @@ export class TableSession {
   }
   async #fetchTeaching(game: string): Promise<void> {
     try {
-      this.#set({ teaching: await this.host.teaching(game) });
+      this.teaching.set(await this.host.teaching(game));
     } catch (error) {
       // They can be fetched again with the next that is needed.
       this.#taught = undefined;
@@ -493,6 +493,31 @@ export class TableSession {
       if (refused && this.store.get().sending === offer) this.#set({ sending: undefined });
       if (this.#playing === version && (refused || !this.#line.far)) this.#playing = undefined;
     }
+  }
+
+  /** Makes move after move, until there is no next one or something comes between. */
+  async playOn(next: NextMove): Promise<void> {
+    for (;;) {
+      const { question, present, board, info } = this.store.get();
+      const offer = question && present && board && info && next(sceneOf(info, board, present), question);
+      if (!offer) return;
+      const movedOn = this.#movesOnFrom(present.version);
+      await this.#play(offer);
+      if (!(await movedOn)) return;
+    }
+  }
+
+  /** Until the table has another version; false if there was trouble, or nobody sits here any more. */
+  #movesOnFrom(version: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const stop = this.store.subscribe(() => {
+        const { present, trouble } = this.store.get();
+        const moved = present?.version !== version;
+        if (!moved && trouble === undefined && this.#open) return;
+        stop();
+        resolve(moved && this.#open);
+      });
+    });
   }
 
   /** Undo, or restart the turn. */

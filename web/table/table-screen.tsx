@@ -17,6 +17,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'wouter';
+import type { NextMove } from '../kit/board.ts';
 import { PrintContext } from '../kit/fallback/board.tsx';
 import { ShareContext } from '../kit/gradually.tsx';
 import { TappingContext } from '../kit/target.tsx';
@@ -28,7 +29,7 @@ import { titleTable } from '../page/title.ts';
 import { WaitingRoom } from '../page/waiting-room.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
-import { afterNextPaint } from './after-next-paint.ts';
+import { afterNextPaint, whenIdle } from './after-next-paint.ts';
 import { useAround } from './around.ts';
 import { BoardFrame, type Camera } from './board-frame.tsx';
 import { DeskContext, type TableDesk, useDesk } from './context.ts';
@@ -57,8 +58,8 @@ import { useInSight } from './use-in-sight.ts';
 import { Welcome } from './welcome.tsx';
 
 const TableMenu = lazy(() => import('./table-menu.tsx'));
-/** Fetched with the words it speaks, when the table has been drawn. */
-const ConsideredCard = lazy(() => import('./considered-card.tsx'));
+const considered = () => import('./considered-card.tsx');
+const ConsideredCard = lazy(considered);
 const WhyNotCard = lazy(() => import('./why-not-card.tsx'));
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
@@ -151,6 +152,10 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   // The shell and the question come first, then the things of a desk beside the board; below it they say how much room the board has.
   const unpacked = useDeferredValue(true, props.room === 'tall');
   const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
+  // Whoever looks at a move should not have to wait for its card.
+  useEffect(() => whenIdle(() => void considered()), []);
+  const asked = props.question && board.answerSheet?.asks(props) ? board.answerSheet : undefined;
+  const playOn = useCallback((next: NextMove): void => void session.playOn(next), [session]);
   useTaps(root, desk);
   useInSight(root, props.question);
   useKeys(session);
@@ -176,6 +181,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
           <BoardFrame camera={camera} />
         </ShareContext>
         <Ticker />
+        <Suspense>{asked && <asked.Sheet {...props} playOn={playOn} />}</Suspense>
         <Notices />
       </main>
       {teacher ? (
@@ -186,7 +192,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       ) : (
         <QuestionBar onAgain={again} />
       )}
-      <Suspense>{(state.teaching ?? state.considered) && <ConsideredCard />}</Suspense>
+      <Suspense>{state.considered && <ConsideredCard />}</Suspense>
       <Suspense>{state.whyNot && <WhyNotCard key={state.whyNot.place} whyNot={state.whyNot} />}</Suspense>
       {!teacher && <Welcome />}
       <SheetHandle />

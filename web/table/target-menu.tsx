@@ -1,5 +1,6 @@
 /** The small menu of a target that can mean several moves. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { magnification } from './beside.ts';
 import { useDesk } from './context.ts';
 import type { OpenMenu } from './session.ts';
 import { means } from './taps.ts';
@@ -17,8 +18,9 @@ function place(menu: HTMLElement, target: string): void {
   const left = above ? box.left : beside;
   const middle = Math.min(Math.max(GAP, box.top + box.height / 2 - height / 2), innerHeight - height - GAP);
   const top = above ? box.top - GAP - height : middle;
-  menu.style.left = `${Math.min(left, innerWidth - width - GAP)}px`;
-  menu.style.top = `${top}px`;
+  const grown = magnification(menu);
+  menu.style.left = `${Math.min(left, innerWidth - width - GAP) / grown}px`;
+  menu.style.top = `${top / grown}px`;
 }
 
 function Menu({ menu }: { menu: OpenMenu }): ReactNode {

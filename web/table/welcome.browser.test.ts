@@ -19,7 +19,7 @@ describe.skipIf(executablePath === undefined)('the first table of a game', () =>
     const { page } = visitor;
     const card = page.locator('.welcome');
     await card.waitFor();
-    expect(await card.locator('li').count()).toBe(3);
+    expect(await card.locator('li').count()).toBeGreaterThan(2);
     const go = card.locator('.button.go');
     expect((await go.boundingBox())?.y).toBeLessThan(PHONE.height - 44);
     await visitor.picture(`${game}-welcome`);
@@ -34,7 +34,7 @@ describe.skipIf(executablePath === undefined)('the first table of a game', () =>
   test('whoever wants to know more goes from there to the rules', async () => {
     const settings = { welcomed: ['autobahn'] };
     const visitor = await visit(browser, { still: true, settings, table: { game: 'steamrollers' } });
-    await visitor.page.locator('.welcome .button').first().click();
+    await visitor.page.locator('.welcome button.quiet').click();
     await visitor.page.locator('[data-panel="rules"]').waitFor();
     expect(await visitor.page.locator('.welcome').count()).toBe(0);
     await visitor.leave();

@@ -1,5 +1,7 @@
 /** Whoever plays a game for the first time is told in a minute what it is about; the rules have the rest. */
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { hasCourse } from '../page/boards.ts';
 import { change, settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { useDesk } from './context.ts';
@@ -22,6 +24,11 @@ export function Welcome(): ReactNode {
       </ol>
       <p>{say('web.inShortHow')}</p>
       <div className="way">
+        {hasCourse(id) && (
+          <Link href={`/learn/${id}`} className="button quiet" onClick={putAway}>
+            {say('web.learn')}
+          </Link>
+        )}
         <button
           type="button"
           className="button quiet"

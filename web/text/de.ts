@@ -180,6 +180,8 @@ export const de: WebWords = {
   'web.forecast': 'Prognose',
   'web.scoreFinal': 'Wertung',
   'web.category': 'Kategorie',
+  'web.tieBreaks': 'Bei gleichen Punkten: {ways}',
+  'web.tied': 'Gleiche Punkte; es entscheidet',
   'web.total': 'Gesamt',
   'web.place': 'Rang',
   'web.placeNumber': '{place}.',

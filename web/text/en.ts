@@ -179,6 +179,8 @@ export const en = {
   'web.forecast': 'forecast',
   'web.scoreFinal': 'Score sheet',
   'web.category': 'Category',
+  'web.tieBreaks': 'Equal points: {ways}',
+  'web.tied': 'Equal points; it is decided by',
   'web.total': 'Total',
   'web.place': 'Place',
   'web.placeNumber': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',

@@ -182,6 +182,8 @@ export const pl: WebWords = {
   'web.forecast': 'prognoza',
   'web.scoreFinal': 'Punktacja',
   'web.category': 'Kategoria',
+  'web.tieBreaks': 'Przy równych punktach: {ways}',
+  'web.tied': 'Równe punkty; rozstrzyga',
   'web.total': 'Razem',
   'web.place': 'Pozycja',
   'web.placeNumber': '{place}.',

@@ -378,6 +378,9 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
         new Table(startMatch(game, setup), { id: newId(), holders, edition, ownEdition: own, seedKnown }),
       );
     },
+    async reckon(id, edition, view) {
+      return (await openGame(id, edition)).game.reckon?.(view);
+    },
     async course(id) {
       const course = await (await loadRules(id)).course?.();
       return course && { lessons: course.lessons, text: course.text };

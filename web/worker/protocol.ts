@@ -21,6 +21,7 @@ import {
   LANGUAGES,
   type LessonPosition,
   type Move,
+  type Reckoning,
 } from '../../kernel/index.ts';
 import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
@@ -48,6 +49,7 @@ const nothing = z.tuple([]);
 const moveSchema = z.custom<Move>(
   (data) => typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string',
 );
+const viewSchema = z.custom<object>((data) => typeof data === 'object' && data !== null);
 const atVersion = z.tuple([z.number()]);
 const optionValue = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -83,6 +85,8 @@ export const HOST_CALLS = {
   start: call<string>()(z.tuple([tableWish])),
   /** Sits down at a table; if somebody has it open elsewhere, only when it is taken over from there. */
   open: call<OpenedTable>()(z.tuple([z.string(), z.object({ takeOver: z.boolean() })])),
+  /** How the score of a game that is over comes about, by its component data and what its viewer sees; undefined where the game does not say. */
+  reckon: call<Reckoning | undefined>()(z.tuple([z.string(), z.unknown(), viewSchema])),
   /** How a game is taught; undefined where it is not. */
   course: call<CourseInfo | undefined>()(z.tuple([z.string()])),
   /** A lesson as it begins: who learns it, and one way to its goal. */

@@ -46,7 +46,12 @@ export const board: BoardModule<AutobahnView, AutobahnMove, Edition> = {
     { light: '#5A2C8A', dark: '#8A55C4', ink: '#FFFFFF', shape: 'diamond' },
   ],
   layout: { dock: 'right', dockSize: 424, core: CORE },
-  welcome: [text('board.welcome.goal'), text('board.welcome.turn'), text('board.welcome.end')],
+  welcome: [
+    text('board.welcome.goal'),
+    text('board.welcome.turn'),
+    text('board.welcome.route'),
+    text('board.welcome.end'),
+  ],
   panels: [
     {
       id: 'offices',

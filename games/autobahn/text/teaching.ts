@@ -1,5 +1,10 @@
 /** Words of previews and of "why not?": what changes, and what would have to hold. */
 const en = {
+  'tie.administration': 'employees in the Administration',
+  'tie.floor3': 'of them on floor 3',
+  'tie.floor2': 'of them on floor 2',
+  'tie.floor1': 'of them on floor 1',
+  'tie.autobot': 'a tie goes to Autobot',
   'change.money': 'Money',
   'change.employees': 'Employees in the {autobahn} office',
   'change.budget': 'The {autobahn} office pays at the end of the era',
@@ -112,6 +117,11 @@ const en = {
 } as const;
 
 const de: Record<keyof typeof en, string> = {
+  'tie.administration': 'Arbeitskräfte in der Verwaltung',
+  'tie.floor3': 'davon auf Etage 3',
+  'tie.floor2': 'davon auf Etage 2',
+  'tie.floor1': 'davon auf Etage 1',
+  'tie.autobot': 'Gleichstand geht an Autobot',
   'change.money': 'Geld',
   'change.employees': 'Arbeitskräfte im Bauamt {autobahn}',
   'change.budget': 'Das Bauamt {autobahn} zahlt am Ende der Epoche',
@@ -224,6 +234,11 @@ const de: Record<keyof typeof en, string> = {
 };
 
 const pl: Record<keyof typeof en, string> = {
+  'tie.administration': 'pracownicy w Administracji',
+  'tie.floor3': 'z nich na piętrze 3',
+  'tie.floor2': 'z nich na piętrze 2',
+  'tie.floor1': 'z nich na piętrze 1',
+  'tie.autobot': 'remis wygrywa Autobot',
   'change.money': 'Pieniądze',
   'change.employees': 'Pracownicy w biurze {autobahn}',
   'change.budget': 'Biuro {autobahn} wypłaci na koniec ery',

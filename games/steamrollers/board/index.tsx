@@ -8,6 +8,7 @@ import type { BoardModule } from '../../../web/kit/board.ts';
 import type { Edition } from '../components/edition.ts';
 import type { SteamRollersMove } from '../moves.ts';
 import type { SteamRollersView } from '../view.ts';
+import { answerSheet } from './answer-sheet.ts';
 import { Choice } from './choice.tsx';
 import { Dock } from './dock/dock.tsx';
 import { EventIcon } from './event-icon.tsx';
@@ -41,6 +42,7 @@ export const board: BoardModule<SteamRollersView, SteamRollersMove, Edition> = {
   Dock,
   SeatStrip,
   SeatDetail,
+  answerSheet,
   explain,
   status,
   Choice,

@@ -1,5 +1,8 @@
 /** Words of previews and of "why not?": what changes, and what would have to hold. */
 const en = {
+  'tie.engine': 'crossed engine boxes',
+  'tie.network': 'points of the network',
+  'tie.eva': 'a tie goes to Eva',
   'change.deliveries': 'Points of deliveries',
   'change.strength': 'Strength of the engine',
   'change.boxes': 'Crossed engine boxes',
@@ -52,6 +55,9 @@ const en = {
 } as const;
 
 const de: Record<keyof typeof en, string> = {
+  'tie.engine': 'angekreuzte Lokfelder',
+  'tie.network': 'Punkte des Netzes',
+  'tie.eva': 'Gleichstand geht an Eva',
   'change.deliveries': 'Punkte aus Lieferungen',
   'change.strength': 'Stärke der Lok',
   'change.boxes': 'Angekreuzte Lokfelder',
@@ -104,6 +110,9 @@ const de: Record<keyof typeof en, string> = {
 };
 
 const pl: Record<keyof typeof en, string> = {
+  'tie.engine': 'skreślone kratki lokomotywy',
+  'tie.network': 'punkty za sieć kolejową',
+  'tie.eva': 'remis wygrywa Ewa',
   'change.deliveries': 'Punkty za przewozy',
   'change.strength': 'Moc lokomotywy',
   'change.boxes': 'Skreślone kratki lokomotywy',

@@ -1,5 +1,6 @@
 /** Words of previews and of "why not?": what changes, and what would have to hold. */
 const en = {
+  'tie.cities': 'city markers',
   'change.name': '{name}',
   'change.locomotive': 'Locomotive',
   'change.vp': 'VP on the track',
@@ -97,6 +98,7 @@ const en = {
 } as const;
 
 const de: Record<keyof typeof en, string> = {
+  'tie.cities': 'Stadtmarker',
   'change.name': '{name}',
   'change.locomotive': 'Lok',
   'change.vp': 'SP auf der Leiste',
@@ -194,6 +196,7 @@ const de: Record<keyof typeof en, string> = {
 };
 
 const pl: Record<keyof typeof en, string> = {
+  'tie.cities': 'znaczniki Miast',
   'change.name': '{name}',
   'change.locomotive': 'Lokomotywa',
   'change.vp': 'PZ na torze',

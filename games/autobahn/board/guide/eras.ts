@@ -1,5 +1,5 @@
 /** End of turn, end of era, reunification, scoring. */
-import { chapter, example, list, picture, ruleIds, say, table, w } from '../../../../web/kit/rule-blocks.ts';
+import { example, list, picture, ruleIds, say, table, w } from '../../../../web/kit/rule-blocks.ts';
 import type { RuleSection } from '../../../../web/kit/rules.ts';
 import { Roadblock } from './pictures.tsx';
 
@@ -35,7 +35,7 @@ export const eras: readonly RuleSection[] = [
   },
   {
     id: 'administration',
-    rules: chapter('AB-18', 5),
+    rules: ['AB-18', 'AB-18.1', 'AB-18.2', 'AB-18.5'],
     heading: w('Administration phase', 'Verwaltungsphase', 'Faza administracji'),
     blocks: [
       list(
@@ -55,16 +55,37 @@ export const eras: readonly RuleSection[] = [
           'Od osoby wywołującej każdy ocenia swoją kartę trasy.',
         ),
       ),
-      say(
-        'A route counts when complete links join its cities. Its status is the number of sections minus dual links minus stations on the way, on the path where it is lowest. Gain every step of the card whose limit is not exceeded. The card is evaluated again in every era; nothing else is reset.',
-        'Eine Route zählt, wenn fertige Verbindungen ihre Städte verbinden. Ihr Status ist die Zahl der Abschnitte minus ausgebaute Verbindungen minus Tankstellen, auf dem Weg, auf dem er am kleinsten ist. Nimm jede Stufe der Karte, deren Grenze nicht überschritten ist. Die Karte wird in jeder Epoche neu gewertet; sonst wird nichts zurückgesetzt.',
-        'Trasa liczy się, gdy ukończone odcinki łączą jej miasta. Jej status to liczba sekcji minus ulepszone odcinki minus stacje, na drodze, na której jest najniższy. Weź każdy stopień karty, którego granica nie jest przekroczona. Karta jest oceniana w każdej erze; nic innego się nie resetuje.',
-      ),
       example(
         'Office of the A3: connected cities worth 18, four employees: DM 4 for each.',
         'Bauamt der A3: angeschlossene Städte im Wert von 18, vier Arbeitskräfte: je 4 DM.',
         'Biuro A3: połączone miasta warte 18, czterech pracowników: po 4 DM.',
       ),
+    ],
+  },
+  {
+    id: 'routes',
+    rules: ['AB-3.12'],
+    heading: w('Route cards', 'Routenkarten', 'Karty tras'),
+    blocks: [
+      say(
+        'Before the first turn everybody takes one of the route cards on offer, of which there is one more than players: the last to place an employee chooses first. At the end of each era the card pays for a good road between its two cities.',
+        'Vor dem ersten Zug nehmen alle eine der ausliegenden Routenkarten; es liegt eine mehr aus, als Personen mitspielen. Wer zuletzt eine Arbeitskraft gesetzt hat, wählt zuerst. Am Ende jeder Epoche zahlt die Karte für eine gute Straße zwischen ihren beiden Städten.',
+        'Przed pierwszą turą każdy bierze jedną z odkrytych kart tras; jest ich o jedną więcej niż graczy. Pierwszy wybiera ten, kto ostatni umieścił pracownika. Na koniec każdej ery karta płaci za dobrą drogę między swoimi dwoma miastami.',
+      ),
+    ],
+    parts: [
+      {
+        id: 'route-status',
+        rules: ['AB-18.3', 'AB-18.4'],
+        heading: w('What a route pays', 'Was eine Route bringt', 'Co daje trasa'),
+        blocks: [
+          say(
+            'A route counts when complete links join its cities. Its status is the number of sections minus dual links minus stations on the way, on the path where it is lowest. Gain every step of the card whose limit is not exceeded. The card is evaluated again in every era; nothing else is reset.',
+            'Eine Route zählt, wenn fertige Verbindungen ihre Städte verbinden. Ihr Status ist die Zahl der Abschnitte minus ausgebaute Verbindungen minus Tankstellen, auf dem Weg, auf dem er am kleinsten ist. Nimm jede Stufe der Karte, deren Grenze nicht überschritten ist. Die Karte wird in jeder Epoche neu gewertet; sonst wird nichts zurückgesetzt.',
+            'Trasa liczy się, gdy ukończone odcinki łączą jej miasta. Jej status to liczba sekcji minus ulepszone odcinki minus stacje, na drodze, na której jest najniższy. Weź każdy stopień karty, którego granica nie jest przekroczona. Karta jest oceniana w każdej erze; nic innego się nie resetuje.',
+          ),
+        ],
+      },
     ],
   },
   {

@@ -108,7 +108,7 @@ export const start: readonly RuleSection[] = [
   },
   {
     id: 'setup',
-    rules: ['AB-3', ...Array.from({ length: 13 }, (_, i) => `AB-3.${i + 1}`)],
+    rules: [...chapter('AB-3', 11), 'AB-3.13'],
     heading: w('Setup', 'Aufbau', 'Przygotowanie'),
     blocks: [
       list(
@@ -133,9 +133,9 @@ export const start: readonly RuleSection[] = [
           '48 DM dzieli się równo: po 24, 16 lub 12 (solo 24). Każdy dostaje losową planszę dostaw.',
         ),
         w(
-          'From the start player on, everybody puts one employee into the black office. In the opposite order everybody takes one of the route cards on offer, of which there is one more than players.',
-          'Reihum ab der Startperson setzen alle eine Arbeitskraft ins schwarze Bauamt. In umgekehrter Reihenfolge nehmen alle eine der Routenkarten; es liegt eine mehr aus, als Personen mitspielen.',
-          'Od gracza rozpoczynającego każdy umieszcza pracownika w czarnym biurze. W odwrotnej kolejności każdy bierze jedną z odkrytych kart tras; jest ich o jedną więcej niż graczy.',
+          'From the start player on, everybody puts one employee into the black office. Then everybody takes a route card.',
+          'Reihum ab der Startperson setzen alle eine Arbeitskraft ins schwarze Bauamt. Dann nehmen alle eine Routenkarte.',
+          'Od gracza rozpoczynającego każdy umieszcza pracownika w czarnym biurze. Potem każdy bierze kartę trasy.',
         ),
         w(
           'Your hand: the six Basic cards without the yellow one, which comes in era 3. Everything is open, hands too; only the order of decks and unrevealed wine cards are secret.',

@@ -5,6 +5,8 @@ export const de: Record<keyof typeof en, string> = {
     'Straßen und LKWs bringen dir Geld. Jede Straße setzt auch eine deiner Arbeitskräfte in ein Bauamt; Punkte bringen nur die, die in der Verwaltung aufsteigen.',
   'board.welcome.turn':
     'In deinem Zug spielst du eine Karte über einer deiner fünf Aktionen aus, füllst deine Hand auf oder erhältst Geldmittel. Dann fahren deine LKWs.',
+  'board.welcome.route':
+    'Davor wählst du eine Routenkarte: Am Ende jeder Epoche zahlt sie für eine gute Straße zwischen ihren beiden Städten.',
   'board.welcome.end': 'Nach drei Epochen gewinnt, wer die meisten Punkte hat.',
   'board.northSea': 'NORDSEE',
   'board.balticSea': 'OSTSEE',

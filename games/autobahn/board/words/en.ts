@@ -3,6 +3,8 @@ export const en = {
     'Build roads and trucks will earn you money. Each road also seats one of your people in an office; only those you promote up the Administration score points.',
   'board.welcome.turn':
     'On your turn play a card above one of your five actions, take all played cards back, or claim funding. Then your trucks drive.',
+  'board.welcome.route':
+    'Before that you choose a route card: at the end of each era it pays for a good road between its two cities.',
   'board.welcome.end': 'After three eras whoever has most points wins.',
   'board.northSea': 'NORTH SEA',
   'board.balticSea': 'BALTIC SEA',

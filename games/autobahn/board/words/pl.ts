@@ -5,6 +5,8 @@ export const pl: Record<keyof typeof en, string> = {
     'Drogi i ciężarówki przynoszą pieniądze. Każda droga sadza też twojego pracownika w biurze budowy; punkty dają tylko ci, którzy awansują w Administracji.',
   'board.welcome.turn':
     'W swojej turze zagraj kartę nad jedną z pięciu akcji, odśwież rękę albo odbierz fundusze. Potem jadą twoje ciężarówki.',
+  'board.welcome.route':
+    'Przedtem wybierasz kartę trasy: na koniec każdej ery płaci ona za dobrą drogę między swoimi dwoma miastami.',
   'board.welcome.end': 'Po trzech erach wygrywa osoba z największą liczbą punktów.',
   'board.northSea': 'MORZE PÓŁNOCNE',
   'board.balticSea': 'MORZE BAŁTYCKIE',

@@ -6,6 +6,15 @@ export const de: BoardWords = {
   'board.welcome.turn':
     'In deinem Zug nimmst du einen Würfel und tust eines mit seiner Zahl: in dieser Region ein Gleis zeichnen, dieses Lokfeld ankreuzen, aus dieser Stadt liefern oder dieses Plättchen nehmen.',
   'board.welcome.end': 'Sind genug Städte leer, wird die Runde beendet, und die meisten Punkte gewinnen.',
+  'board.rows.title': 'Der Tisch für Eva',
+  'board.rows.about':
+    'Die Zahl auf einer Ware ist die Stadt, die sie haben will. Bei drei Kreuzen in einer Region nimmt Eva auch die Ware ganz rechts aus deren Stadt und punktet. Tippe zwei Waren einer Reihe an, um sie zu tauschen.',
+  'board.rows.first': 'geht zuerst',
+  'board.rows.asDrawn': 'Wie gezogen',
+  'board.rows.begin': 'Mit diesen Reihen beginnen',
+  'board.rows.cube': '{cube}, Platz {place} in Stadt {city}',
+  // The page asks for all rows on one sheet, the terminal place by place.
+  'prompt.arrangeGoods': 'Eva nimmt Waren von rechts. Wie sollen die Reihen liegen?',
   'board.round': 'Runde {round}',
   'board.roundOf': 'Runde {round} von {rounds}',
   'board.emptyCities': '{count} von {wanted} Städten leer',

@@ -4,6 +4,15 @@ export const en = {
   'board.welcome.turn':
     'On your turn take one die and do one thing with its number: draw track in that region, cross that engine box, deliver from that city, or take that tile.',
   'board.welcome.end': 'When enough cities are empty the round is played to its end, and most points win.',
+  'board.rows.title': 'Setting the table for Eva',
+  'board.rows.about':
+    'The number on a cube is the city that wants it. With three crosses in a region Eva also removes the rightmost cube of its city, and scores. Tap two cubes of a row to swap them.',
+  'board.rows.first': 'first to go',
+  'board.rows.asDrawn': 'As drawn',
+  'board.rows.begin': 'Begin with these rows',
+  'board.rows.cube': '{cube}, place {place} in city {city}',
+  // The page asks for all rows on one sheet, the terminal place by place.
+  'prompt.arrangeGoods': 'Eva takes cubes from the right. How shall the rows lie?',
   'board.round': 'Round {round}',
   'board.roundOf': 'Round {round} of {rounds}',
   'board.emptyCities': '{count} of {wanted} cities empty',

@@ -7,6 +7,15 @@ export const pl: BoardWords = {
     'W swojej turze weź jedną kość i zrób jedną rzecz z jej liczbą: narysuj tor w tym regionie, skreśl tę kratkę lokomotywy, przewieź towar z tego miasta albo weź ten kafelek.',
   'board.welcome.end':
     'Gdy dość miast jest pustych, runda toczy się do końca i wygrywa osoba z największą liczbą punktów.',
+  'board.rows.title': 'Stół dla Ewy',
+  'board.rows.about':
+    'Liczba na towarze to miasto, które go chce. Przy trzech krzyżykach w regionie Ewa zabiera też skrajny prawy towar z jego miasta i punktuje. Dotknij dwóch towarów w rzędzie, aby je zamienić.',
+  'board.rows.first': 'zniknie pierwszy',
+  'board.rows.asDrawn': 'Jak wylosowano',
+  'board.rows.begin': 'Zacznij z tymi rzędami',
+  'board.rows.cube': '{cube}, miejsce {place} w mieście {city}',
+  // The page asks for all rows on one sheet, the terminal place by place.
+  'prompt.arrangeGoods': 'Ewa zabiera towary od prawej. Jak mają leżeć rzędy?',
   'board.round': 'Runda {round}',
   'board.roundOf': 'Runda {round} z {rounds}',
   'board.emptyCities': 'puste miasta: {count} z {wanted}',

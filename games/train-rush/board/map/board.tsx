@@ -73,7 +73,7 @@ const COGS: readonly (readonly [x: number, y: number, radius: number, teeth: num
 ];
 
 /** The brass frame of the table top, riveted at its corners. */
-function Frame({ width, height, scale }: MapPlan): ReactNode {
+function Frame({ width, height, scale }: Pick<MapPlan, 'width' | 'height' | 'scale'>): ReactNode {
   const corner = 26 * Math.max(scale, 0.7);
   return (
     <g className="tr-frame">
@@ -122,7 +122,7 @@ function Grounds({ plan, edition, room }: { plan: MapPlan; edition: Edition; roo
           <path key={id} d={edge} className="tr-border" />
         ))}
       </g>
-      <Frame {...plan} />
+      <Frame width={plan.width} height={plan.height} scale={plan.scale} />
       {edition.regions.items.map(({ id, state }, i) => {
         const [x, y] = CORNERS[room][i] ?? [30 + i * 200, 30];
         return (

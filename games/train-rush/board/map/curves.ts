@@ -10,25 +10,28 @@ export interface Axes {
 }
 
 const SAMPLES = 720;
+const QUARTER = SAMPLES / 4;
+/** Points of a quarter whose lengths are added up. */
+const FINE = SAMPLES;
 
-const bent = (value: number, power: number): number => Math.sign(value) * Math.abs(value) ** power;
+/** A quarter of the curve with both axes 1, clockwise from the top: every other one is this one mirrored and stretched. */
+interface UnitQuarter {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
 
-const FINE = 4 * SAMPLES;
-
-/** The curve with both axes 1: every other one is this one stretched. */
-function unitCurve(exponent: number): { readonly x: Float64Array; readonly y: Float64Array } {
+function unitQuarter(exponent: number): UnitQuarter {
   const power = 2 / exponent;
-  const turn = (i: number): number => (2 * Math.PI * i) / FINE;
-  return {
-    x: Float64Array.from({ length: FINE + 1 }, (_, i) => bent(Math.sin(turn(i)), power)),
-    y: Float64Array.from({ length: FINE + 1 }, (_, i) => -bent(Math.cos(turn(i)), power)),
-  };
+  const x = new Float64Array(FINE + 1);
+  for (let i = 0; i <= FINE; i++) x[i] = Math.sin((Math.PI * i) / (2 * FINE)) ** power;
+  // Both axes are alike: the other way round it is the same curve.
+  return { x, y: Float64Array.from(x).reverse() };
 }
 
 type Curve = (sample: number) => Point;
 
 /** A point of a stretched curve after so many equal steps of arc length, clockwise from the top. */
-function evenly({ a, b }: Axes, { x, y }: ReturnType<typeof unitCurve>): Curve {
+function evenly({ a, b }: Axes, { x, y }: UnitQuarter): Curve {
   const length = new Float64Array(FINE + 1);
   for (let i = 1; i <= FINE; i++) {
     const dx = a * (x[i] - x[i - 1]);
@@ -37,16 +40,22 @@ function evenly({ a, b }: Axes, { x, y }: ReturnType<typeof unitCurve>): Curve {
   }
   const total = length[FINE];
   return (sample) => {
-    const wanted = (total * sample) / SAMPLES;
+    const quarter = Math.floor(sample / QUARTER);
+    const mirrored = quarter % 2 === 1;
+    const along = sample - quarter * QUARTER;
+    const wanted = (total * (mirrored ? QUARTER - along : along)) / QUARTER;
     // Few samples of a curve are ever asked for.
-    let [before, at] = [0, FINE];
+    let before = 0;
+    let at = FINE;
     while (at - before > 1) {
       const middle = (before + at) >> 1;
       if (length[middle] < wanted) before = middle;
       else at = middle;
     }
     const part = total === 0 ? 0 : (wanted - length[before]) / (length[at] - length[before] || 1);
-    return { x: a * (x[before] + part * (x[at] - x[before])), y: b * (y[before] + part * (y[at] - y[before])) };
+    const right = a * (x[before] + part * (x[at] - x[before]));
+    const up = b * (y[before] + part * (y[at] - y[before]));
+    return { x: quarter < 2 ? right : -right, y: quarter === 0 || quarter === 3 ? -up : up };
   };
 }
 
@@ -54,13 +63,13 @@ function evenly({ a, b }: Axes, { x, y }: ReturnType<typeof unitCurve>): Curve {
 export class Rings {
   readonly #centre: Point;
   readonly #loops: readonly Axes[];
-  readonly #unit: ReturnType<typeof unitCurve>;
+  readonly #unit: UnitQuarter;
   readonly #curves = new Map<string, Curve>();
 
   constructor(centre: Point, loops: readonly Axes[], exponent: number) {
     this.#centre = centre;
     this.#loops = loops;
-    this.#unit = unitCurve(exponent);
+    this.#unit = unitQuarter(exponent);
   }
 
   #axes(ring: number): Axes {

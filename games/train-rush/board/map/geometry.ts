@@ -100,8 +100,11 @@ function seat(model: Model): Seated[] {
   const { map, regions, sidingTiles } = model.edition;
   const loops = loopsOf(model.edition);
   const rows = sidingTiles.area.rows;
-  const most = (loop: string, region: string): number =>
-    Math.max(...map.fields.flatMap((field) => (field.loop === loop && field.region === region ? [field.step] : [])));
+  const stretches = new Map<string, number>();
+  for (const { loop, region, step } of map.fields) {
+    const stretch = `${loop} ${region}`;
+    stretches.set(stretch, Math.max(stretches.get(stretch) ?? 1, step));
+  }
   const approach = map.fields.filter(({ loop }) => loop !== null && !loops.includes(loop));
   return map.fields.map((field): Seated => {
     const { loop, region, step, siding } = field;
@@ -118,7 +121,9 @@ function seat(model: Model): Seated[] {
     const row = siding === undefined ? NONE : rows.findIndex((spaces) => spaces.includes(siding));
     return {
       ring,
-      share: ((model.regionOf.get(region) ?? 0) + (step - 0.5) / most(loop, region)) / regions.items.length,
+      share:
+        ((model.regionOf.get(region) ?? 0) + (step - 0.5) / (stretches.get(`${loop} ${region}`) ?? 1)) /
+        regions.items.length,
       offset: row === NONE ? 0 : (rows.length - 1) / 2 - row,
     };
   });
@@ -198,6 +203,14 @@ function patched(stretches: readonly Stretch[], width: number): string[] {
   return [...patches.values()];
 }
 
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 function build(edition: Edition, room: Room): MapPlan {
   const model = modelOf(edition);
   const sheet = SHEETS[room];
@@ -224,16 +237,16 @@ function build(edition: Edition, room: Room): MapPlan {
     return along(rings, seats[from], seats[to], gap, 8);
   };
 
-  const loops = sheet.loops.map((_, i) => steps(180).map((t) => rings.at(i + 1, t)));
   const zoneFields = edition.zones.items.map(({ id }) => fields.flatMap((field, i) => (field.zone === id ? [i] : [])));
-  const tracks = zoneFields.flatMap((inside) => {
-    const entry = fields.findIndex((_, i) => !inside.includes(i) && nextOf(i).some((to) => inside.includes(to)));
-    const leave = inside.flatMap(nextOf).find((to) => !inside.includes(to)) ?? entry;
-    const offsets = [...new Set(inside.map((field) => seats[field].offset))];
-    return offsets
-      .filter((offset) => offset !== 0)
-      .map((offset) => sidingTrack(rings, seats[entry], seats[leave], offset * gap));
-  });
+  const tracks = (): Point[][] =>
+    zoneFields.flatMap((inside) => {
+      const entry = fields.findIndex((_, i) => !inside.includes(i) && nextOf(i).some((to) => inside.includes(to)));
+      const leave = inside.flatMap(nextOf).find((to) => !inside.includes(to)) ?? entry;
+      const offsets = [...new Set(inside.map((field) => seats[field].offset))];
+      return offsets
+        .filter((offset) => offset !== 0)
+        .map((offset) => sidingTrack(rings, seats[entry], seats[leave], offset * gap));
+    });
   const links = (kind: 'exit' | 'tunnel'): Link[] =>
     fields
       .flatMap((field, from) =>
@@ -252,17 +265,32 @@ function build(edition: Edition, room: Room): MapPlan {
           turn: towards(path[half - 1], path[half + 1]),
         };
       });
-  const exits = links('exit');
+  // What is drawn in slices is laid out in slices: each part when it is asked for.
+  const exits = once(() => links('exit'));
+  const tunnels = once(() => links('tunnel'));
+  const allGrounds = once(() => grounds(rings, model));
+  const way = once(() => {
+    const loops = sheet.loops.map((_, i) => steps(180).map((t) => rings.at(i + 1, t)));
+    return patched([...[...loops, ...tracks(), run].flatMap(chopped), ...exits()], sheet.width);
+  });
   const rightwards = fields.map((_, i) => points[nextOf(i)[0]].x >= points[i].x);
   const zoneMiddles = zoneFields.map((inside) => mean(inside.map((field) => points[field])));
   return {
     ...sheet,
     fields: points,
     rightwards,
-    way: patched([...[...loops, ...tracks, run].flatMap(chopped), ...exits], sheet.width),
-    exits,
-    tunnels: links('tunnel'),
-    grounds: grounds(rings, model),
+    get way() {
+      return way();
+    },
+    get exits() {
+      return exits();
+    },
+    get tunnels() {
+      return tunnels();
+    },
+    get grounds() {
+      return allGrounds();
+    },
     cities: edition.cities.items.map(
       ({ id, field }) => SPOTS[room][id] ?? beside(points[model.fieldOf.get(field) ?? 0], centre, 60 * sheet.scale),
     ),

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeVisits, executablePath, SCREENS, type Screen, sharedBrowser } from '../testing/browser.ts';
+import { visit } from '../testing/visit.ts';
+
+const LARGE: Screen = { ...SCREENS[0], name: 'large', width: 2560, height: 1440 };
+/** A phone held across. */
+const ACROSS: Screen = { ...SCREENS[0], name: 'across', width: 844, height: 390 };
+
+const heightOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().height);
+
+/** Whether two things on the screen lie on each other. */
+const overlap = (page: Page, one: string, other: string): Promise<boolean> =>
+  page.evaluate(
+    ([a, b]) => {
+      const [first, second] = [a, b].map((name) => document.querySelector(name)?.getBoundingClientRect());
+      if (!first || !second) throw new Error(`${a} or ${b} is not there`);
+      return (
+        first.left < second.right && second.left < first.right && first.top < second.bottom && second.top < first.bottom
+      );
+    },
+    [one, other] as const,
+  );
+
+describe.skipIf(executablePath === undefined)('every size of window', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await sharedBrowser();
+  });
+  afterAll(() => closeVisits(browser));
+
+  test('on a large screen everything around the board grows, and cards stand beside what they tell about', async () => {
+    const table = { game: 'toy' };
+    const settings = { confirm: 'always' };
+    const usual = await visit(browser, { still: true, settings, table });
+    const large = await visit(browser, { still: true, settings, table, screen: LARGE });
+    for (const part of ['.top-bar', '.question-bar', '.dock [data-target]', '[data-tab]']) {
+      expect(await heightOf(large.page, part), part).toBeGreaterThan(1.3 * (await heightOf(usual.page, part)));
+    }
+    await large.page.locator('.dock [data-target]').first().click();
+    await large.page.locator('.considered.pinned .then, .considered.pinned .reveals').first().waitFor();
+    const { width, height } = LARGE;
+    const card = await large.page.locator('.considered').boundingBox();
+    if (!card) throw new Error('no card');
+    expect(Math.min(card.x, card.y, width - card.x - card.width, height - card.y - card.height)).toBeGreaterThan(0);
+    expect(await overlap(large.page, '.considered', '[data-target].selected, .dock [data-target]')).toBe(false);
+    await usual.leave();
+    await large.leave();
+  });
+
+  test('no script scrolls the board away', async () => {
+    const visitor = await visit(browser, { still: true, table: { game: 'toy' } });
+    const scrolled = await visitor.page.evaluate(() =>
+      ['.table', '.board-area', '.board-frame', '.board-stage'].flatMap((name) => {
+        const part = document.querySelector(name);
+        if (!part) throw new Error(`${name} is not there`);
+        part.scrollTo(400, 400);
+        return part.scrollLeft + part.scrollTop > 0 ? [name] : [];
+      }),
+    );
+    expect(scrolled).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('on a phone held across my things fit beside the board, and a panel takes their place', async () => {
+    const visitor = await visit(browser, { still: true, table: { game: 'train-rush', moves: 40 }, screen: ACROSS });
+    const { page } = visitor;
+    const beyond = await page
+      .locator('.dock :is(.tr-card, .tr-hero)')
+      .evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().right > innerWidth).length);
+    expect(beyond).toBe(0);
+    await page.locator('[data-tab="log"]').click();
+    await page.locator('.panel-area[data-open="log"]').waitFor();
+    expect(await overlap(page, '.panel-area', '.board-frame')).toBe(false);
+    expect(await page.locator('.board-frame').evaluate((frame) => frame.clientWidth)).toBeGreaterThan(300);
+    await visitor.leave();
+  });
+});

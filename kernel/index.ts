@@ -15,6 +15,7 @@ export * from './record.ts';
 export * from './score-pad.ts';
 export * from './setup.ts';
 export * from './speaker.ts';
+export * from './style-name.ts';
 export * from './text.ts';
 export * from './transcript.ts';
 export * from './why-not.ts';

@@ -22,6 +22,7 @@ const FirstGameScreen = lazy(() => import('./learn/first-game-screen.tsx'));
 const AnalysisScreen = lazy(() => import('./analysis/analysis-screen.tsx'));
 const PuzzlesScreen = lazy(() => import('./puzzles/puzzles-screen.tsx'));
 const PuzzleScreen = lazy(() => import('./puzzles/puzzle-screen.tsx'));
+const BesideScreen = lazy(() => import('./beside/beside-screen.tsx'));
 const StatsScreen = lazy(() => import('./stats/stats-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
 
@@ -102,6 +103,9 @@ function Screens(): ReactNode {
               <PuzzlesScreen />
             </Route>
             <Route path="/puzzle/:game">{({ game }) => <PuzzleScreen key={game} game={game} />}</Route>
+            <Route path="/beside/:game/:part?">
+              {({ game, part }) => <BesideScreen key={`${game}/${part ?? ''}`} game={game} part={part} />}
+            </Route>
             <Route path="/statistics">
               <StatsScreen />
             </Route>

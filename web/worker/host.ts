@@ -431,6 +431,17 @@ export function hostCalls(thinker: Thinker & Scholar, tell: (news: HostNews) => 
       return host.put(await (await import('./puzzles.ts')).tableOfPuzzle(id, number, newId(), name));
     },
     puzzleTry: (number) => host.puzzleTry(number),
+    async companionText(id) {
+      return (await (await loadRules(id)).companion?.())?.text;
+    },
+    async companion(id, answers) {
+      const companion = await (await loadRules(id)).companion?.();
+      if (!companion) throw new TableRefused('gone');
+      return companion.at(answers);
+    },
+    async scorePad(id) {
+      return (await loadRules(id)).scorePad?.();
+    },
     open: (id, { takeOver }) => host.open(id, takeOver),
     leave: () => host.leave(),
     async openRecord(json, name) {

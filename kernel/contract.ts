@@ -4,8 +4,10 @@
  * `State` is JSON-safe at any micro-decision; nothing outside the game reads it except through this contract.
  * A game is *opened* with an edition (its component data) and from then on holds no changing data of its own.
  */
+import type { Companion } from './companion.ts';
 import type { Course } from './lesson.ts';
 import type { Random, Stream } from './random.ts';
+import type { ScorePad } from './score-pad.ts';
 import type { Catalogues, Params, Speaker, Text } from './text.ts';
 
 /** Seats are numbered clockwise from 0. */
@@ -33,6 +35,13 @@ export interface OptionSpec {
   readonly values: readonly OptionValue[];
   /** An agreement of the table that no rulebook knows: told only where it was made. */
   readonly houseRule?: true;
+}
+
+/** A way to play that opponents can be given: how much it minds the parts of a position (`Thinking.worths`); 1 where it says nothing. */
+export interface Style {
+  /** Its name and what it does are `style.<id>` and `style.<id>.about` in the catalogues. */
+  readonly id: string;
+  readonly weights: Readonly<Record<string, number>>;
 }
 
 /** One possible company at the table, e.g. two to five players, or one player and an automa. */
@@ -144,6 +153,7 @@ export interface Rules<S extends GameState = GameState, M extends Move = Move, V
   readonly formerEditions: readonly string[];
   readonly seatPlans: readonly SeatPlan[];
   readonly options: readonly OptionSpec[];
+  readonly styles?: readonly Style[];
   readonly text: Catalogues;
 
   /** What is wrong with a setup whose seats and options are each valid by themselves; undefined when nothing is. */
@@ -250,6 +260,10 @@ export interface RulesModule {
   open(edition: unknown): Rules;
   /** How the game is taught; fetched by whoever learns it. */
   course?(): Promise<Course>;
+  /** Drives the game's automa beside the real board; fetched by whoever sits there. */
+  companion?(): Promise<Companion>;
+  /** The score sheet to be filled in by hand. */
+  scorePad?(): Promise<ScorePad>;
 }
 
 /** The same for the whole game. */

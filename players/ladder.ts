@@ -1,4 +1,5 @@
 /** The built-in opponents. Each rung thinks in another way than the one below, not only longer. */
+import { levelAndStyle, type Rules } from '../kernel/index.ts';
 import { LEVELS, type Level } from './levels.ts';
 import { novice } from './novice.ts';
 import type { Player } from './player.ts';
@@ -6,6 +7,7 @@ import { attentive, quick } from './quick.ts';
 import { random } from './random.ts';
 import { searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
+import { inStyle } from './weighted.ts';
 
 /** Tries its eight best turns in playouts to the end of its turn after next, in which everybody takes the best of a few likely turns. */
 const skilled = searcher('skilled', {
@@ -54,5 +56,20 @@ export function welcome(name: string, player: Player): void {
   guests.set(name, { ...player, id: name });
 }
 
+function playerInStyle(id: string): Player | undefined {
+  const { level, style } = levelAndStyle(id);
+  const player = [...LADDER, ...OTHERS].find((each) => each.id === level);
+  return player === undefined || style === undefined ? undefined : inStyle(player, style);
+}
+
 export const playerNamed = (id: string): Player | undefined =>
-  [...LADDER, ...OTHERS].find((player) => player.id === id) ?? guests.get(id);
+  [...LADDER, ...OTHERS].find((player) => player.id === id) ?? guests.get(id) ?? playerInStyle(id);
+
+/** Whether this game can have such an opponent: a level of the house with one of the game's own styles, or whoever was let in. */
+export function canSit(game: Rules, id: string): boolean {
+  const { style } = levelAndStyle(id);
+  if (guests.has(id)) return true;
+  return playerNamed(id) !== undefined && (style === undefined || hasStyle(game, style));
+}
+
+const hasStyle = ({ styles = [] }: Rules, style: string): boolean => styles.some(({ id }) => id === style);

@@ -1,7 +1,7 @@
 /** Who sits where: people, built-in opponents, and the automas a game brings along. */
 import { opponentName, type SeatHolder } from '../host/seats.ts';
 import { allCompanies, type Game, type SeatKind } from '../kernel/index.ts';
-import { LADDER, playerNamed } from '../players/ladder.ts';
+import { canSit, LADDER, playerNamed } from '../players/ladder.ts';
 import type { Player } from '../players/player.ts';
 import { Refusal } from './exit.ts';
 
@@ -15,6 +15,7 @@ export interface Seating {
 }
 
 const automasOf = (game: Game): string[] => [...new Set(game.seatPlans.flatMap((plan) => plan.automas))];
+const stylesOf = ({ styles = [] }: Game): string[] => styles.map(({ id }) => id);
 const fits = (game: Game, seats: readonly SeatKind[]): boolean =>
   allCompanies(game).some((company) => company.join() === seats.join());
 
@@ -40,10 +41,10 @@ export function readSeating(game: Game, given: string, { humans }: Guests): Seat
   const words = given.split(',').map((word) => word.trim());
   const automas = automasOf(game);
   const known = [...(humans ? [HUMAN] : []), ...LADDER.map((player) => player.id), ...automas];
+  const all = [known.join(', '), ...stylesOf(game).map((style) => `level:${style}`)].join(', ');
   for (const word of words) {
     if (word === HUMAN && !humans) throw new Refusal('--seats: nobody human can sit here; use play for that');
-    if (!known.includes(word) && !playerNamed(word))
-      throw new Refusal(`--seats: "${word}" is not one of ${known.join(', ')}`);
+    if (!known.includes(word) && !canSit(game, word)) throw new Refusal(`--seats: "${word}" is not one of ${all}`);
   }
   const seats = withAutomas(
     game,

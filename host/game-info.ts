@@ -20,6 +20,8 @@ export interface GameInfo {
   readonly options: readonly OptionSpec[];
   /** For each seat plan the options that can be chosen there. */
   readonly choosable: readonly (readonly string[])[];
+  /** Ways to play that an opponent can be given. */
+  readonly styles: readonly string[];
   readonly text: Catalogues;
 }
 
@@ -55,6 +57,7 @@ export function gameInfo(game: Rules, edition: unknown): GameInfo {
     seatPlans: game.seatPlans,
     options: game.options,
     choosable: game.seatPlans.map((plan) => choosableIn(game, plan)),
+    styles: (game.styles ?? []).map(({ id }) => id),
     text: game.text,
   };
 }

@@ -35,6 +35,13 @@ export interface OptionSpec {
   readonly houseRule?: true;
 }
 
+/** A way to play that opponents can be given: how much it minds the parts of a position (`Thinking.worths`); 1 where it says nothing. */
+export interface Style {
+  /** Its name and what it does are `style.<id>` and `style.<id>.about` in the catalogues. */
+  readonly id: string;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
 /** One possible company at the table, e.g. two to five players, or one player and an automa. */
 export interface SeatPlan {
   readonly players: readonly [min: number, max: number];
@@ -144,6 +151,7 @@ export interface Rules<S extends GameState = GameState, M extends Move = Move, V
   readonly formerEditions: readonly string[];
   readonly seatPlans: readonly SeatPlan[];
   readonly options: readonly OptionSpec[];
+  readonly styles?: readonly Style[];
   readonly text: Catalogues;
 
   /** What is wrong with a setup whose seats and options are each valid by themselves; undefined when nothing is. */

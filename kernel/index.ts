@@ -13,6 +13,7 @@ export * from './ranking.ts';
 export * from './record.ts';
 export * from './setup.ts';
 export * from './speaker.ts';
+export * from './style-name.ts';
 export * from './text.ts';
 export * from './transcript.ts';
 export * from './why-not.ts';

@@ -1,4 +1,5 @@
 /** The built-in opponents. Each rung thinks in another way than the one below, not only longer. */
+import { levelAndStyle, type Rules } from '../kernel/index.ts';
 import { LEVELS, type Level } from './levels.ts';
 import { novice } from './novice.ts';
 import type { Player } from './player.ts';
@@ -6,34 +7,36 @@ import { attentive, quick } from './quick.ts';
 import { random } from './random.ts';
 import { searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
+import { inStyle } from './weighted.ts';
 
-/** Tries its best turns in many short playouts to the end of its next turn: others make likely moves, the own seat looks at two of them. */
+/** Tries its eight best turns in playouts to the end of its turn after next, in which everybody takes the best of a few likely turns. */
 const skilled = searcher('skilled', {
   width: 8,
-  lines: 8,
   perMove: 3,
-  budget: 200,
-  rollouts: { own: 2, others: 0, turns: 1 },
+  stages: [{ lines: 8, budget: 120, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 2 }, trust: 4 }],
   longest: 1_000,
 });
 
-/** More turns in more worlds, and everybody in its playouts chooses among likely moves: it sees better replies. */
+/** Tries twice as many turns by that quick eye, and the best four of them by a careful one: everybody has more turns to choose from. */
 const expert = searcher('expert', {
   width: 12,
-  lines: 16,
   perMove: 3,
-  budget: 480,
-  rollouts: { own: 3, others: 2, turns: 1 },
+  stages: [
+    { lines: 16, budget: 160, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 2 }, trust: 4 },
+    { lines: 4, budget: 240, rollouts: { own: { turns: 6 }, others: { turns: 4 }, turns: 2 }, trust: 0 },
+  ],
   longest: 3_000,
 });
 
-/** Looks one own turn further ahead. */
+/** At last tries the best three in playouts in which everybody plans whole turns as `steady` does. */
 const master = searcher('master', {
   width: 12,
-  lines: 16,
   perMove: 3,
-  budget: 960,
-  rollouts: { own: 3, others: 2, turns: 2 },
+  stages: [
+    { lines: 16, budget: 240, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 2 }, trust: 4 },
+    { lines: 6, budget: 240, rollouts: { own: { turns: 6 }, others: { turns: 4 }, turns: 2 }, trust: 0 },
+    { lines: 3, budget: 90, rollouts: { own: { beam: 3 }, others: { beam: 2 }, turns: 2 }, trust: 0 },
+  ],
   longest: 8_000,
 });
 
@@ -53,5 +56,20 @@ export function welcome(name: string, player: Player): void {
   guests.set(name, { ...player, id: name });
 }
 
+function playerInStyle(id: string): Player | undefined {
+  const { level, style } = levelAndStyle(id);
+  const player = [...LADDER, ...OTHERS].find((each) => each.id === level);
+  return player === undefined || style === undefined ? undefined : inStyle(player, style);
+}
+
 export const playerNamed = (id: string): Player | undefined =>
-  [...LADDER, ...OTHERS].find((player) => player.id === id) ?? guests.get(id);
+  [...LADDER, ...OTHERS].find((player) => player.id === id) ?? guests.get(id) ?? playerInStyle(id);
+
+/** Whether this game can have such an opponent: a level of the house with one of the game's own styles, or whoever was let in. */
+export function canSit(game: Rules, id: string): boolean {
+  const { style } = levelAndStyle(id);
+  if (guests.has(id)) return true;
+  return playerNamed(id) !== undefined && (style === undefined || hasStyle(game, style));
+}
+
+const hasStyle = ({ styles = [] }: Rules, style: string): boolean => styles.some(({ id }) => id === style);

@@ -1,7 +1,7 @@
 /** How often everything that can be done is done: move by move, and by what each move names. */
-import type { Events, Game, Move, Setup } from '../kernel/index.ts';
-import { chooseAmong, seatPlayers } from './play.ts';
+import type { Game, Move, Setup } from '../kernel/index.ts';
 import type { Player } from './player.ts';
+import { watchGameOf } from './watch.ts';
 
 export interface Count {
   /** Decisions in which it was open, and in which it was done. */
@@ -40,23 +40,19 @@ function count(into: Record<string, Count>, open: Iterable<string>, done: Iterab
 
 /** Plays one game and adds what was open and what was done in it. Automas are not asked. */
 export function watchUsage(game: Game, setup: Setup, player: Player, into: UsageReport): void {
-  const seated = seatPlayers(
-    setup.seats.map(() => player),
-    setup.seed,
-  );
-  const state = game.setup(setup);
-  for (let deciding = game.deciding(state); deciding.length > 0; deciding = game.deciding(state)) {
-    const [seat] = deciding;
-    const moves = game.moves(state, seat);
-    const move = chooseAmong(game, state, seat, moves, seated);
-    if (setup.seats[seat] === 'player') {
+  watchGameOf(
+    game,
+    setup,
+    player,
+    ({ seat, moves, move }) => {
+      if (setup.seats[seat] !== 'player') return;
       count(into.moves, new Set(moves.map(({ type }) => type)), [move.type]);
       count(into.details, new Set(moves.flatMap(detailsOf)), detailsOf(move));
-    }
-    const events: Events = [];
-    game.apply(state, seat, move, events);
-    for (const { key } of events) into.events[key] = (into.events[key] ?? 0) + 1;
-  }
+    },
+    (events) => {
+      for (const { key } of events) into.events[key] = (into.events[key] ?? 0) + 1;
+    },
+  );
   into.games++;
 }
 

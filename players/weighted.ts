@@ -2,14 +2,16 @@
  * A game whose evaluation gives its parts other weights: styles of play, and what `roundhouse tune` tries. Rules, views and everything else are
  * the game's own.
  */
-import type { Game, GameState, Seat } from '../kernel/index.ts';
-import type { Player } from './player.ts';
+import { type Game, type GameState, nameInStyle, type Seat } from '../kernel/index.ts';
+import type { Player, Question } from './player.ts';
 
 /** Factors by the key of a part (`Game.worths`); a part that is not named counts as it is. */
 export type Weights = Readonly<Record<string, number>>;
 
 export function weighted(game: Game, weights: Weights): Game {
   const evaluate = (state: GameState, seat: Seat): number => {
+    // When the game is over, points are what they are.
+    if (state.frames.length === 0) return game.evaluate(state, seat);
     let sum = 0;
     for (const { key, points } of game.appraise(state, seat)) sum += points * (weights[key] ?? 1);
     return sum;
@@ -34,5 +36,27 @@ export function withWeights(player: Player, weights: Weights, id: string): Playe
     known.set(weights, other);
     return other;
   };
-  return { id, choose: (question) => player.choose({ ...question, game: gameFor(question.game) }) };
+  const { explain } = player;
+  return {
+    id,
+    choose: (question) => player.choose({ ...question, game: gameFor(question.game) }),
+    ...(explain === undefined
+      ? {}
+      : { explain: (question: Question) => explain({ ...question, game: gameFor(question.game) }) }),
+  };
+}
+
+/** A player in a style of the game it is asked about; as it is where the game has no such style. */
+export function inStyle(player: Player, style: string): Player {
+  const id = nameInStyle({ level: player.id, style });
+  const as = ({ game }: Question): Player => {
+    const found = game.styles?.find((each) => each.id === style);
+    return found === undefined ? player : withWeights(player, found.weights, id);
+  };
+  const { explain } = player;
+  return {
+    id,
+    choose: (question) => as(question).choose(question),
+    ...(explain === undefined ? {} : { explain: (question: Question) => (as(question).explain ?? explain)(question) }),
+  };
 }

@@ -12,6 +12,7 @@ import { PHASES, type TrainRushState } from '../games/train-rush/state.ts';
 import { type Game, makeSetup, type Seat } from '../kernel/index.ts';
 import { playerNamed } from '../players/ladder.ts';
 import { chooseMove, type SeatedPlayers, seatPlayers } from '../players/play.ts';
+import { againstMean, average, correlations, type Foresight, MOMENTS, Witness } from './witness.ts';
 
 const SEATS = 4;
 const CONTRACT_MARKERS = 12;
@@ -43,7 +44,6 @@ interface Placed extends Bid {
 }
 
 const lowest = (bits: number): number => (bits === 0 ? 0 : 31 - Math.clz32(bits & -bits));
-const average = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /** What the evaluation says of each place, the others following in the present order. */
 function placeWorth(before: TrainRushState, seat: Seat): number[] {
@@ -85,46 +85,20 @@ function placeBids(bids: readonly Bid[]): Placed[] {
   });
 }
 
-/** How far a game was when it was looked at, as shares of its progress. */
-const MOMENTS = [0.25, 0.5, 0.75, 0.9];
-/** What the evaluation said of every seat at a moment, and what came of it, both against the mean of the table. */
-interface Foresight {
-  readonly moment: number;
-  readonly said: number;
-  readonly came: number;
-}
-const againstMean = (numbers: readonly number[]): number[] => numbers.map((one) => one - average(numbers));
-
-/** Looks at a game at each of the moments. */
-class Witness {
-  readonly #said: number[][] = [];
+interface Watched {
+  readonly state: TrainRushState;
   /** The seats in the order in which they bid in the first round. */
-  order: readonly Seat[] = [];
-
-  look(state: TrainRushState): void {
-    if (this.order.length === 0 && PHASES[state.phase] === 'auction') this.order = state.order.slice();
-    while (this.#said.length < MOMENTS.length && game.progress(state) >= MOMENTS[this.#said.length])
-      this.#said.push(againstMean(game.evaluateAll(state)));
-  }
-  tell(totals: readonly number[]): Foresight[] {
-    const came = againstMean(totals);
-    return this.#said.flatMap((seats, moment) => seats.map((said, seat) => ({ moment, said, came: came[seat] })));
-  }
+  readonly order: readonly Seat[];
 }
 
-function correlation(pairs: readonly Foresight[]): number {
-  const [said, came] = [againstMean(pairs.map((pair) => pair.said)), againstMean(pairs.map((pair) => pair.came))];
-  const product = (a: readonly number[], b: readonly number[]): number =>
-    a.reduce((sum, one, i) => sum + one * b[i], 0);
-  return product(said, came) / Math.sqrt(product(said, said) * product(came, came));
-}
-
-function playGame(seed: number, company: SeatedPlayers, placed: Placed[], witness: Witness): TrainRushState {
+function playGame(seed: number, company: SeatedPlayers, placed: Placed[], witness: Witness<TrainRushState>): Watched {
   const state = game.setup(makeSetup(game, { seats: new Array(SEATS).fill('player'), options: {}, seed }));
   let bids: Bid[] = [];
+  let order: readonly Seat[] = [];
   for (let seats = rules.deciding(state); seats.length > 0; seats = rules.deciding(state)) {
     const [seat] = seats;
     witness.look(state);
+    if (order.length === 0 && PHASES[state.phase] === 'auction') order = state.order.slice();
     const before = game.clone(state);
     rules.apply(state, seat, chooseMove(rules, state, seat, company));
     const spy = before.spies[seat] & ~state.spies[seat];
@@ -134,7 +108,7 @@ function playGame(seed: number, company: SeatedPlayers, placed: Placed[], witnes
     placed.push(...placeBids(bids));
     bids = [];
   }
-  return state;
+  return { state, order };
 }
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -246,12 +220,12 @@ const foresight: Foresight[] = [];
 const byOrder: number[][] = Array.from({ length: SEATS }, () => []);
 const ends = Array.from({ length: Number(values.games) }, (_, k) => {
   const seed = Number(values.seed) + k;
-  const witness = new Witness();
-  const end = playGame(seed, seatPlayers(new Array(SEATS).fill(player), seed), placed, witness);
+  const witness = new Witness(game);
+  const { state: end, order } = playGame(seed, seatPlayers(new Array(SEATS).fill(player), seed), placed, witness);
   const totals = (game.result(end)?.sheets ?? []).map(({ total }) => total);
   foresight.push(...witness.tell(totals));
   const came = againstMean(totals);
-  witness.order.forEach((seat, place) => {
+  order.forEach((seat, place) => {
     byOrder[place].push(came[seat]);
   });
   return end;
@@ -269,12 +243,7 @@ console.log(`Contract markers placed per seat: ${mean(markers)}; missions played
 console.log(
   table(
     ['Progress of the game', ...MOMENTS.map((moment) => `${100 * moment} %`)],
-    [
-      [
-        'correlation with the result',
-        ...MOMENTS.map((_, i) => correlation(foresight.filter(({ moment }) => moment === i)).toFixed(2)),
-      ],
-    ],
+    [['correlation with the result', ...correlations(foresight).map((found) => found.toFixed(2))]],
   ),
 );
 const spread = (numbers: readonly number[]): number =>

@@ -157,7 +157,7 @@ function measureMoves(game: Game, all: readonly Position[], rounds: number): { m
   return { mean: best.reduce((sum, time) => sum + time, 0) / best.length, worst: Math.max(...best) };
 }
 
-const ROLLOUTS: Rollouts = { own: 0, others: 0, turns: 1 };
+const ROLLOUTS: Rollouts = { own: 'likely', others: 'likely', turns: 1 };
 
 /** Rollouts as a search makes them: all moves of middle positions are tried in turn. */
 function measureRollouts(game: Game, middle: readonly Position[], seats: number, rounds: number): number {

@@ -1,7 +1,7 @@
 /** Whether players of any mix of levels bring every game to its end: the longest of many. */
 import * as z from 'zod/mini';
-import { canonical, columns } from '../../kernel/index.ts';
-import { LADDER, playerNamed } from '../../players/ladder.ts';
+import { canonical, columns, type Game } from '../../kernel/index.ts';
+import { canSit, LADDER } from '../../players/ladder.ts';
 import { MOST_TURNS } from '../../players/mixture.ts';
 import type { Call } from '../call.ts';
 import { FAILED, OK, Refusal } from '../exit.ts';
@@ -20,9 +20,9 @@ const SHOWN = 10;
 /** Apart from seeds of reports and of learning. */
 const SEEDS = 700_000;
 
-export function levelsOf(given: string): string[] {
+export function levelsOf(game: Game, given: string): string[] {
   const levels = given.split(',').map((word) => word.trim());
-  const unknown = levels.find((level) => playerNamed(level) === undefined);
+  const unknown = levels.find((level) => !canSit(game, level));
   if (unknown === undefined) return levels;
   throw new Refusal(`--levels: "${unknown}" is not one of ${LADDER.map(({ id }) => id).join(', ')}, quick`);
 }
@@ -35,7 +35,7 @@ export async function run(call: Call, world: World): Promise<number> {
     kind: 'stalls',
     options: readOptions(game, call.all('option')),
     seed: call.whole('seed', SEEDS, { min: 0 }),
-    levels: levelsOf(call.text('levels') ?? 'random,quick,novice'),
+    levels: levelsOf(game, call.text('levels') ?? 'random,quick,novice'),
   };
   const pieces = Math.ceil(call.whole('games', 1000, { min: 1 }) / GAMES_PER_PIECE);
   const run = canonical({ ...job, edition: game.edition, engine: engineHash(game.id) });

@@ -72,7 +72,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const opened = await openGame(world, call.positionals[0], call.text('edition'));
   const { game } = opened;
   const words = wordsIn(call.language);
-  const [teacher, ...others] = levelsOf(call.text('levels') ?? 'attentive');
+  const [teacher, ...others] = levelsOf(game, call.text('levels') ?? 'attentive');
   if (others.length > 0) throw new Refusal('train learns from one level: --levels skilled');
   const seed = call.whole('seed', LEARNING_SEEDS, { min: 0 });
   const games = call.whole('games', 40, { min: 2 });

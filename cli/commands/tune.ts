@@ -66,7 +66,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const { game } = opened;
   const words = wordsIn(call.language);
   if (game.worths.length < 2) throw new Refusal(`${game.title} does not tell the parts of its evaluation apart`);
-  const [id] = levelsOf(call.text('levels') ?? 'novice');
+  const [id] = levelsOf(game, call.text('levels') ?? 'novice');
   const level = playerNamed(id);
   if (level === undefined) throw new Refusal(`no such opponent: ${id}`);
   const setup = makeSetup(game, {

@@ -46,7 +46,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const opened = await openGame(world, call.positionals[0], call.text('edition'));
   const { game } = opened;
   const words = wordsIn(call.language);
-  const [level, ...others] = levelsOf(call.text('levels') ?? 'expert');
+  const [level, ...others] = levelsOf(game, call.text('levels') ?? 'expert');
   if (others.length > 0) throw new Refusal('usage looks at one level: --levels expert');
   const setup = makeSetup(game, {
     seats: companyOf(game, call.text('seats') ?? '4'),

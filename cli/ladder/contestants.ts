@@ -1,7 +1,7 @@
 /** Who plays against whom on the ladder: built-in opponents, frozen ones, and the same one against itself. */
 import { isMainThread } from 'node:worker_threads';
 import type { Contest } from '../../players/contest.ts';
-import { LADDER, playerNamed } from '../../players/ladder.ts';
+import { canSit, LADDER, playerNamed } from '../../players/ladder.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../exit.ts';
 import { welcomeGuests } from '../guests.ts';
@@ -12,7 +12,9 @@ import { twinOf } from './ratings.ts';
 
 async function contestant({ module, game, ownEdition }: Opened, id: string): Promise<Player> {
   await welcomeGuests([id]);
-  const player = playerNamed(id) ?? (await frozenPlayer(id, game.id, ownEdition ?? module.standardEdition));
+  const player =
+    (canSit(game, id) ? playerNamed(id) : undefined) ??
+    (await frozenPlayer(id, game.id, ownEdition ?? module.standardEdition));
   if (player !== undefined) return player;
   const known = [FORMER, ...LADDER.map((each) => each.id)].join(', ');
   throw new Refusal(`--pair: "${id}" is not one of ${known}, level@commit, or a file`);

@@ -9,9 +9,9 @@ import { departmentCount, officeEmployees } from './effects/employees.ts';
 import { LOAD_DEVELOP, SECOND_TRUCK, STATION_BONUS, STATION_DEVELOP, UPGRADE_DEVELOP } from './effects/technologies.ts';
 import { floorsHeld, pointsAtEnd, projectDepartments, projected } from './evaluation/departments.ts';
 import { pendingWorth } from './evaluation/pending.ts';
-import { RoadBook, type Roads } from './evaluation/roads.ts';
+import { bookOf, type Roads } from './evaluation/roads.ts';
 import { type Driving, rewardWorth, trucksWorth, wineWorth } from './evaluation/trucks.ts';
-import { WEIGHTS, type Weights } from './evaluation/weights.ts';
+import { WEIGHTS, WEIGHTS_AMONG_MANY, type Weights } from './evaluation/weights.ts';
 import { ones } from './network.ts';
 import { countriesDelivered, scoreOf, sheetOf } from './scoring.ts';
 import type { AutobahnState } from './state.ts';
@@ -157,7 +157,7 @@ function prepare(t: Tables, w: Weights): Judge {
   return {
     t,
     w,
-    book: new RoadBook(t),
+    book: bookOf(t),
     shares: Float64Array.from({ length: LONGEST_WAY }, (_, steps) => w.nearer ** steps),
     foreign: t.cities.flatMap(({ foreign }, city) => (foreign ? [city] : [])),
     tiles: Float64Array.from(t.tileTypes, ({ bonus }) => tileWorth(bonus.kind, w)),
@@ -420,12 +420,22 @@ export interface Evaluation {
 const isCertain = ({ frames, config }: AutobahnState, seat: Seat): boolean =>
   frames.length === 0 || seat === config.bot;
 
-/** How an opponent judges positions of a game with these tables. */
-export function evaluationOf(t: Tables, weights: Weights = WEIGHTS): Evaluation {
-  const x = prepare(t, weights);
+/** At a table of more than two the game is another one: fewer own turns, fuller floors, and every era ended by somebody else. */
+const MANY = 3;
+
+/** How an opponent judges positions of a game with these tables, at a table of two and among more. */
+export function evaluationOf(
+  t: Tables,
+  weights: Weights = WEIGHTS,
+  amongMany: Weights = WEIGHTS_AMONG_MANY,
+): Evaluation {
+  const ofTwo = prepare(t, weights);
+  const ofMany = prepare(t, amongMany);
+  const judgeOf = (s: AutobahnState): Judge => (s.config.seats < MANY ? ofTwo : ofMany);
   return {
     evaluate(s, seat) {
       if (isCertain(s, seat)) return scoreOf(t, s, seat);
+      const x = judgeOf(s);
       standing(x, s, seat);
       let sum = 0;
       for (let i = 0; i < x.parts.length; i++) sum += x.parts[i];
@@ -433,6 +443,7 @@ export function evaluationOf(t: Tables, weights: Weights = WEIGHTS): Evaluation 
     },
     appraise(s, seat) {
       if (isCertain(s, seat)) return sheetOf(t, s, seat).parts.filter(({ points }) => points !== 0);
+      const x = judgeOf(s);
       standing(x, s, seat);
       return PARTS.map((key, i) => ({
         key: key === EXTRA ? `score.${s.config.department}` : key,

@@ -21,6 +21,7 @@ import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
 import { type AutobahnState, cloneState } from './state.ts';
+import { STYLES } from './styles.ts';
 import { compileTables, type Tables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
@@ -60,6 +61,7 @@ export function openRules(data: unknown): OpenedRules {
     }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
+    styles: STYLES,
     text: { en, de, pl },
     checkSetup,
     setup(setup, events) {

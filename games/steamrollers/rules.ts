@@ -13,6 +13,7 @@ import { resultOf, scoreSheets } from './scoring.ts';
 import { scrambleState } from './scramble.ts';
 import { setUp } from './setup.ts';
 import { cloneState, type SteamRollersState } from './state.ts';
+import { STYLES } from './styles.ts';
 import { compileTables, type Tables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
@@ -42,6 +43,7 @@ export function openRules(data: unknown): OpenedRules {
     ...editionNames({ name: 'steamrollers', parsed: edition, data, displayFields: [], formerNames: FORMER_NAMES }),
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
+    styles: STYLES,
     text: { en, de, pl },
     checkSetup,
     setup(setup, events) {

@@ -360,7 +360,8 @@ const endingOf = (game: Game, state: GameState): Text[] => {
 
 const worded: Check = {
   id: 'worded',
-  claim: 'every prompt, move, event and score has words in every language, and the board prints within 100 columns',
+  claim:
+    'every prompt, move, event, score and style has words in every language, and the board prints within 100 columns',
   position({ game, state }) {
     const texts = game
       .deciding(state)
@@ -369,9 +370,10 @@ const worded: Check = {
         ...game.moves(state, seat).map((move) => game.describe(move)),
       ]);
     const sheets = game.forecast(game.view(state, 'spectator'));
-    const parts = [...sheets.flatMap((sheet) => sheet.parts.map((part) => part.key)), ...game.worths].map((key) => ({
-      key,
-    }));
+    const styles = (game.styles ?? []).flatMap(({ id }) => [`style.${id}`, `style.${id}.about`]);
+    const parts = [...sheets.flatMap((sheet) => sheet.parts.map((part) => part.key)), ...game.worths, ...styles].map(
+      (key) => ({ key }),
+    );
     const found = spoken(game, [...texts, ...parts, ...endingOf(game, state)]);
     if (found !== undefined) return found;
     const board = game.print(game.view(state, 0), speakersOf(game)[0]);
@@ -411,6 +413,9 @@ const appraised: Check = {
   id: 'appraised',
   claim: 'an evaluation is the sum of its parts, and what a learner is told are finite numbers, the same every time',
   position({ game, setup, state, probe }) {
+    const minded = (game.styles ?? []).flatMap(({ weights }) => Object.keys(weights));
+    const nothing = minded.find((key) => !game.worths.includes(key));
+    if (nothing !== undefined) return `a style minds ${nothing}, which is no part of an evaluation`;
     const world = game.imagine(game.view(state, 0), probe);
     const kept = canonical(world);
     const found = firstFinding(setup.seats.keys(), (seat) => {

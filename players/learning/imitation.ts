@@ -3,8 +3,8 @@
  * It never looks at a position, so what it learns can be asked at every decision of a playout.
  */
 import { classesOf, type Game, type PriorTable, type Setup } from '../../kernel/index.ts';
-import { chooseAmong, seatPlayers } from '../play.ts';
 import type { Player } from '../player.ts';
+import { watchGameOf } from '../watch.ts';
 
 /** One decision: the classes of every open move, by number, and which was chosen. */
 export interface Sample {
@@ -18,51 +18,46 @@ export interface Lesson {
   readonly samples: readonly Sample[];
 }
 
+/** Numbers for names, in the order in which they are first heard. */
+class Numbering {
+  readonly #numbers = new Map<string, number>();
+
+  of(name: string): number {
+    const known = this.#numbers.get(name) ?? this.#numbers.size;
+    this.#numbers.set(name, known);
+    return known;
+  }
+  get names(): string[] {
+    return [...this.#numbers.keys()];
+  }
+}
+
 /** Plays one game and notes every decision that had a choice. */
 export function watchGame(game: Game, setup: Setup, player: Player): Lesson {
-  const numbers = new Map<string, number>();
-  const numberOf = (name: string): number => {
-    const known = numbers.get(name) ?? numbers.size;
-    numbers.set(name, known);
-    return known;
-  };
+  const numbering = new Numbering();
   const samples: Sample[] = [];
-  const seated = seatPlayers(
-    setup.seats.map(() => player),
-    setup.seed,
-  );
-  const state = game.setup(setup);
-  for (let deciding = game.deciding(state); deciding.length > 0; deciding = game.deciding(state)) {
-    const [seat] = deciding;
-    const moves = game.moves(state, seat);
-    const move = chooseAmong(game, state, seat, moves, seated);
-    if (moves.length > 1) {
-      const frame = state.frames[state.frames.length - 1].kind;
-      const progress = game.progress(state);
-      samples.push({
-        classes: moves.map((each) => classesOf(frame, each, progress).map(numberOf)),
-        chosen: moves.indexOf(move),
-      });
-    }
-    game.apply(state, seat, move);
-  }
-  return { names: [...numbers.keys()], samples };
+  watchGameOf(game, setup, player, ({ state, moves, move }) => {
+    if (moves.length === 1) return;
+    const frame = state.frames[state.frames.length - 1].kind;
+    const progress = game.progress(state);
+    samples.push({
+      classes: moves.map((each) => classesOf(frame, each, progress).map((name) => numbering.of(name))),
+      chosen: moves.indexOf(move),
+    });
+  });
+  return { names: numbering.names, samples };
 }
 
 /** Lessons as one, with common numbers. */
 export function joinLessons(lessons: readonly Lesson[]): Lesson {
-  const numbers = new Map<string, number>();
+  const numbering = new Numbering();
   const samples: Sample[] = [];
   for (const lesson of lessons) {
-    const places = lesson.names.map((name) => {
-      const known = numbers.get(name) ?? numbers.size;
-      numbers.set(name, known);
-      return known;
-    });
+    const places = lesson.names.map((name) => numbering.of(name));
     for (const { classes, chosen } of lesson.samples)
       samples.push({ classes: classes.map((of) => of.map((number) => places[number])), chosen });
   }
-  return { names: [...numbers.keys()], samples };
+  return { names: numbering.names, samples };
 }
 
 const ROUNDS = 12;

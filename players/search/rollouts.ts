@@ -10,12 +10,19 @@ import {
   seedStream,
 } from '../../kernel/index.ts';
 import { judge } from '../judge.ts';
+import { bestTurn } from './likely-turn.ts';
+import { findLines } from './lines.ts';
 import { likelyMove, likelyMoves } from './sampling.ts';
 
+/**
+ * How a seat plays in a rollout: by the game's priors alone, unlooked at; the best of so many likely moves; the best of so many likely turns; or
+ * its turn by a beam of that width.
+ */
+export type Manner = 'likely' | { readonly moves: number } | { readonly turns: number } | { readonly beam: number };
+
 export interface Rollouts {
-  /** How many moves are looked at in each decision of the own seat, and of the others; with 0 they are made by the game's priors, unlooked at. */
-  readonly own: number;
-  readonly others: number;
+  readonly own: Manner;
+  readonly others: Manner;
   /** How many own turns after this one are played. */
   readonly turns: number;
 }
@@ -54,22 +61,49 @@ export function bestSampled(
   return { move: best, world: bestWorld };
 }
 
-/** The world after a decision of the seat. */
-function sampledStep(
+/** What a seat means to do in its turn, and how much of it is done. */
+interface Meant {
+  readonly moves: readonly Move[];
+  made: number;
+}
+
+/** The world after the seat has decided in its manner; `plans` keeps what it means to do next. */
+function goOn(
   game: Game,
   world: GameState,
   seat: Seat,
-  size: number,
+  manner: Manner,
   stream: Stream,
+  plans: (Meant | undefined)[],
   heard?: Listener,
 ): GameState {
   const moves = game.moves(world, seat);
-  if (moves.length === 1 || size === 0) {
-    const move = likelyMove(game, world, seat, moves, stream);
-    game.apply(world, seat, move);
-    if (moves.length > 1) heard?.(seat, move);
+  if (moves.length === 1) {
+    game.apply(world, seat, moves[0]);
     return world;
   }
+  if (manner === 'likely') {
+    const move = likelyMove(game, world, seat, moves, stream);
+    game.apply(world, seat, move);
+    heard?.(seat, move);
+    return world;
+  }
+  if ('beam' in manner) {
+    const [{ moves: line }] = findLines({ game, seat, seats: game.evaluateAll(world).length, stream }, world, moves, {
+      width: manner.beam,
+    });
+    plans[seat] = { moves: line, made: 1 };
+    game.apply(world, seat, line[0]);
+    heard?.(seat, line[0]);
+    return world;
+  }
+  if ('turns' in manner && (game.turn(world) ?? seat) === seat) {
+    const turn = bestTurn(game, world, seat, moves, manner.turns, stream);
+    heard?.(seat, turn.moves[0]);
+    return turn.world;
+  }
+  // A question in somebody else's turn is answered move by move.
+  const size = 'turns' in manner ? manner.turns : manner.moves;
   const best = bestSampled(game, world, seat, moves, size, stream);
   heard?.(seat, best.move);
   return best.world;
@@ -111,18 +145,24 @@ export function rollOut(
 ): GameState {
   let world = game.clone(start);
   const turns = new Turns(seat, horizon);
-  let next = 0;
+  const plans: (Meant | undefined)[] = [];
+  plans[seat] = { moves: line, made: 0 };
   for (let decisions = 0; decisions < LONGEST; decisions++) {
     const deciding = game.deciding(world);
     if (deciding.length === 0) return world;
     // The own seat is asked first where several decide: the line is its plan.
     const decider = deciding.includes(seat) ? seat : deciding[0];
     if (turns.over(game, world, decider)) return world;
-    // Others may answer otherwise than the line expects, and other cards may be drawn: what is not possible any more ends the line.
-    if (decider === seat && next > 0 && next < line.length && !offers(game, world, seat, line[next]))
-      next = line.length;
-    if (decider === seat && next < line.length) game.apply(world, seat, line[next++]);
-    else world = sampledStep(game, world, decider, decider === seat ? own : others, stream, heard);
+    const plan = plans[decider];
+    const meant = plan?.moves[plan.made];
+    // Others may answer otherwise than a plan expects, and other cards may be drawn: what is not possible any more ends it.
+    if (plan !== undefined && meant !== undefined && (decisions === 0 || offers(game, world, decider, meant))) {
+      game.apply(world, decider, meant);
+      plan.made++;
+    } else {
+      plans[decider] = undefined;
+      world = goOn(game, world, decider, decider === seat ? own : others, stream, plans, heard);
+    }
   }
   return world;
 }
@@ -135,12 +175,6 @@ export interface Candidate {
   mean: number;
   tries: number;
 }
-
-/**
- * The first look at a line counts as much as so many tries for each rival: a few rollouts are chance, the more so the more others decide in
- * them, and only many may overrule it.
- */
-const TRUST = 8;
 
 /** How good a line is, as far as it is known. Lines that are compared have been tried equally often. */
 const standing = ({ value, mean, tries }: Candidate, trust: number): number =>
@@ -180,6 +214,8 @@ export interface Halving {
   readonly seats: number;
   readonly trials: Trials;
   readonly rollouts: Rollouts;
+  /** The first look at a line counts as much as so many tries: a few rollouts are chance, and only many may overrule it. */
+  readonly trust: number;
   /** How many rollouts there are in all. */
   readonly budget: number;
   /** Whether the clock has run out. */
@@ -188,8 +224,7 @@ export interface Halving {
 
 /** Sequential halving: all lines are tried in the same worlds, the worse half is dropped, until one is left. Best first. */
 export function halve<C extends Candidate>(candidates: readonly C[], wish: Halving): C[] {
-  const { game, seat, seats, trials, rollouts, budget } = wish;
-  const trust = TRUST * (seats - 1);
+  const { game, seat, seats, trials, rollouts, budget, trust } = wish;
   const byStanding = (a: Candidate, b: Candidate): number => standing(b, trust) - standing(a, trust);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
   const field = [...candidates];

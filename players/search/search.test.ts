@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
-import { type Game, type GameState, makeSetup, pick, type Seat, seedStream } from '../../kernel/index.ts';
+import { canonical, type Game, type GameState, makeSetup, pick, type Seat, seedStream } from '../../kernel/index.ts';
 import { LADDER, playerNamed } from '../ladder.ts';
 import { Plan } from '../plan.ts';
 import { type Player, type Question, questionAbout } from '../player.ts';
-import { rollOut } from './rollouts.ts';
+import { type Manner, rollOut } from './rollouts.ts';
 
 const game: Game = toy.open(toy.standardEdition);
 const start = (seed: number): GameState =>
@@ -103,6 +103,31 @@ describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
       expect(skilled.choose(askOf(rules, other, seat))).toEqual(chosen);
     }
   });
+
+  test.each<[string, Manner]>([
+    ['likely moves', 'likely'],
+    ['the best of likely moves', { moves: 2 }],
+    ['the best of likely turns', { turns: 2 }],
+    ['turns by a beam', { beam: 1 }],
+  ])(
+    'playouts by %s go two own turns on by the rules, and leave the world they start from alone',
+    async (_, manner) => {
+      const rules = await open();
+      const { state, seat } = middleOf(rules, 3, 5, 40);
+      const before = canonical(state);
+      const play = (turns: number): GameState =>
+        rollOut(rules, state, seat, [rules.moves(state, seat)[0]], seedStream(3, 'rollout'), {
+          own: manner,
+          others: manner,
+          turns,
+        });
+      const end = play(2);
+      expect(rules.invariants(end)).toEqual([]);
+      expect(canonical(play(2))).toBe(canonical(end));
+      expect(rules.progress(end)).toBeGreaterThanOrEqual(rules.progress(play(0)));
+      expect(canonical(state)).toBe(before);
+    },
+  );
 });
 
 test('saves and programs that name an opponent of old still find it', () => {
@@ -119,6 +144,10 @@ test('a line that is not possible any more in another world is left, and the pla
   }
   const [seat] = game.deciding(state);
   const line = [{ type: 'whistle' }, { type: 'drop', wagon: 99 }];
-  const end = rollOut(game, state, seat, line, seedStream(3, 'rollout'), { own: 1, others: 1, turns: 1 });
+  const end = rollOut(game, state, seat, line, seedStream(3, 'rollout'), {
+    own: { moves: 1 },
+    others: { moves: 1 },
+    turns: 1,
+  });
   expect(game.invariants(end)).toEqual([]);
 });

@@ -5,21 +5,30 @@ import { findLines, keepPlan, type Line } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
 import { type Candidate, halve, type Rollouts, type Trials, trialsFrom } from './rollouts.ts';
 
+/** One round of trying. */
+export interface Stage {
+  /** How many whole turns are tried. */
+  readonly lines: number;
+  /** Rollouts in all. */
+  readonly budget: number;
+  readonly rollouts: Rollouts;
+  /** How many tries the first look at a line counts for. */
+  readonly trust: number;
+}
+
 export interface Search {
   /** Lines kept at each step of the beam. */
   readonly width: number;
-  /** Whole turns that are tried, and how many of them may begin with the same move. */
-  readonly lines: number;
+  /** How many of the turns that are tried may begin with the same move. */
   readonly perMove: number;
-  /** Rollouts for one decision. */
-  readonly budget: number;
-  readonly rollouts: Rollouts;
+  /** Many turns by a quick eye first, few of them by a careful one. */
+  readonly stages: readonly [Stage, ...Stage[]];
   /** Where there is a clock, thinking ends after so many milliseconds. */
   readonly longest: number;
 }
 
 /** The best lines, not too many of them with the same first move: the choice is between first moves. */
-function pickLines(found: readonly Line[], { lines, perMove }: Search): Line[] {
+function pickLines(found: readonly Line[], { perMove, stages: [{ lines }] }: Search): Line[] {
   const taken = new Map<Move, number>();
   const picked: Line[] = [];
   for (const line of found) {
@@ -35,37 +44,46 @@ function pickLines(found: readonly Line[], { lines, perMove }: Search): Line[] {
 function lateBy(clock: Clock | undefined, longest: number): () => boolean {
   if (clock === undefined) return () => false;
   const end = clock.now() + longest;
+  let late = false;
   return () => {
-    const late = clock.now() > end;
-    if (late) clock.ranOut();
+    if (!late && clock.now() > end) {
+      late = true;
+      clock.ranOut();
+    }
     return late;
   };
 }
 
 /** What a search has found: whole turns, best first, and the worlds in which they were tried. */
 export interface Found {
-  readonly ranked: readonly (Line & Candidate)[];
+  readonly ranked: readonly Line[];
   readonly world: GameState;
   readonly seats: number;
   readonly trials: Trials;
   readonly rollouts: Rollouts;
 }
 
-/** Rivals that overlook what lies open leave it to whoever waits; with several of them a playout would teach to wait. */
-const watchful = (rollouts: Rollouts, seats: number): Rollouts =>
-  seats === 2 ? rollouts : { ...rollouts, others: rollouts.others * 2 };
+type Tried = Line & Candidate;
+const untried = (line: Line): Tried => ({ ...line, mean: 0, tries: 0 });
 
 function searchTurn(question: Question, search: Search): Found {
   const { game, seat, seats, moves, stream, clock } = question;
   const late = lateBy(clock, search.longest);
   const world = question.imagine();
   const picked = pickLines(findLines({ game, seat, seats, stream }, world, moves, search), search);
-  const candidates = picked.map((line) => ({ ...line, mean: 0, tries: 0 }));
   const trials = trialsFrom(game, world, seat, stream);
-  const rollouts = watchful(search.rollouts, seats);
-  // Turns that all begin with the same move need no trying: it will be made.
-  const decided = picked.every((line) => line.moves[0] === picked[0].moves[0]);
-  const ranked = decided ? candidates : halve(candidates, { ...search, game, seat, seats, trials, late, rollouts });
+  let ranked: Tried[] = picked.map(untried);
+  let rollouts = search.stages[0].rollouts;
+  for (const stage of search.stages) {
+    rollouts = stage.rollouts;
+    const field = ranked.slice(0, stage.lines);
+    // Turns that all begin with the same move need no trying: it will be made.
+    if (field.every((line) => line.moves[0] === field[0].moves[0])) break;
+    const { trust, budget } = stage;
+    const tried = halve(field, { game, seat, seats, trials, late, rollouts, trust, budget });
+    ranked = [...tried, ...ranked.slice(stage.lines)].map(untried);
+    if (late()) break;
+  }
   return { ranked, world, seats, trials, rollouts };
 }
 

@@ -121,8 +121,10 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         const visitor = await visit(browser, { still: true, screen, language });
         const { page } = visitor;
         let step = 0;
-        const picture = (what: string): Promise<void> =>
-          visitor.picture(`stranger-${id}-${screen.name}-${language}-${++step}-${what}`);
+        const picture = async (what: string): Promise<void> => {
+          await page.waitForSelector('[data-unpacking]', { state: 'detached' });
+          await visitor.picture(`stranger-${id}-${screen.name}-${language}-${++step}-${what}`);
+        };
         await picture('home');
         await page.locator(`[data-learn="${id}"]`).click();
         await page.locator(`#course-${id}`).waitFor();

@@ -1,5 +1,5 @@
 /** What many games say about the one who played them. Plain functions over finished games. */
-import type { Result, Seat } from '../../kernel/index.ts';
+import { levelAndStyle, type Result, type Seat } from '../../kernel/index.ts';
 import type { SeatHolder } from '../worker/protocol.ts';
 
 export interface FinishedGame {
@@ -47,7 +47,9 @@ export const rivalsOf = (game: FinishedGame): string[] => {
   const me = mine(game);
   const rivals = game.holders.flatMap((holder, seat) => {
     if (seat === me) return [];
-    return holder.kind === 'opponent' ? [holder.level] : [holder.kind === 'automa' ? holder.automa : 'people'];
+    return holder.kind === 'opponent'
+      ? [levelAndStyle(holder.level).level]
+      : [holder.kind === 'automa' ? holder.automa : 'people'];
   });
   return [...new Set(rivals)];
 };

@@ -77,6 +77,8 @@ export const de: WebWords = {
   'web.new.me': 'ich',
   'web.new.friend': 'noch jemand an diesem Bildschirm',
   'web.new.opponent': 'Gegner: {level}',
+  'web.new.style': 'Stil von Platz {number}',
+  'web.new.allRound': 'ausgewogen',
   'web.new.addSeat': 'Platz hinzufügen',
   'web.new.removeSeat': 'Platz {number} entfernen',
   'web.new.company': 'Besetzung',

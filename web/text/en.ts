@@ -76,6 +76,8 @@ export const en = {
   'web.new.me': 'me',
   'web.new.friend': 'a friend at this screen',
   'web.new.opponent': 'opponent: {level}',
+  'web.new.style': 'style of seat {number}',
+  'web.new.allRound': 'all-round',
   'web.new.addSeat': 'Add a seat',
   'web.new.removeSeat': 'Remove seat {number}',
   'web.new.company': 'Table for',

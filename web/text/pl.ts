@@ -77,6 +77,8 @@ export const pl: WebWords = {
   'web.new.me': 'ja',
   'web.new.friend': 'ktoś jeszcze przy tym ekranie',
   'web.new.opponent': 'przeciwnik: {level}',
+  'web.new.style': 'styl miejsca {number}',
+  'web.new.allRound': 'wszechstronny',
   'web.new.addSeat': 'Dodaj miejsce',
   'web.new.removeSeat': 'Usuń miejsce {number}',
   'web.new.company': 'Skład',

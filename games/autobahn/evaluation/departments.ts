@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../../../kernel/index.ts';
 import { accessLevel } from '../effects/employees.ts';
+import { ones } from '../network.ts';
 import { perFloor } from '../scoring.ts';
 import type { AutobahnState } from '../state.ts';
 import { EXTRA_DEPARTMENT, FINANCE, FLOORS, type Tables } from '../tables.ts';
@@ -11,8 +12,6 @@ import type { Weights } from './weights.ts';
 
 const PADLOCKS = 4;
 const BOTH_LEVEL_3 = 0b1100;
-/** Promotions that the floors of a department take, by how many of them are open. */
-const ROOM = [0, 1, 3, 6];
 
 /** By department: floors held, units at the end, promotions there is room for, and the points of it all. */
 export const floorsHeld = new Float64Array(EXTRA_DEPARTMENT + 1);
@@ -77,21 +76,33 @@ function projectedUnits(
   }
 }
 
-/** How far up others leave a seat free: on a floor that is full nobody steps, and nobody passes it. */
-function freeFloors(t: Tables, s: AutobahnState, seat: Seat, d: number, open: number): number {
-  if (s.config.seats <= t.edition.departments.seatsPerFloor) return open;
-  const others = ((1 << s.config.seats) - 1) & ~(1 << seat);
-  for (let floor = 0; floor < open; floor++) if ((s.floors[d * FLOORS + floor] & others) === others) return floor;
-  return open;
+/** The chance of a seat on a floor that others have begun to fill: nobody steps on a full one, and nobody passes it (AB-12.5). */
+function seatLeft(t: Tables, s: AutobahnState, others: number, left: number, w: Weights): number {
+  const { seatsPerFloor } = t.edition.departments;
+  if (s.config.seats <= seatsPerFloor || others < seatsPerFloor - 1) return 1;
+  return others < seatsPerFloor ? w.lastSeat : w.seatGivenUp * left;
 }
 
-/** Level 3 of a column has two padlocks; one of them opens nothing yet, but it is half the way. */
-function roomOf(t: Tables, s: AutobahnState, seat: Seat, d: number, left: number, w: Weights): number {
+/** The chance that a floor is opened: level 3 of a column has two padlocks; one of them opens nothing yet, but it is half the way. */
+function floorOpen(s: AutobahnState, seat: Seat, d: number, floor: number, left: number, w: Weights): number {
   const level = accessLevel(s.padlocks[seat], d);
-  let room = ROOM[level];
-  if (d < FINANCE && level === 2 && ((s.padlocks[seat] >> (d * PADLOCKS)) & BOTH_LEVEL_3) !== 0) room += w.halfOpen;
-  room += (ROOM[FLOORS] - room) * left * w.opened;
-  return Math.min(room, ROOM[freeFloors(t, s, seat, d, FLOORS)]);
+  if (floor <= level) return 1;
+  const isHalf = d < FINANCE && level === 2 && ((s.padlocks[seat] >> (d * PADLOCKS)) & BOTH_LEVEL_3) !== 0;
+  const begun = isHalf ? w.halfOpen / FLOORS : 0;
+  return begun + (1 - begun) * left * w.opened;
+}
+
+/** Promotions that a department is likely to take in all, those of the past among them. */
+function roomOf(t: Tables, s: AutobahnState, seat: Seat, d: number, left: number, w: Weights): number {
+  const own = 1 << seat;
+  let room = 0;
+  let way = 1;
+  for (let floor = 1; floor <= FLOORS; floor++) {
+    const staff = s.floors[d * FLOORS + floor - 1];
+    way = (staff & own) === 0 ? way * seatLeft(t, s, ones(staff), left, w) : 1;
+    room += floor * floorOpen(s, seat, d, floor, left, w) * way;
+  }
+  return room;
 }
 
 /** What one promotion more would be worth, and how many of those expected find no floor: they take an employee into the Lobby. */

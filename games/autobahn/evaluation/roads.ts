@@ -122,6 +122,15 @@ export class RoadBook {
   }
 }
 
+const books = new WeakMap<Tables, RoadBook>();
+
+/** Roads are the same whoever judges them: all evaluations of an edition read one book. */
+export function bookOf(t: Tables): RoadBook {
+  const known = books.get(t) ?? new RoadBook(t);
+  books.set(t, known);
+  return known;
+}
+
 /** Roads, stations and traffic in one number; different networks do not meet in practice. */
 function keyOf(s: AutobahnState): number {
   let low = s.era;

@@ -30,6 +30,9 @@ export const WEIGHTS = {
   opened: 0.681,
   /** Room for promotions that the first of the two padlocks of level 3 is worth. */
   halfOpen: 0.8,
+  /** The chance of the last seat on a floor, and, in a whole game, of one on a full floor. */
+  lastSeat: 0.6,
+  seatGivenUp: 0.3,
   /** Employees in the Lobby that are waited for, and what each is worth above its points. */
   candidates: 1.53,
   candidate: 0.8,
@@ -118,3 +121,28 @@ export const WEIGHTS = {
   clock: 150,
 };
 export type Weights = typeof WEIGHTS;
+
+/**
+ * What is otherwise at tables of three and four, where a seat has thirty turns: stations are seldom passed, eras are ended by others, and
+ * promotions by the route card are most of those there are.
+ */
+const AMONG_MANY: Partial<Weights> = {
+  money: 0.28,
+  routeSection: 1.35,
+  promotions: 3.3,
+  opened: 0.6,
+  station: 2,
+  stationDevelop: 4,
+  turns: 60,
+  perStation: 4.2,
+  passes: 0.2,
+  wrongColour: 0.5,
+  nearer: 0.74,
+  rewardMoney: 0.32,
+  upgradeDevelop: 12,
+  loadDevelop: 1.3,
+  firstRow: 0.45,
+  tileMoveTruck: 0.8,
+  clock: 180,
+};
+export const WEIGHTS_AMONG_MANY: Weights = { ...WEIGHTS, ...AMONG_MANY };

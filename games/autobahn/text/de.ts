@@ -70,6 +70,13 @@ export const de: Record<keyof typeof en, string> = {
   'option.turnLimit.12': '12 Züge je Epoche',
   'option.turnLimit.16': '16 Züge je Epoche',
 
+  'style.builder': 'Bauherr',
+  'style.builder.about': 'Zuerst Straßen und Tankstellen.',
+  'style.hauler': 'Spediteur',
+  'style.hauler.about': 'Lkws auf der Straße und Waren ins Ausland.',
+  'style.financier': 'Finanzier',
+  'style.financier.about': 'Geld, die Routenkarte und die Entwicklungsleiste.',
+
   'colour.red': 'Rot',
   'colour.cyan': 'Türkis',
   'colour.orange': 'Orange',

@@ -67,6 +67,13 @@ export const en = {
   'option.turnLimit.12': '12 turns an era',
   'option.turnLimit.16': '16 turns an era',
 
+  'style.builder': 'Builder',
+  'style.builder.about': 'Roads and service stations first.',
+  'style.hauler': 'Hauler',
+  'style.hauler.about': 'Trucks on the road and goods abroad.',
+  'style.financier': 'Financier',
+  'style.financier.about': 'Money, the route card and the development track.',
+
   'colour.red': 'red',
   'colour.cyan': 'cyan',
   'colour.orange': 'orange',

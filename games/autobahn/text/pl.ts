@@ -69,6 +69,13 @@ export const pl: Record<keyof typeof en, string> = {
   'option.turnLimit.12': '12 tur w erze',
   'option.turnLimit.16': '16 tur w erze',
 
+  'style.builder': 'Budowniczy',
+  'style.builder.about': 'Najpierw drogi i stacje.',
+  'style.hauler': 'Przewoźnik',
+  'style.hauler.about': 'Ciężarówki w drodze i towary za granicę.',
+  'style.financier': 'Finansista',
+  'style.financier.about': 'Pieniądze, karta trasy i tor rozwoju.',
+
   'colour.red': 'czerwony',
   'colour.cyan': 'cyjanowy',
   'colour.orange': 'pomarańczowy',

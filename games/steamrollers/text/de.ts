@@ -35,6 +35,13 @@ export const de: Record<keyof typeof en, string> = {
   'option.turnLimit.30': '30 Runden',
   'option.turnLimit.40': '40 Runden',
 
+  'style.builder': 'Bauherr',
+  'style.builder.about': 'Viele Strecken zwischen den Städten.',
+  'style.hauler': 'Spediteur',
+  'style.hauler.about': 'Eine starke Lok und weite Lieferungen.',
+  'style.collector': 'Sammler',
+  'style.collector.about': 'Aktionsplättchen und Aufträge.',
+
   'colour.red': 'Rot',
   'colour.blue': 'Blau',
   'colour.green': 'Grün',

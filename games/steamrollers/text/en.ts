@@ -33,6 +33,13 @@ export const en = {
   'option.turnLimit.30': '30 rounds',
   'option.turnLimit.40': '40 rounds',
 
+  'style.builder': 'Builder',
+  'style.builder.about': 'Many links between the cities.',
+  'style.hauler': 'Hauler',
+  'style.hauler.about': 'A strong engine and long deliveries.',
+  'style.collector': 'Collector',
+  'style.collector.about': 'Action tiles and orders.',
+
   'colour.red': 'red',
   'colour.blue': 'blue',
   'colour.green': 'green',

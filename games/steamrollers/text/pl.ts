@@ -35,6 +35,13 @@ export const pl: Record<keyof typeof en, string> = {
   'option.turnLimit.30': '30 rund',
   'option.turnLimit.40': '40 rund',
 
+  'style.builder': 'Budowniczy',
+  'style.builder.about': 'Wiele połączeń między miastami.',
+  'style.hauler': 'Przewoźnik',
+  'style.hauler.about': 'Mocna lokomotywa i dalekie przewozy.',
+  'style.collector': 'Kolekcjoner',
+  'style.collector.about': 'Kafelki akcji i kafelki Zamówień.',
+
   'colour.red': 'czerwony',
   'colour.blue': 'niebieski',
   'colour.green': 'zielony',

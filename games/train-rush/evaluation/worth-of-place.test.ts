@@ -78,6 +78,10 @@ describe('the worth of a place in the turn order', () => {
     expect(bid(played(tableIn('auction', [Y, B, V]), 4, 2))).toBe(1);
   });
 
+  test('TR-4.2: who bids first at START plays its highest spy: any other is overtaken by all who follow', () => {
+    expect(bid(tableIn('auction'))).toBe(8);
+  });
+
   test('a dear spy is not burnt where nobody can be overtaken with less', () => {
     expect(bid(played(tableIn('auction'), 8, 8, 8))).toBe(1);
   });

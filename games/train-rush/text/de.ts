@@ -13,6 +13,13 @@ export const de: Record<keyof typeof en, string> = {
   'option.turnLimit.6': 'nach Runde 6',
   'option.turnLimit.7': 'nach Runde 7',
 
+  'style.builder': 'Bauherr',
+  'style.builder.about': 'Lagerhäuser, Bahnhöfe und was sie einbringen.',
+  'style.hauler': 'Spediteur',
+  'style.hauler.about': 'Volle Wagen und Staatsaufträge.',
+  'style.politician': 'Politiker',
+  'style.politician.about': 'Spione, Agenten und die Sektoren der Staaten.',
+
   'resource.brass': 'Messing',
   'resource.water': 'Wasser',
   'resource.food': 'Nahrung',

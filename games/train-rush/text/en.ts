@@ -11,6 +11,13 @@ export const en = {
   'option.turnLimit.6': 'after round 6',
   'option.turnLimit.7': 'after round 7',
 
+  'style.builder': 'Builder',
+  'style.builder.about': 'Warehouses, stations and what they earn.',
+  'style.hauler': 'Hauler',
+  'style.hauler.about': 'Full wagons and state contracts.',
+  'style.politician': 'Politician',
+  'style.politician.about': 'Spies, agents and the sectors of the states.',
+
   'resource.brass': 'brass',
   'resource.water': 'water',
   'resource.food': 'food',

@@ -13,6 +13,13 @@ export const pl: Record<keyof typeof en, string> = {
   'option.turnLimit.6': 'po rundzie 6',
   'option.turnLimit.7': 'po rundzie 7',
 
+  'style.builder': 'Budowniczy',
+  'style.builder.about': 'Magazyny, stacje i to, co przynoszą.',
+  'style.hauler': 'Przewoźnik',
+  'style.hauler.about': 'Pełne wagony i kontrakty państwowe.',
+  'style.politician': 'Polityk',
+  'style.politician.about': 'Szpiedzy, agenci i sektory państw.',
+
   'resource.brass': 'mosiądz',
   'resource.water': 'woda',
   'resource.food': 'żywność',

@@ -1,0 +1,8 @@
+/** Styles of opponents: the same evaluation with other weights. `score.*` is what counts already, `worth.*` what is to come. */
+import type { Style } from '../../kernel/index.ts';
+
+export const STYLES: readonly Style[] = [
+  { id: 'builder', weights: { 'score.network': 2.2, 'worth.network': 2.5 } },
+  { id: 'hauler', weights: { 'score.deliveries': 1.4, 'worth.tiles': 0.5, 'worth.network': 0.7 } },
+  { id: 'collector', weights: { 'score.tiles': 1.6, 'worth.tiles': 1.8, 'score.orders': 1.4, 'worth.orders': 1.5 } },
+];

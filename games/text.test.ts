@@ -16,6 +16,11 @@ test.each(GAMES)('$id says the same things in every language, with the same para
   expect(disparities(text)).toEqual([]);
 });
 
+test.each(GAMES)('the companion of $id says the same things in every language', async ({ load }) => {
+  const companion = await (await load()).companion?.();
+  expect(disparities(companion?.text ?? { en: {}, de: {}, pl: {} })).toEqual([]);
+});
+
 test.each(GAMES)('$id names every option and every value of it', async ({ load }) => {
   const module = await load();
   const { text, options } = module.open(module.standardEdition);
@@ -57,6 +62,7 @@ describe.each(glossaries)('the glossary of $id', ({ id, file }) => {
       const said = {
         ...(await wordsIn(`${id}/text`, language)),
         ...(await wordsIn(`${id}/lessons/text`, language)),
+        ...(await wordsIn(`${id}/companion/text`, language)),
         ...(await wordsIn(`${id}/board/words`, language)),
         ...(await wordsIn(`${id}/board/explain`, language)),
         ...(await rulePages(id, language)),

@@ -4,8 +4,10 @@
  * `State` is JSON-safe at any micro-decision; nothing outside the game reads it except through this contract.
  * A game is *opened* with an edition (its component data) and from then on holds no changing data of its own.
  */
+import type { Companion } from './companion.ts';
 import type { Course } from './lesson.ts';
 import type { Random, Stream } from './random.ts';
+import type { ScorePad } from './score-pad.ts';
 import type { Catalogues, Params, Speaker, Text } from './text.ts';
 
 /** Seats are numbered clockwise from 0. */
@@ -258,6 +260,10 @@ export interface RulesModule {
   open(edition: unknown): Rules;
   /** How the game is taught; fetched by whoever learns it. */
   course?(): Promise<Course>;
+  /** Drives the game's automa beside the real board; fetched by whoever sits there. */
+  companion?(): Promise<Companion>;
+  /** The score sheet to be filled in by hand. */
+  scorePad?(): Promise<ScorePad>;
 }
 
 /** The same for the whole game. */

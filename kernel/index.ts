@@ -1,6 +1,7 @@
 export * from './appraisal.ts';
 export * from './changes.ts';
 export * from './columns.ts';
+export * from './companion.ts';
 export * from './contract.ts';
 export * from './edition.ts';
 export * from './frames.ts';
@@ -11,6 +12,7 @@ export * from './priors.ts';
 export * from './random.ts';
 export * from './ranking.ts';
 export * from './record.ts';
+export * from './score-pad.ts';
 export * from './setup.ts';
 export * from './speaker.ts';
 export * from './style-name.ts';

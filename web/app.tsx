@@ -19,6 +19,7 @@ const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
 const CourseScreen = lazy(() => import('./learn/course-screen.tsx'));
 const LessonScreen = lazy(() => import('./learn/lesson-screen.tsx'));
 const FirstGameScreen = lazy(() => import('./learn/first-game-screen.tsx'));
+const BesideScreen = lazy(() => import('./beside/beside-screen.tsx'));
 const StatsScreen = lazy(() => import('./stats/stats-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
 
@@ -93,6 +94,9 @@ function Screens(): ReactNode {
             <Route path="/learn/:game?">{({ game }) => <CourseScreen game={game} />}</Route>
             <Route path="/lesson/:game/:lesson">
               {({ game, lesson }) => <LessonScreen key={`${game}/${lesson}`} game={game} lesson={lesson} />}
+            </Route>
+            <Route path="/beside/:game/:part?">
+              {({ game, part }) => <BesideScreen key={`${game}/${part ?? ''}`} game={game} part={part} />}
             </Route>
             <Route path="/statistics">
               <StatsScreen />

@@ -97,4 +97,6 @@ export const autobahnRules: RulesModule = {
   parseEdition,
   open: (data) => openRules(data).rules,
   course: async () => (await import('./lessons/index.ts')).course,
+  scorePad: async () => (await import('./score-pad.ts')).scorePad,
+  companion: async () => (await import('./companion/index.ts')).companion,
 };

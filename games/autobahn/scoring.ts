@@ -74,16 +74,19 @@ function onFloor(s: AutobahnState, seat: Seat, floor: number): number {
   return n;
 }
 
-/** Points, then the tie-breaks of AB-20.2. */
-export function standing(t: Tables, s: AutobahnState, seat: Seat): number[] {
-  return [
-    scoreOf(t, s, seat),
-    administrationEmployees(s, seat),
-    onFloor(s, seat, 3),
-    onFloor(s, seat, 2),
-    onFloor(s, seat, 1),
-  ];
-}
+/** AB-20.2, the first that differs decides. */
+export const TIE_BREAKS: readonly { readonly key: string; of(s: AutobahnState, seat: Seat): number }[] = [
+  { key: 'tie.administration', of: administrationEmployees },
+  { key: 'tie.thirdFloors', of: (s, seat) => onFloor(s, seat, 3) },
+  { key: 'tie.secondFloors', of: (s, seat) => onFloor(s, seat, 2) },
+  { key: 'tie.firstFloors', of: (s, seat) => onFloor(s, seat, 1) },
+];
+
+/** Points, then the tie-breaks. */
+export const standing = (t: Tables, s: AutobahnState, seat: Seat): number[] => [
+  scoreOf(t, s, seat),
+  ...TIE_BREAKS.map(({ of }) => of(s, seat)),
+];
 
 /** Against Autobot only more points win (AB-24.44). */
 export function soloStanding(t: Tables, s: AutobahnState, seat: Seat): number[] {

@@ -3,7 +3,7 @@ import { type Result, rankSeats, type ScorePart, type ScoreSheet, type Seat, tex
 import { faceUp } from './effects/tiles.ts';
 import { orderUp } from './modules/orders.ts';
 import { networkPoints } from './network.ts';
-import { EVA, NONE, type Position } from './state.ts';
+import { EVA, NONE, type Position, type Sheet } from './state.ts';
 import type { Tables } from './tables.ts';
 
 /** SR-9.5: printed points of the action tiles of a seat. */
@@ -63,11 +63,17 @@ export function scoreSheets(t: Tables, state: Position): ScoreSheet[] {
   return sheets;
 }
 
-/** What ranks the seats, the most important first (SR-9.7). */
-function rankOf(t: Tables, state: Position, sheet: ScoreSheet): readonly number[] {
-  const { boxes, network } = state.sheets[sheet.seat];
-  return [sheet.total, t.boxCount[boxes], networkPoints(t, network)];
-}
+/** SR-9.7, the first that differs decides. */
+export const TIE_BREAKS: readonly { readonly key: string; of(t: Tables, sheet: Sheet): number }[] = [
+  { key: 'tie.boxes', of: (t, { boxes }) => t.boxCount[boxes] },
+  { key: 'tie.network', of: (t, { network }) => networkPoints(t, network) },
+];
+
+/** What ranks the seats, the most important first. */
+const rankOf = (t: Tables, state: Position, { total, seat }: ScoreSheet): readonly number[] => [
+  total,
+  ...TIE_BREAKS.map(({ of }) => of(t, state.sheets[seat])),
+];
 
 /** Against Eva there is one winner: a tie is hers, and so is a game in which she cannot cross a hex (SR-10.6, SR-10.15). */
 function soloRank(state: Position, sheets: readonly ScoreSheet[]): readonly (readonly number[])[] {

@@ -80,4 +80,5 @@ export const trainRushRules: RulesModule = {
   parseEdition,
   open: (data) => openRules(data).rules,
   course: async () => (await import('./lessons/index.ts')).course,
+  scorePad: async () => (await import('./score-pad.ts')).scorePad,
 };

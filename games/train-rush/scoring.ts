@@ -124,6 +124,19 @@ export function topLevelPoints(t: Tables, state: Scored, seat: Seat): number {
 const summed = (count: number, points: (i: number) => number[]): number[] =>
   Array.from({ length: count }, (_, i) => points(i)).reduce((sums, row) => sums.map((sum, seat) => sum + row[seat]));
 
+/** The rows of the score sheet, in their order. */
+export const SCORE_PARTS = [
+  'score.play',
+  'score.cities',
+  'score.progress',
+  'score.sectors',
+  'score.infrastructure',
+  'score.contractors',
+  'score.specialWagons',
+  'score.contracts',
+  'score.missions',
+] as const;
+
 export function scoreSheets(t: Tables, state: Scored): ScoreSheet[] {
   const regions = t.regions.length;
   const sectors = summed(t.sectors.length, (sector) => sectorPoints(t, state, sector));
@@ -132,27 +145,33 @@ export function scoreSheets(t: Tables, state: Scored): ScoreSheet[] {
   const contractArea = summed(regions, (region) => contractAreaPoints(t, state, region));
   return state.vp.map((vp, seat) => {
     const nine = citiesVisited(state, seat) === t.cities.length ? t.edition.scoring.allCities : 0;
-    const parts: ScorePart[] = [
-      { key: 'score.play', points: vp },
-      { key: 'score.cities', points: nine },
-      { key: 'score.progress', points: topLevelPoints(t, state, seat) },
-      { key: 'score.sectors', points: sectors[seat] },
-      { key: 'score.infrastructure', points: infrastructure[seat] },
-      { key: 'score.contractors', points: contractors[seat] },
-      { key: 'score.specialWagons', points: specialWagonPoints(t, state, seat) },
-      { key: 'score.contracts', points: contractArea[seat] },
-      { key: 'score.missions', points: missionPoints(t, state, seat) },
-    ];
+    const points: Readonly<Record<(typeof SCORE_PARTS)[number], number>> = {
+      'score.play': vp,
+      'score.cities': nine,
+      'score.progress': topLevelPoints(t, state, seat),
+      'score.sectors': sectors[seat],
+      'score.infrastructure': infrastructure[seat],
+      'score.contractors': contractors[seat],
+      'score.specialWagons': specialWagonPoints(t, state, seat),
+      'score.contracts': contractArea[seat],
+      'score.missions': missionPoints(t, state, seat),
+    };
+    const parts: ScorePart[] = SCORE_PARTS.map((key) => ({ key, points: points[key] }));
     return { seat, parts, total: parts.reduce((sum, part) => sum + part.points, 0) };
   });
 }
 
-/** TR-16.9: most points, then more city markers; still tied, victory and place are shared. */
+/** TR-16.9: more city markers. */
+export const TIE_BREAKS: readonly { readonly key: string; of(state: Scored, seat: Seat): number }[] = [
+  { key: 'tie.cityMarkers', of: citiesVisited },
+];
+
+/** Most points, then the tie-break; still tied, victory and place are shared. */
 export function resultOf(t: Tables, state: TrainRushState): Result | undefined {
   if (state.frames.length > 0) return undefined;
   const sheets = scoreSheets(t, state);
   return {
-    ...rankSeats(sheets.map(({ seat, total }) => [total, citiesVisited(state, seat)])),
+    ...rankSeats(sheets.map(({ seat, total }) => [total, ...TIE_BREAKS.map(({ of }) => of(state, seat))])),
     sheets,
     ending: { key: allCitiesVisited(t, state) ? 'ending.cities' : 'ending.rounds' },
   };

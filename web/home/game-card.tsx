@@ -96,6 +96,9 @@ export function GameCard({
               {say('web.rules')}
             </Link>
           )}
+          <Link href={`/beside/${card.id}`} className="button link" data-beside={card.id}>
+            {say('web.beside')}
+          </Link>
         </div>
       </div>
     </article>

@@ -72,6 +72,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
+/** A game that was finished elsewhere, for the statistics. */
+export async function keepResult(result: KeptResult): Promise<void> {
+  await (await database()).put('results', result);
+}
+
 /** Asks the browser not to clear games away when it runs short of room. */
 export function keepSaves(): void {
   void navigator.storage?.persist?.();

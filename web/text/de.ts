@@ -5,6 +5,7 @@ export const de: WebWords = {
   'web.welcome': 'Drei große Verkehrsspiele direkt im Browser, allein oder gemeinsam.',
   'web.playNow': 'Losspielen',
   'web.newTable': 'Neuer Tisch',
+  'web.beside': 'Echtes Brett',
   'web.learn': 'Lernen',
   'web.statistics': 'Statistik',
   'web.rules': 'Regeln',

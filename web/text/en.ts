@@ -3,6 +3,7 @@ export const en = {
   'web.welcome': 'Three great transport games in your browser, alone or together.',
   'web.playNow': 'Play now',
   'web.newTable': 'New table',
+  'web.beside': 'Real board',
   'web.learn': 'Learn',
   'web.statistics': 'Statistics',
   'web.rules': 'Rules',

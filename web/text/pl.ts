@@ -5,6 +5,7 @@ export const pl: WebWords = {
   'web.welcome': 'Trzy świetne gry o transporcie w przeglądarce, samemu lub razem.',
   'web.playNow': 'Graj',
   'web.newTable': 'Nowy stół',
+  'web.beside': 'Prawdziwa plansza',
   'web.learn': 'Nauka',
   'web.statistics': 'Statystyki',
   'web.rules': 'Zasady',

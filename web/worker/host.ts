@@ -394,6 +394,17 @@ export function hostCalls(thinker: Thinker, tell: (news: HostNews) => void): Api
       const wish = { id: newId(), edition, name, others: OPPONENT_NAMES };
       return host.put(lessonTable(game, await courseOf(id), lesson, wish));
     },
+    async companionText(id) {
+      return (await (await loadRules(id)).companion?.())?.text;
+    },
+    async companion(id, answers) {
+      const companion = await (await loadRules(id)).companion?.();
+      if (!companion) throw new TableRefused('gone');
+      return companion.at(answers);
+    },
+    async scorePad(id) {
+      return (await loadRules(id)).scorePad?.();
+    },
     open: (id, { takeOver }) => host.open(id, takeOver),
     leave: () => host.leave(),
     async openRecord(json, name) {

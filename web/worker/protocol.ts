@@ -16,12 +16,14 @@ import type { Moment } from '../../host/table.ts';
 import type { Thought } from '../../host/thought.ts';
 import {
   type Catalogues,
+  type CompanionMoment,
   type Condition,
   type Course,
   LANGUAGES,
   type LessonPosition,
   type Move,
   type Reckoning,
+  type ScorePad,
 } from '../../kernel/index.ts';
 import type { Reasons } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
@@ -93,6 +95,12 @@ export const HOST_CALLS = {
   lesson: call<LessonInfo>()(z.tuple([z.string(), z.string()])),
   /** Sets a new table for a lesson of a game; whoever learns has this name. */
   startLesson: call<string>()(z.tuple([z.string(), z.string(), z.string()])),
+  /** The words of a game's companion; undefined where it has none. */
+  companionText: call<Catalogues | undefined>()(z.tuple([z.string()])),
+  /** Where the companion of a game stands after these answers. */
+  companion: call<CompanionMoment>()(z.tuple([z.string(), z.readonly(z.array(z.string()))])),
+  /** The score sheet of a game to be filled in by hand. */
+  scorePad: call<ScorePad | undefined>()(z.tuple([z.string()])),
   /** Gets up from the table. */
   leave: call<void>()(nothing),
   /** From now on moments carry the board as text, in this language. */

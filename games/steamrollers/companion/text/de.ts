@@ -1,0 +1,38 @@
+export const de = {
+  'companion.title': 'Eva-Begleiterin',
+  'companion.about': 'Spielt Eva neben deinem echten Blatt. Würfle selbst und sag, was für sie übrig bleibt.',
+  'companion.honest':
+    'Die Punkte der Aktionsplättchen sind rekonstruiert: Wo deine eine andere Zahl zeigen, gilt deine.',
+  'companion.round': 'Runde {round}',
+  'companion.points': 'Eva {points, plural, one {# Punkt} other {# Punkte}}',
+  'companion.crosses': 'Kreuze {crosses}',
+  'companion.yes': 'Ja',
+  'companion.no': 'Nein',
+  'companion.face': '{value}',
+  'companion.side': 'Welche Seite des Solo-Plättchens 2 liegt oben?',
+  'companion.setupDie': 'Würfle für Evas Stufe. Was zeigt Würfel {n}?',
+  'companion.die': 'Mach deinen Zug. Welcher Würfel bleibt für Eva?',
+  'companion.orOver': 'Oder, nach ihrem letzten Zug',
+  'companion.over': 'Drei oder mehr Städte sind leer: Die Partie ist zu Ende',
+  'companion.signal': 'Eva hat die {value}. Nutzt du das Solo-Plättchen 2a, Signalwechsel?',
+  'companion.reroll': 'Wirf Evas Würfel neu. Was zeigt er?',
+  'companion.tile': 'Liegt Aktionsplättchen {tile} aufrecht vor dir?',
+  'companion.city': 'Liegt in Stadt {city} eine Ware?',
+  'companion.wagon': 'Eva will eine Ware aus Stadt {city} nehmen. Nutzt du das Solo-Plättchen 2b, plombierter Wagen?',
+  'companion.pool': 'Wo ist Aktionsplättchen {tile} am Ende?',
+  'companion.inPool': 'In der Auslage: {tile}, {points}',
+  'companion.notInPool': 'Vor dir',
+
+  'do.setup.goods': 'Zieh für jede Stadt vier Waren und nimm die ihrer eigenen Farbe weg.',
+  'do.setup.rows': 'Lege die Waren jeder Stadt in eine Reihe, in beliebiger Folge. Eva nimmt von rechts.',
+  'do.setup.dice':
+    'Das Solo-Plättchen 2 ersetzt Plättchen 2. Es wird mit drei weißen Würfeln und dem schwarzen gespielt.',
+  'do.setup.cross': 'Kreuze auf Evas Blatt ein Feld in Region {region} an: {crosses}',
+  'do.event.evaCrosses': 'Kreuze auf Evas Blatt ein Feld in Region {region} an: {crosses}',
+  'do.event.evaTakesBack': 'Lege Plättchen {tile} in die Auslage zurück',
+  'do.event.evaTooWeak': 'Weniger als {needed} Kreuze in Region {region}: Keine Ware verlässt die Stadt',
+  'do.event.evaRemoves':
+    'Lege die Ware ganz rechts in Stadt {city} in den Beutel: {points, plural, one {# Punkt} other {# Punkte}} für Eva, jetzt {total}',
+  'do.event.end.evaFull': 'Region {region} hat kein freies Feld mehr: Eva gewinnt sofort',
+  'do.cityEmpty': 'Stadt {city} ist leer: Eva beginnt von vorn',
+} as const;

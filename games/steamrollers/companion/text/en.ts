@@ -1,0 +1,38 @@
+/** What the companion asks, and what it has moved on the real board. */
+export const en = {
+  'companion.title': 'Eva companion',
+  'companion.about': 'Plays Eva beside your real sheet. Roll the dice yourself and say what is left for her.',
+  'companion.honest':
+    'The points of the action tiles are reconstructed: where yours show another number, count what they show.',
+  'companion.round': 'Round {round}',
+  'companion.points': 'Eva {points, plural, one {# point} other {# points}}',
+  'companion.crosses': 'Crosses {crosses}',
+  'companion.yes': 'Yes',
+  'companion.no': 'No',
+  'companion.face': '{value}',
+  'companion.side': 'Which side of the Solo tile 2 lies face up?',
+  'companion.setupDie': 'Roll the dice of Eva’s level. What does die {n} show?',
+  'companion.die': 'Take your turn. Which die is left for Eva?',
+  'companion.orOver': 'Or, after her last turn',
+  'companion.over': 'Three or more cities are empty: the game is over',
+  'companion.signal': 'Eva has the {value}. Do you use the Solo tile 2a, signal change?',
+  'companion.reroll': 'Roll Eva’s die again. What does it show?',
+  'companion.tile': 'Does action tile {tile} lie upright before you?',
+  'companion.city': 'Does city {city} hold a cube?',
+  'companion.wagon': 'Eva is about to take a cube from city {city}. Do you use the Solo tile 2b, sealed wagon?',
+  'companion.pool': 'Where is action tile {tile} at the end?',
+  'companion.inPool': 'In the pool: {tile}, {points}',
+  'companion.notInPool': 'Before you',
+
+  'do.setup.goods': 'Draw four cubes for each city and take away those of its own colour.',
+  'do.setup.rows': 'Lay the cubes of each city in a row, in any order. Eva takes from the right.',
+  'do.setup.dice': 'The Solo tile 2 takes the place of tile 2. Three white dice and the black die are used.',
+  'do.setup.cross': 'Cross a hex in region {region} of Eva’s sheet: {crosses}',
+  'do.event.evaCrosses': 'Cross a hex in region {region} of Eva’s sheet: {crosses}',
+  'do.event.evaTakesBack': 'Put tile {tile} back into the pool',
+  'do.event.evaTooWeak': 'Fewer than {needed} crosses in region {region}: no cube leaves',
+  'do.event.evaRemoves':
+    'Put the rightmost cube of city {city} into the bag: {points, plural, one {# point} other {# points}} for Eva, {total} now',
+  'do.event.end.evaFull': 'Region {region} has no empty hex left: Eva wins at once',
+  'do.cityEmpty': 'City {city} is empty: Eva begins again',
+} as const;

@@ -32,7 +32,7 @@ import type { SavedTable } from '../saves/saves.ts';
 import type { PuzzleInfo, PuzzleTry } from './puzzles.ts';
 
 export type { Advice, AdvisedLine } from '../../host/advice.ts';
-export type { Analysis, Grade, GradedTurn, SeatAnalysis, TurningPoint } from '../../host/analysis.ts';
+export type { Analysis, GradedTurn, TurningPoint } from '../../host/analysis.ts';
 export type { Consequences } from '../../host/foresight.ts';
 export type { GameInfo, TableInfo } from '../../host/game-info.ts';
 export type { SeatHolder } from '../../host/seats.ts';

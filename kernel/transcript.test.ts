@@ -70,3 +70,15 @@ test('names and language are the reader’s', () => {
   expect(written).toContain('  Plätze      Anna · Ben');
   expect(written).toMatch(/Sieg: (Anna|Ben)/);
 });
+
+test('a house rule is told where the table has agreed on it, and nowhere else', () => {
+  const told = (limit: string): string => {
+    const ruled = {
+      ...game,
+      options: [...game.options, { key: 'whistles', values: ['any', 'few'], houseRule: true as const }],
+    };
+    return transcript(startMatch(ruled, makeSetup(ruled, { options: { whistles: limit } })), 'en');
+  };
+  expect(told('any')).not.toContain('whistles');
+  expect(told('few')).toContain('whistles');
+});

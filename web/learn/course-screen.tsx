@@ -9,6 +9,7 @@ import type { HomeCard } from '../kit/index.ts';
 import { HeadBrand, HeadTools } from '../page/head.tsx';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
+import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import type { CourseInfo } from '../worker/protocol.ts';
 import { startFirstGame } from './first-game.ts';
@@ -70,6 +71,7 @@ function CourseCard({ listed }: { listed: ListedCourse }): ReactNode {
   const say = useLearnSay();
   const now = useStore(progress);
   const [, go] = useLocation();
+  const me = useStore(settings).name || say('web.nameEmpty');
   const passed = lessons.filter(({ id }) => isPassed(now, card.id, id)).length;
   const next = lessons.findIndex(({ id }) => !isPassed(now, card.id, id));
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
@@ -92,7 +94,7 @@ function CourseCard({ listed }: { listed: ListedCourse }): ReactNode {
         <li className={passed === lessons.length ? 'next game' : 'game'}>
           <button
             type="button"
-            onClick={() => void startFirstGame(card.id).then((table) => go(`/table/${table}`))}
+            onClick={() => void startFirstGame(card.id, me).then((table) => go(`/table/${table}`))}
             data-first-game={card.id}
           >
             <i aria-hidden="true">

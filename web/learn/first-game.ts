@@ -1,7 +1,6 @@
 /** The first whole game after a course: one opponent who plays simply, and a teacher. */
 import { host } from '../page/host.ts';
 import { newSeed } from '../page/seed.ts';
-import { settings } from '../settings/settings.ts';
 import { mainPlan } from '../setup/plans.ts';
 import { fetchBoardAhead } from '../table/table-ahead.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
@@ -11,7 +10,7 @@ import { markGuided } from './progress.ts';
 const FIRST_LEVEL = 'novice';
 const FIRST_PLAYERS = 2;
 
-export async function startFirstGame(game: string): Promise<string> {
+export async function startFirstGame(game: string, me: string): Promise<string> {
   fetchBoardAhead(game);
   const { seatPlans } = await host().describe(game);
   const plan = mainPlan(seatPlans);
@@ -21,7 +20,7 @@ export async function startFirstGame(game: string): Promise<string> {
       { length: players },
       (_, seat): SeatHolder =>
         seat === 0
-          ? { kind: 'human', name: settings.get().name || undefined }
+          ? { kind: 'human', name: me }
           : { kind: 'opponent', level: FIRST_LEVEL, name: OPPONENT_NAMES[(seat - 1) % OPPONENT_NAMES.length] },
     ),
     ...plan.automas.map((automa): SeatHolder => ({ kind: 'automa', automa })),

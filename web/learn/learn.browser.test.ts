@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
-import type { Language } from '../../kernel/index.ts';
+import { LANGUAGES, type Language } from '../../kernel/index.ts';
 import { THOROUGH } from '../../scripts/testing/thorough.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
@@ -11,6 +11,10 @@ const [DESKTOP] = SCREENS;
 const PHONE = SCREENS[4];
 /** No lesson has more moves than this. */
 const MOST_MOVES = 10;
+
+const LANGUAGES_TAUGHT: readonly Language[] = THOROUGH ? LANGUAGES : [];
+/** Decisions of a first game that the teacher is asked about. */
+const ASKED = 4;
 
 /** Follows the teacher until the lesson is passed. */
 async function followTeacher({ page }: Visit): Promise<void> {
@@ -106,5 +110,63 @@ describe.skipIf(executablePath === undefined)('a course', () => {
       }
       await visitor.leave();
     });
+  });
+
+  describe.each(LANGUAGES_TAUGHT)('for a stranger, in %s', (language) => {
+    test.each([DESKTOP, PHONE].flatMap((screen) => courses.map(({ id }) => ({ id, screen, name: screen.name }))))(
+      '$id on a $name: home, first lesson, course, and a first game with the teacher',
+      { timeout: 300_000 },
+      async (path) => {
+        const { id, screen } = path;
+        const visitor = await visit(browser, { still: true, screen, language });
+        const { page } = visitor;
+        let step = 0;
+        const picture = async (what: string): Promise<void> => {
+          await page.waitForSelector('[data-unpacking]', { state: 'detached' });
+          await visitor.picture(`stranger-${id}-${screen.name}-${language}-${++step}-${what}`);
+        };
+        await picture('home');
+        await page.locator(`[data-learn="${id}"]`).click();
+        await page.locator(`#course-${id}`).waitFor();
+        await picture('course');
+        await page
+          .locator('.course')
+          .filter({ has: page.locator(`#course-${id}`) })
+          .locator('[data-lesson]')
+          .first()
+          .click();
+        await page.locator('[data-show-me]').waitFor();
+        await picture('lesson');
+        await followTeacher(visitor);
+        await picture('passed');
+        await page.locator('[data-leave]').click();
+        await page.locator(`[data-first-game="${id}"]`).waitFor();
+        await picture('course-after');
+        await page.locator(`[data-first-game="${id}"]`).click();
+        for (let asked = 0; asked < ASKED; asked++) {
+          await visitor.myTurn();
+          const ask = page.locator('[data-ask-coach]:enabled');
+          const at = await visitor.at();
+          const only = page.locator('[data-coach="learn.coach.only"]');
+          await ask.or(only).first().waitFor({ timeout: 60_000 });
+          if (asked === 0) await picture('first-game');
+          // Where there is no choice there is nothing to ask.
+          if ((await only.count()) > 0) await visitor.click();
+          else {
+            await ask.click();
+            await page.locator('[data-confirm]').waitFor();
+            await picture(`advice-${asked + 1}`);
+            await page.locator('[data-confirm]').click();
+          }
+          await page.waitForFunction(
+            (before) => Number(document.querySelector<HTMLElement>('.table')?.dataset.at) > before,
+            at,
+          );
+        }
+        await visitor.myTurn();
+        await picture('after');
+        await visitor.leave();
+      },
+    );
   });
 });

@@ -4,7 +4,7 @@ import { SeatMark } from '../kit/marks.tsx';
 import { Icon } from '../page/icons.tsx';
 import { withUniqueKeys } from '../page/unique-keys.ts';
 import { useDesk } from './context.ts';
-import { headlineOf, subjectOf, type Turn, turnsOf } from './turns.ts';
+import { headlineOf, meaningFor, subjectOf, type Turn, turnsOf } from './turns.ts';
 
 const MOST = 4;
 
@@ -52,6 +52,20 @@ export function Points({ points }: { points: Turn['points'] }): ReactNode {
   return <span className="turn-points">{say('web.pointsFromTo', { from: points[0], to: points[1] })}</span>;
 }
 
+/** What the turn of somebody else means for the person: it closes the card of that turn. */
+function ForYou({ turn }: { turn: Turn }): ReactNode {
+  const { say, tell, props } = useDesk();
+  if (props.viewer === 'spectator') return null;
+  const { lines, points } = meaningFor(turn, props.viewer);
+  const same = points === undefined || points[0] === points[1];
+  if (lines.length === 0 && same) return null;
+  return (
+    <p className="for-you">
+      <b>{say('web.forYou')}</b> {lines.map(({ text }) => tell(text)).join(' · ')} <Points points={points} />
+    </p>
+  );
+}
+
 function TurnCard({ turn }: { turn: Turn }): ReactNode {
   const { session, tell, board } = useDesk();
   const [open, setOpen] = useState(false);
@@ -69,6 +83,7 @@ function TurnCard({ turn }: { turn: Turn }): ReactNode {
         </span>
         <Icon name={open ? 'minus' : 'plus'} size={14} />
       </button>
+      <ForYou turn={turn} />
       {open && (
         <ol>
           {withUniqueKeys(turn.lines.map(({ text }) => tell(text))).map(({ key, words }, i) => (

@@ -24,6 +24,8 @@ export interface Turn {
   readonly lines: readonly TurnLine[];
   /** Points of its seat before and after it. */
   readonly points: readonly [before: number, after: number] | undefined;
+  /** Points of every seat before and after it; undefined for the opening. */
+  readonly totals: readonly [before: readonly number[], after: readonly number[]] | undefined;
 }
 
 /** The log in pieces: one per seat that did something, as long as nobody else did. */
@@ -44,8 +46,20 @@ export function turnsOf(log: readonly LogEntry[]): Turn[] {
       to: entries[entries.length - 1].at,
       lines: entries.flatMap(({ at, lines }) => lines.filter(({ key }) => key !== TURN).map((text) => ({ at, text }))),
       points: seat === undefined || before === undefined ? undefined : [before[seat], after[seat]],
+      totals: before && [before, after],
     };
   });
+}
+
+/** What a turn means for somebody else: what is told of that seat in it, and its points before and after. */
+export function meaningFor(
+  { lines, totals }: Turn,
+  seat: Seat,
+): { readonly lines: readonly TurnLine[]; readonly points: Turn['points'] } {
+  return {
+    lines: lines.filter(({ text }) => subjectOf(text) === seat),
+    points: totals && [totals[0][seat], totals[1][seat]],
+  };
 }
 
 /** What a turn is about: the line that the board finds most important. */

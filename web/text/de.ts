@@ -183,6 +183,7 @@ export const de: WebWords = {
   'web.category': 'Kategorie',
   'web.tieBreaks': 'Bei gleichen Punkten: {ways}',
   'web.tied': 'Gleiche Punkte; es entscheidet',
+  'web.forYou': 'Für dich:',
   'web.total': 'Gesamt',
   'web.place': 'Rang',
   'web.placeNumber': '{place}.',

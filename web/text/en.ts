@@ -182,6 +182,7 @@ export const en = {
   'web.category': 'Category',
   'web.tieBreaks': 'Equal points: {ways}',
   'web.tied': 'Equal points; it is decided by',
+  'web.forYou': 'For you:',
   'web.total': 'Total',
   'web.place': 'Place',
   'web.placeNumber': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',

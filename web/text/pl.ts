@@ -185,6 +185,7 @@ export const pl: WebWords = {
   'web.category': 'Kategoria',
   'web.tieBreaks': 'Przy równych punktach: {ways}',
   'web.tied': 'Równe punkty; rozstrzyga',
+  'web.forYou': 'Dla ciebie:',
   'web.total': 'Razem',
   'web.place': 'Pozycja',
   'web.placeNumber': '{place}.',

@@ -30,6 +30,9 @@ const workerPart = (module: string | null | undefined): string | undefined => {
   return `${part}-${game}`;
 };
 
+/** The rules of a game may share a file with what its companion needs of them: it is theirs all the same. */
+const isRules = (module: string): boolean => /\/games\/[^/]+\/rules\.ts$/.test(module);
+
 /** Puts the list of all files in front of the service worker. */
 const offline = (): Plugin => ({
   name: 'roundhouse-offline',
@@ -168,7 +171,8 @@ export default defineConfig(({ mode }) => {
         checks: { bundlerTimings: false },
         output: {
           entryFileNames: 'assets/worker-[hash].js',
-          chunkFileNames: ({ facadeModuleId, name }) => `assets/worker-${workerPart(facadeModuleId) ?? name}-[hash].js`,
+          chunkFileNames: ({ facadeModuleId, moduleIds, name }) =>
+            `assets/worker-${workerPart(facadeModuleId ?? moduleIds.find(isRules)) ?? name}-[hash].js`,
         },
       },
     },

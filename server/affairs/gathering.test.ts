@@ -58,6 +58,7 @@ describe('a new table', () => {
     ['an unknown option', [ME, OPEN], FRIENDLY, { options: { bells: true } }, 'impossible'],
     ['an unknown game', [ME, OPEN], FRIENDLY, { game: 'chess' }, 'impossible'],
     ['an unknown opponent', [ME, { kind: 'opponent', level: 'genius' }], FRIENDLY, {}, 'impossible'],
+    ['an opponent in a style', [ME, { kind: 'opponent', level: 'greedy:builder' }], FRIENDLY, {}, 'impossible'],
     ['component data that is none', [ME, OPEN], FRIENDLY, { edition: { values: 'none' } }, 'edition'],
     ['two seats for its maker', [ME, ME], FRIENDLY, {}, 'impossible'],
     ['nobody at it', [OTTO, OTTO], FRIENDLY, {}, 'impossible'],

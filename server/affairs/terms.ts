@@ -1,5 +1,5 @@
 /** Which terms and seats go together. */
-import type { SeatKind } from '../../kernel/index.ts';
+import { levelAndStyle, type SeatKind } from '../../kernel/index.ts';
 import { playerNamed } from '../../players/ladder.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { SeatWish, Terms } from '../protocol/tables.ts';
@@ -17,7 +17,9 @@ export function checkTerms(terms: Terms, seats: readonly SeatWish[], ownGame: bo
   if (seats.filter(({ kind }) => kind === 'me').length > 1) impossible('one person has one seat');
   if (!seats.some((wish) => forPeople(wish) || wish.kind === 'program')) impossible('somebody has to sit at the table');
   for (const wish of seats) {
-    if (wish.kind === 'opponent' && !playerNamed(wish.level)) impossible(`no such opponent: ${wish.level}`);
+    // Styles are not offered here: which a game has, only its rules know.
+    if (wish.kind === 'opponent' && (!playerNamed(wish.level) || levelAndStyle(wish.level).style !== undefined))
+      impossible(`no such opponent: ${wish.level}`);
   }
   if (!rated) return;
   if (pace.kind === 'none') impossible('a rated table has a clock');

@@ -1,5 +1,5 @@
 /** Which screen is shown at which address. */
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Home } from './home/home.tsx';
@@ -8,6 +8,7 @@ import { ErrorBoundary } from './page/error-boundary.tsx';
 import { behind } from './page/greeting.ts';
 import { SayProvider, useSay } from './page/say.tsx';
 import { useSign, WaitingRoom } from './page/waiting-room.tsx';
+import { settings } from './settings/settings.ts';
 import { useStore } from './store/store.ts';
 import { RecordScreen } from './table/record-screen.tsx';
 import { tableScreen } from './table/table-ahead.ts';
@@ -44,10 +45,20 @@ export function App(): ReactNode {
     <SayProvider>
       <Router hook={useHashLocation}>
         <Screens />
+        <Sounds />
         <Called />
       </Router>
     </SayProvider>
   );
+}
+
+/** Whoever has switched sounds on hears the table; nobody else fetches anything for it. */
+function Sounds(): ReactNode {
+  const { sound } = useStore(settings);
+  useEffect(() => {
+    if (sound) void import('./sound/listen.ts').then(({ listen }) => listen());
+  }, [sound]);
+  return null;
 }
 
 /** Where a station is, people are told that a table waits for them, on whatever screen they are. */

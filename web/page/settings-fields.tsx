@@ -79,6 +79,23 @@ export function SettingsFields(): ReactNode {
         {say('web.motion')}
       </label>
       <label className="tick">
+        <input type="checkbox" checked={now.sound} onChange={(event) => change({ sound: event.target.checked })} />
+        {say('web.sound')}
+      </label>
+      {now.sound && (
+        <label className="tick">
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={10}
+            value={now.volume * 100}
+            onChange={(event) => change({ volume: Number(event.target.value) / 100 })}
+          />
+          {say('web.volume')}
+        </label>
+      )}
+      <label className="tick">
         <input
           type="checkbox"
           checked={now.safeColours}

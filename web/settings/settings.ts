@@ -22,6 +22,9 @@ export interface Settings {
   readonly speed: Speed;
   /** Pieces travel, targets breathe. */
   readonly motion: boolean;
+  /** Whether the table is heard, and how loud, from 0 to 1. */
+  readonly sound: boolean;
+  readonly volume: number;
   readonly confirm: Confirm;
   readonly name: string;
   /** The games whose short story was read. */
@@ -53,6 +56,8 @@ function settingsIn(data: unknown): Settings {
     safeColours: kept.safeColours === true,
     speed: among(SPEED_NAMES, kept.speed, 'normal'),
     motion: kept.motion !== false,
+    sound: kept.sound === true,
+    volume: typeof kept.volume === 'number' ? Math.min(1, Math.max(0, kept.volume)) : 0.5,
     confirm: among(CONFIRMS, kept.confirm, 'reveals'),
     name: typeof kept.name === 'string' ? kept.name : '',
     welcomed: ids(kept.welcomed),

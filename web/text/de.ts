@@ -31,6 +31,8 @@ export const de: WebWords = {
   'web.theme.light': 'hell',
   'web.theme.dark': 'dunkel',
   'web.settings': 'Einstellungen',
+  'web.sound': 'Geräusche am Tisch',
+  'web.volume': 'Lautstärke',
   'web.motion': 'Spielmaterial und Ziele animieren',
   'web.safeColours': 'Spielerfarben, die auch bei Farbenblindheit zu unterscheiden sind',
   'web.confirm': 'Vor einem Zug nachfragen',

@@ -29,6 +29,8 @@ export const en = {
   'web.theme.light': 'light',
   'web.theme.dark': 'dark',
   'web.settings': 'Settings',
+  'web.sound': 'Sounds at the table',
+  'web.volume': 'Volume',
   'web.motion': 'Animate pieces and targets',
   'web.safeColours': 'Seat colours that are safe for colour-blind players',
   'web.confirm': 'Ask for confirmation',

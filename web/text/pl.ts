@@ -31,6 +31,8 @@ export const pl: WebWords = {
   'web.theme.light': 'jasny',
   'web.theme.dark': 'ciemny',
   'web.settings': 'Ustawienia',
+  'web.sound': 'Dźwięki przy stole',
+  'web.volume': 'Głośność',
   'web.motion': 'Animuj elementy i cele',
   'web.safeColours': 'Kolory graczy czytelne także dla daltonistów',
   'web.confirm': 'Pytaj o potwierdzenie',

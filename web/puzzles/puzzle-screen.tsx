@@ -3,11 +3,12 @@ import '../style/learn.css';
 import '../style/puzzles.css';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { puzzleOfDay, type Text } from '../../kernel/index.ts';
+import { puzzleOfDay } from '../../kernel/index.ts';
 import { forgetTable } from '../home/list-tables.ts';
 import { host } from '../page/host.ts';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
+import { withUniqueKeys } from '../page/unique-keys.ts';
 import { WaitingRoom } from '../page/waiting-room.tsx';
 import { settings } from '../settings/settings.ts';
 import { useDesk } from '../table/context.ts';
@@ -60,11 +61,6 @@ function useTry(): { readonly judging: boolean; readonly result: PuzzleTry | und
   return { judging: over && !result, result };
 }
 
-function Words({ texts }: { texts: readonly Text[] }): ReactNode {
-  const { tell } = useDesk();
-  return texts.map(tell).join(' → ');
-}
-
 const rounded = (points: number): string => points.toFixed(1);
 
 function Reasons({ result, gap }: { result: PuzzleTry; gap: number }): ReactNode {
@@ -85,17 +81,19 @@ function Reasons({ result, gap }: { result: PuzzleTry; gap: number }): ReactNode
 
 function Tries(): ReactNode {
   const say = usePuzzleSay();
+  const { tell } = useDesk();
   const { tries } = usePuzzle();
   if (tries.length === 0) return null;
   return (
     <ol className="tries" aria-label={say('puzzle.tries')}>
-      {tries.map((each, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a try is its place
-        <li key={place} className={each.solved ? 'solved' : undefined}>
-          <span>
-            <Words texts={each.texts} />
-          </span>
-          <b>{each.solved ? say('puzzle.best') : say('puzzle.behind', { points: rounded(each.behind) })}</b>
+      {withUniqueKeys(tries.map(({ texts }) => texts.map(tell).join(' → '))).map(({ key, words }, place) => (
+        <li key={key} className={tries[place].solved ? 'solved' : undefined}>
+          <span>{words}</span>
+          <b>
+            {tries[place].solved
+              ? say('puzzle.best')
+              : say('puzzle.behind', { points: rounded(tries[place].behind) })}
+          </b>
         </li>
       ))}
     </ol>

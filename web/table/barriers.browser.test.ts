@@ -65,7 +65,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
     await axe.look('new table', { part: 'dialog' });
     await visitor.picture(`${id}-new-table`);
     await page.keyboard.press('Escape');
-    await page.locator(`[data-game-card="${id}"] .link:not([data-learn])`).click();
+    await page.locator(`[data-game-card="${id}"] [href^="#/rules"]`).click();
     await page.locator('.rules-screen article').first().waitFor();
     await axe.look('rules');
     await visitor.picture(`${id}-rules`);

@@ -3,6 +3,7 @@ import {
   editionNames,
   type FrameMachine,
   frameMachine,
+  joinCatalogues,
   type Rules,
   type RulesModule,
   seedStream,
@@ -25,6 +26,7 @@ import { STYLES } from './styles.ts';
 import { compileTables, type Tables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
+import { matters } from './text/matters.ts';
 import { pl } from './text/pl.ts';
 import { type AutobahnView, viewOf } from './view.ts';
 
@@ -62,7 +64,7 @@ export function openRules(data: unknown): OpenedRules {
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
     styles: STYLES,
-    text: { en, de, pl },
+    text: joinCatalogues({ en, de, pl }, matters),
     checkSetup,
     setup(setup, events) {
       const state = setUp(t, setup, events);

@@ -1,5 +1,12 @@
 /** The rules of Train Rush, opened: all that is needed to play it. */
-import { editionNames, type FrameMachine, frameMachine, type Rules, type RulesModule } from '../../kernel/index.ts';
+import {
+  editionNames,
+  type FrameMachine,
+  frameMachine,
+  joinCatalogues,
+  type Rules,
+  type RulesModule,
+} from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
 import standardEdition from './components/standard.json' with { type: 'json' };
 import { describeMove } from './describe.ts';
@@ -17,6 +24,7 @@ import { STYLES } from './styles.ts';
 import { compileTables, type Tables } from './tables.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
+import { matters } from './text/matters.ts';
 import { pl } from './text/pl.ts';
 import { type TrainRushView, viewOf } from './view.ts';
 
@@ -50,7 +58,7 @@ export function openRules(data: unknown): OpenedRules {
     seatPlans: SEAT_PLANS,
     options: OPTIONS,
     styles: STYLES,
-    text: { en, de, pl },
+    text: joinCatalogues({ en, de, pl }, matters),
     checkSetup,
     setup(setup, events) {
       const state = setUp(t, setup, events);

@@ -90,9 +90,7 @@ function Tries(): ReactNode {
         <li key={key} className={tries[place].solved ? 'solved' : undefined}>
           <span>{words}</span>
           <b>
-            {tries[place].solved
-              ? say('puzzle.best')
-              : say('puzzle.behind', { points: rounded(tries[place].behind) })}
+            {tries[place].solved ? say('puzzle.best') : say('puzzle.behind', { points: rounded(tries[place].behind) })}
           </b>
         </li>
       ))}

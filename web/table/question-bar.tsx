@@ -214,11 +214,10 @@ function Over({ onAgain }: { onAgain(): void }): ReactNode {
 
 /** In a first game every question says what it is for. */
 function Matters({ question }: { question: string }): ReactNode {
-  const { tell, info, props, session } = useDesk();
-  const teaching = useStore(session.teaching);
+  const { tell, info, props } = useDesk();
   const { finished } = useStore(settings);
   const key = question.replace('prompt.', 'matters.');
-  if (finished.includes(info.game.id) || !Object.hasOwn(teaching?.[props.language] ?? {}, key)) return null;
+  if (finished.includes(info.game.id) || !Object.hasOwn(info.game.text[props.language], key)) return null;
   return <span className="matters wide-only">{tell({ key })} </span>;
 }
 

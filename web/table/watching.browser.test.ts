@@ -22,7 +22,7 @@ describe.skipIf(executablePath === undefined)('watching opponents', () => {
     const { page } = visitor;
     await visitor.newTable(ALL_GAMES[0].id);
     await visitor.twoSeats('random');
-    await page.locator('.seat-row').first().locator('select').selectOption('random');
+    await page.locator('.seat-row').first().locator('select').first().selectOption('random');
     await visitor.sitDown();
     // The moves of a busy spell wait in line, and reach the page one right after the other.
     await page.evaluate((ms) => {

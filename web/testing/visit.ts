@@ -103,7 +103,7 @@ export class Visit {
       return;
     }
     while ((await rows.count()) > 2) await rows.last().locator('button').click();
-    await rows.nth(1).locator('select').selectOption(other);
+    await rows.nth(1).locator('select').first().selectOption(other);
   }
 
   /** A table for two with known luck, up to the first decision. */

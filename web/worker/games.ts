@@ -45,5 +45,10 @@ export async function loadRules(id: string): Promise<RulesModule> {
 
 /** A game as it is played. */
 export const openRules = opener<Rules>(({ id }) => loadRules(id));
+/** Has what opponents think by come while the table is drawn: whoever needs it first need not wait for it. */
+export function fetchAhead(id: string): void {
+  openGame(id).catch(() => undefined);
+}
+
 /** A whole game, for opponents and whoever is taught: fetched when the first of them comes. */
 export const openGame = opener<Game>((entry) => entry.load());

@@ -43,7 +43,7 @@ import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import type { Analyses, Scholar } from './analyses.ts';
 import { claim, type Release } from './claim.ts';
-import { loadRules, openGame, openRules } from './games.ts';
+import { fetchAhead, loadRules, openGame, openRules } from './games.ts';
 import type { HOST_CALLS, HostNews, OpenedTable } from './protocol.ts';
 import type { PuzzleTry } from './puzzles.ts';
 import { BrowserStorage, keptRow, listed } from './storage.ts';
@@ -346,6 +346,7 @@ async function openSaved(id: string, save: UnverifiedSave | undefined): Promise<
   if (!save) throw new TableRefused('gone');
   const { record, start, seedKnown, lesson } = save;
   const { game, edition } = await openRules(record.game, record.edition);
+  fetchAhead(record.game);
   try {
     const { match, ...older } = await openSave(game, save);
     const holders = save.holders ?? named(usualHolders(record.setup.seats, USUAL), '');
@@ -393,6 +394,8 @@ export function hostCalls(thinker: Thinker & Scholar, tell: (news: HostNews) => 
   return {
     async describe(id, own) {
       const { game, edition } = await openRules(id, own);
+      // Who asks is going to play: where opponents begin, their first moves should be there when the table is.
+      fetchAhead(id);
       return gameInfo(game, edition);
     },
     async teaching(id) {
@@ -400,6 +403,7 @@ export function hostCalls(thinker: Thinker & Scholar, tell: (news: HostNews) => 
     },
     async start({ game: id, holders, options, seed, seedKnown, edition: own }) {
       const { game, edition } = await openRules(id, own);
+      fetchAhead(id);
       const setup = makeSetup(game, { seats: holders.map(seatKind), options, seed });
       return host.put(
         new Table(startMatch(game, setup), { id: newId(), holders, edition, ownEdition: own, seedKnown }),

@@ -31,7 +31,7 @@ describe('the real command', () => {
     const { code, out, err } = await spawned(['simulate', 'steamrollers', '--seats', 'tram']);
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe(
-      'roundhouse: --seats: "tram" is not one of random, novice, steady, skilled, expert, master, eva\n',
+      'roundhouse: --seats: "tram" is not one of random, novice, steady, skilled, expert, master, eva, level:builder, level:hauler, level:collector\n',
     );
   });
 

@@ -4,7 +4,7 @@
  *
  * The frame on top is taken off before its handler runs; the handler pushes what comes next (last pushed comes first).
  */
-import type { Events, Frame, GameState, Move, Prompt, Seat } from './contract.ts';
+import type { Events, Frame, GameState, Move, Prompt, Rules, Seat, Setup } from './contract.ts';
 
 export interface DecisionHandler<S, F, M> {
   /** Seats with an open decision; several may decide at the same time. */
@@ -90,6 +90,29 @@ export function frameMachine<S extends GameState, F extends Frame, M extends Mov
       settle(state, events);
     },
   };
+}
+
+/** What the frames of a game give to its rules: its first decision, and every one after it. */
+export const framedRules = <S extends GameState, M extends Move>(
+  machine: FrameMachine<S, M>,
+  setUp: (setup: Setup, events?: Events) => S,
+): Pick<Rules<S, M>, 'setup' | 'deciding' | 'prompt' | 'moves' | 'apply'> => ({
+  setup(setup, events) {
+    const state = setUp(setup, events);
+    machine.settle(state, events);
+    return state;
+  },
+  deciding: machine.deciding,
+  prompt: machine.prompt,
+  moves: machine.moves,
+  apply: machine.apply,
+});
+
+/** Rules that were opened, with the parts that the rest of the game is made of. */
+export interface OpenedRules<T, S extends GameState, M extends Move, V extends object> {
+  readonly t: T;
+  readonly machine: FrameMachine<S, M>;
+  readonly rules: Rules<S, M, V>;
 }
 
 /** Interned one-seat lists: `seats` is asked at every decision and must not allocate. */

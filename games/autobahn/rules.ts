@@ -1,10 +1,10 @@
 /** The rules of Autobahn, opened: all that is needed to play it. */
 import {
   editionNames,
-  type FrameMachine,
+  framedRules,
   frameMachine,
   joinCatalogues,
-  type Rules,
+  type OpenedRules,
   type RulesModule,
   seedStream,
 } from '../../kernel/index.ts';
@@ -40,17 +40,13 @@ const FORMER_NAMES = { 'autobahn@54c534e7a00f': ['autobahn@48661cf36c3b'] };
 /** What a viewer cannot see takes part in nothing that is told out of such a state. */
 export const seen = (t: Tables, view: AutobahnView): AutobahnState => imagineState(t, view, seedStream(0, 'seen'));
 
-export interface OpenedRules {
-  readonly t: Tables;
-  readonly machine: FrameMachine<AutobahnState, AutobahnMove>;
-  readonly rules: Rules<AutobahnState, AutobahnMove, AutobahnView>;
-}
+type Opened = OpenedRules<Tables, AutobahnState, AutobahnMove, AutobahnView>;
 
-export function openRules(data: unknown): OpenedRules {
+export function openRules(data: unknown): Opened {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
-  const rules: OpenedRules['rules'] = {
+  const rules: Opened['rules'] = {
     id: 'autobahn',
     title: 'Autobahn',
     version: RULESET,
@@ -66,15 +62,7 @@ export function openRules(data: unknown): OpenedRules {
     styles: STYLES,
     text: joinCatalogues({ en, de, pl }, matters),
     checkSetup,
-    setup(setup, events) {
-      const state = setUp(t, setup, events);
-      machine.settle(state, events);
-      return state;
-    },
-    deciding: machine.deciding,
-    prompt: machine.prompt,
-    moves: machine.moves,
-    apply: machine.apply,
+    ...framedRules(machine, (setup, events) => setUp(t, setup, events)),
     clone: cloneState,
     result: (state) => (state.frames.length === 0 ? resultOf(t, state) : undefined),
     view: viewOf,

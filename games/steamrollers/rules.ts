@@ -1,10 +1,10 @@
 /** The rules of SteamRollers, opened: all that is needed to play it. */
 import {
   editionNames,
-  type FrameMachine,
+  framedRules,
   frameMachine,
   joinCatalogues,
-  type Rules,
+  type OpenedRules,
   type RulesModule,
 } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
@@ -34,17 +34,13 @@ export const RULESET = 2;
 /** Records of ruleset 1 name the standard edition by the hash of its whole file. */
 const FORMER_NAMES = { 'steamrollers@545749b56cd8': ['steamrollers@a339720d69c2'] };
 
-export interface OpenedRules {
-  readonly t: Tables;
-  readonly machine: FrameMachine<SteamRollersState, SteamRollersMove>;
-  readonly rules: Rules<SteamRollersState, SteamRollersMove, SteamRollersView>;
-}
+type Opened = OpenedRules<Tables, SteamRollersState, SteamRollersMove, SteamRollersView>;
 
-export function openRules(data: unknown): OpenedRules {
+export function openRules(data: unknown): Opened {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
-  const rules: OpenedRules['rules'] = {
+  const rules: Opened['rules'] = {
     id: 'steamrollers',
     title: 'SteamRollers',
     version: RULESET,
@@ -54,15 +50,7 @@ export function openRules(data: unknown): OpenedRules {
     styles: STYLES,
     text: joinCatalogues({ en, de, pl }, matters),
     checkSetup,
-    setup(setup, events) {
-      const state = setUp(t, setup, events);
-      machine.settle(state, events);
-      return state;
-    },
-    deciding: machine.deciding,
-    prompt: machine.prompt,
-    moves: machine.moves,
-    apply: machine.apply,
+    ...framedRules(machine, (setup, events) => setUp(t, setup, events)),
     clone: cloneState,
     result: (state) => resultOf(t, state),
     view: viewOf,

@@ -1,10 +1,10 @@
 /** The rules of Train Rush, opened: all that is needed to play it. */
 import {
   editionNames,
-  type FrameMachine,
+  framedRules,
   frameMachine,
   joinCatalogues,
-  type Rules,
+  type OpenedRules,
   type RulesModule,
 } from '../../kernel/index.ts';
 import { parseEdition } from './components/edition.ts';
@@ -34,17 +34,13 @@ const DISPLAY_FIELDS = ['title', 'name', 'state'];
 /** Records of ruleset 1 name the standard edition by the hash of its whole file. */
 const FORMER_NAMES = { 'standard@fa95e7ce604d': ['standard@3ea53c70534a'] };
 
-export interface OpenedRules {
-  readonly t: Tables;
-  readonly machine: FrameMachine<TrainRushState, TrainRushMove>;
-  readonly rules: Rules<TrainRushState, TrainRushMove, TrainRushView>;
-}
+type Opened = OpenedRules<Tables, TrainRushState, TrainRushMove, TrainRushView>;
 
-export function openRules(data: unknown): OpenedRules {
+export function openRules(data: unknown): Opened {
   const edition = parseEdition(data);
   const t = compileTables(edition);
   const machine = frameMachine(handlersOf(t));
-  const rules: OpenedRules['rules'] = {
+  const rules: Opened['rules'] = {
     id: 'train-rush',
     title: t.title,
     version: RULESET,
@@ -60,15 +56,7 @@ export function openRules(data: unknown): OpenedRules {
     styles: STYLES,
     text: joinCatalogues({ en, de, pl }, matters),
     checkSetup,
-    setup(setup, events) {
-      const state = setUp(t, setup, events);
-      machine.settle(state, events);
-      return state;
-    },
-    deciding: machine.deciding,
-    prompt: machine.prompt,
-    moves: machine.moves,
-    apply: machine.apply,
+    ...framedRules(machine, (setup, events) => setUp(t, setup, events)),
     clone: cloneState,
     result: (state) => resultOf(t, state),
     view: viewOf,

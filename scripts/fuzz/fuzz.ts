@@ -38,9 +38,9 @@ const SHRINK_MS = 30_000;
 const chosen = (names: readonly string[] | undefined): readonly Border[] =>
   BORDERS.filter(({ name }) => names === undefined || names.includes(name));
 
-/** Another seed for every border and round, the same in every run with the same first seed. */
+/** Another seed for every border and round, the same in every run with the same first seed; never negative, so that it can be typed. */
 const seedFor = (seed: number, border: string, round: number): number =>
-  [...border].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, (seed + round * 7919) | 0);
+  [...border].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, (seed + round * 7919) | 0) & 0x7fffffff;
 
 class Failure extends Error {}
 

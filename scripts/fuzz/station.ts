@@ -211,9 +211,8 @@ function credentials({ cookie, token, address }: Visitor): Record<string, string
 }
 
 async function sent(to: Target, input: string): Promise<{ status: number; text: string } | undefined> {
-  const { who, method, path, headers, body } = readRequest(input);
+  const { who, method, path, headers, text } = readRequest(input);
   const visitor = to.visitor(who);
-  const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
   const given = Object.entries(typeof headers === 'object' && headers !== null ? headers : {}).filter(
     ([name, value]) =>
       /^[a-z-]{1,40}$/.test(name) &&
@@ -254,14 +253,16 @@ function readRequest(input: string): {
   method?: unknown;
   path?: unknown;
   headers?: unknown;
-  body?: unknown;
+  text?: string | undefined;
 } {
   try {
     const data: unknown = JSON.parse(input);
-    return typeof data === 'object' && data !== null ? data : { body: input };
+    if (typeof data !== 'object' || data === null) return { text: input };
+    const body: unknown = 'body' in data ? data.body : undefined;
+    return { ...data, text: typeof body === 'string' ? body : JSON.stringify(body) };
   } catch {
-    // What cannot be read as a request is sent as a body.
-    return { body: input };
+    // What cannot be read as a request, or is nested too deeply to be written again, is sent as a body.
+    return { text: input };
   }
 }
 

@@ -33,16 +33,13 @@ function connect(): HostCalls {
     worker('thinker').postMessage({ part: 'thinker' } satisfies Part, [thinking.port2]);
   };
   page.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isNews(data)) return;
-    // Where opponents begin, their first moves are there when the table is.
-    if ('opens' in data) startThinker();
-    tellAll(data);
+    if (isNews(data)) tellAll(data);
   });
   return remote<typeof HOST_CALLS>(page.port1);
 }
 
 let startThinker: () => void = () => undefined;
-/** Nobody thinks before a table is opened, and the home screen is shown sooner while nothing else is started. */
+/** Nobody thinks before a table is shown, and it is shown sooner while nothing else is started. */
 export const tableIsShown = (): void => startThinker();
 
 let line: HostCalls | undefined;

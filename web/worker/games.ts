@@ -31,24 +31,18 @@ function opener<R extends Rules>(
   };
 }
 
-const modules = new Map<string, Promise<RulesModule>>();
-
 /** What is needed to play a game. */
 export async function loadRules(id: string): Promise<RulesModule> {
-  const known = modules.get(id);
-  if (known) return known;
   const entry = entryOf(id);
-  const loading = entry.rules?.() ?? entry.load();
-  modules.set(id, loading);
-  return loading;
+  return entry.rules?.() ?? entry.load();
 }
 
 /** A game as it is played. */
 export const openRules = opener<Rules>(({ id }) => loadRules(id));
+/** A whole game, for opponents and whoever is taught: fetched when the first of them comes. */
+export const openGame = opener<Game>((entry) => entry.load());
+
 /** Has what opponents think by come while the table is drawn: whoever needs it first need not wait for it. */
 export function fetchAhead(id: string): void {
   openGame(id).catch(() => undefined);
 }
-
-/** A whole game, for opponents and whoever is taught: fetched when the first of them comes. */
-export const openGame = opener<Game>((entry) => entry.load());

@@ -128,7 +128,7 @@ export const de: Record<keyof typeof en, string> = {
   'card.advanced.effect': 'Fortschrittliche Aktionskarte {autobahn} ({effect})',
   'card.twoColour': 'Zweifarbige Aktionskarte {autobahn}',
   'card.twoColour.effect': 'Zweifarbige Aktionskarte {autobahn} ({effect})',
-  'cost.build': '{one} DM bei einer Verbindung aus einem, {two} DM aus zwei Abschnitten',
+  'cost.build': '{one} DM, bei Verbindungen aus zwei Abschnitten {two} DM',
   'cost.upgrade': '{n} DM je Abschnitt',
   'cost.free': 'kostenlos',
   'cost.none': 'ohne Kosten',
@@ -197,7 +197,7 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.claim': 'Hole eine Lieferprämie ab, oder lass sie warten',
   'prompt.action': 'Spiele eine Karte aus, fülle deine Hand auf oder erhalte Geldmittel',
   'prompt.card':
-    '{space}: wo? {on, select, board {Wähle ein Schloss deines Tableaus} other {Wähle einen Ort auf dem Spielplan}}, {cost}{extra, select, yes {. Oder nutze zuerst den Zusatzeffekt der Karte} other {}}',
+    '{action, select, unlock {Schalte eine Technologie frei: Wähle ein Schloss deines Tableaus} buildRoad {Baue einen Straßenabschnitt: {cost}} upgradeLink {Baue eine Verbindung aus: {cost}} loadTruck {Belade einen LKW an einem Depot} other {Baue eine Tankstelle, kostenlos}}{extra, select, yes {, oder nutze zuerst den Zusatzeffekt der Karte} other {}}',
   'prompt.cardAfter': 'Nutze einen Zusatzeffekt der Karte oder ein Prämienplättchen, oder beende die Aktion',
   'prompt.tileChance': 'Nutze ein Prämienplättchen, oder beende die Aktion',
   'prompt.effects': 'Was kommt zuerst?',
@@ -216,7 +216,7 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.shiftCard': 'Verschiebe eine ausgespielte Karte auf ein Feld weiter links',
   'prompt.actionTile':
     '{how, select, flip {Drehe ein Aktionsplättchen um} other {Entferne ein umgedrehtes Aktionsplättchen}}',
-  'prompt.simpleGain': 'Nimm die Prämie oder verzichte: {bonus}',
+  'prompt.simpleGain': 'Nimmst du die Prämie: {bonus}?',
   'prompt.moveTruck': 'Bewege einen deiner LKWs',
   'prompt.trucks': 'Bewege einen LKW, oder beende deinen Zug',
   'prompt.drive': 'Bewege den LKW weiter: noch {left, plural, one {# Schritt} other {# Schritte}}',

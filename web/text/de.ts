@@ -181,6 +181,7 @@ export const de: WebWords = {
   'web.won': '{count, plural, one {{names} gewinnt} other {{names} gewinnen gemeinsam}}',
   'web.playAgain': 'Noch eine Partie',
   'web.scoreNow': 'Wenn die Partie jetzt endete',
+  'web.scoreThen': 'Wenn die Partie nach Zug {at} geendet hätte',
   'web.forecast': 'Prognose',
   'web.scoreFinal': 'Wertung',
   'web.category': 'Kategorie',

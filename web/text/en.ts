@@ -180,6 +180,7 @@ export const en = {
   'web.won': '{count, plural, one {{names} wins} other {{names} win together}}',
   'web.playAgain': 'Play again',
   'web.scoreNow': 'If the game ended now',
+  'web.scoreThen': 'If the game had ended after move {at}',
   'web.forecast': 'forecast',
   'web.scoreFinal': 'Score sheet',
   'web.category': 'Category',

@@ -183,6 +183,7 @@ export const pl: WebWords = {
     '{count, plural, one {Wygrywa {names}} few {Wspólnie wygrywają {names}} many {Wspólnie wygrywają {names}} other {Wspólnie wygrywają {names}}}',
   'web.playAgain': 'Zagraj ponownie',
   'web.scoreNow': 'Gdyby gra skończyła się teraz',
+  'web.scoreThen': 'Gdyby gra skończyła się po ruchu {at}',
   'web.forecast': 'prognoza',
   'web.scoreFinal': 'Punktacja',
   'web.category': 'Kategoria',

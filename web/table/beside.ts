@@ -13,6 +13,8 @@ const EDGE = 10;
 const SLIDE = 48;
 /** So much farther away is as bad as covering one more place. */
 const FAR = 320;
+/** What cannot be chosen is part of the picture: so much of a place is it worth. */
+const A_THING = 0.12;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
@@ -52,7 +54,12 @@ const inside = (card: Box, room: Box): boolean =>
   card.top + card.height <= room.top + room.height;
 
 /** The best place for a card of this size: near the anchor, and not on what can be chosen. */
-export function besideOf(anchor: Box, size: Box, room: Box, places: readonly Box[], never: readonly Box[]): Box {
+export function besideOf(
+  anchor: Box,
+  size: Box,
+  room: Box,
+  { places, things, never }: { places: readonly Box[]; things: readonly Box[]; never: readonly Box[] },
+): Box {
   let best: Box = {
     left: room.left,
     top: room.top + Math.max(0, room.height - size.height),
@@ -64,6 +71,7 @@ export function besideOf(anchor: Box, size: Box, room: Box, places: readonly Box
     if (!inside(card, room) || never.some((box) => overlap(card, box) > 0)) continue;
     const cost =
       places.reduce((sum, place) => sum + covered(card, place), 0) +
+      A_THING * things.reduce((sum, thing) => sum + covered(card, thing), 0) +
       2 * covered(card, anchor) +
       distance(card, anchor) / FAR;
     if (cost < least) {
@@ -131,7 +139,11 @@ export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathEle
   const size = card.getBoundingClientRect();
   const tall = { left: 0, top: 0, width: size.width, height: Math.min(room.height, Math.max(size.height, keep ?? 0)) };
   const never = boxesOf(NEVER, undefined);
-  const found = besideOf(box, tall, room, boxesOf('[data-target]', anchor), never);
+  const found = besideOf(box, tall, room, {
+    places: boxesOf('[data-target], .tabs', anchor),
+    things: boxesOf('.board-svg [data-piece]', anchor),
+    never,
+  });
   const grown = magnification(card);
   card.style.left = `${found.left / grown}px`;
   card.style.bottom = `${(innerHeight - found.top - found.height) / grown}px`;

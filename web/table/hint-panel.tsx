@@ -34,7 +34,12 @@ function Pills({ parts, later }: { parts: readonly ScorePart[]; later: number })
 function Worth({ line, best }: { line: AdvisedLine; best: AdvisedLine }): ReactNode {
   const { say } = useDesk();
   if (line.worth === undefined || best.worth === undefined) return null;
-  if (line === best) return <b className="worth">{say('web.hintWorth', { points: line.worth.toFixed(1) })}</b>;
+  if (line === best)
+    return (
+      <b className="worth">
+        {say('web.hintWorth', { points: `${line.worth < 0 ? '−' : ''}${Math.abs(line.worth).toFixed(1)}` })}
+      </b>
+    );
   const behind = best.worth - line.worth;
   return <b className="worth">{behind < EQUAL ? say('web.hintEqual') : signed(-behind)}</b>;
 }
@@ -99,6 +104,15 @@ function Line({ line, number, best, givenUp, open, onOpen }: LineProps): ReactNo
   );
 }
 
+/** So large are places with something to read on them: the number stands in their corner. */
+const CARD = 60;
+const CORNER = 6;
+
+const discSpot = ({ left, top, width, height }: DOMRect): { readonly x: number; readonly y: number } =>
+  width > CARD && height > CARD
+    ? { x: left + width - CORNER, y: top + CORNER }
+    : { x: left + width / 2, y: top + height / 2 };
+
 /** The numbers of the lines, on the places where they begin. */
 function Discs({ lines }: { lines: readonly AdvisedLine[] }): ReactNode {
   const { session } = useDesk();
@@ -109,7 +123,7 @@ function Discs({ lines }: { lines: readonly AdvisedLine[] }): ReactNode {
         lines.map((line) => {
           const names = session.advised(line)?.targets.map((target) => `[data-target="${CSS.escape(target)}"]`) ?? [];
           const box = anchorOf(names)?.getBoundingClientRect();
-          return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : { x: -100, y: -100 };
+          return box ? discSpot(box) : { x: -100, y: -100 };
         }),
       );
     const timer = setTimeout(measure, SETTLED_MS);

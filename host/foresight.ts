@@ -57,13 +57,10 @@ const isOwn = (change: Change, seat: Seat): boolean => change.seat === undefined
 
 /** Everything that differs between two moments as one seat sees them: its own things first. */
 export function changesBetween(game: Taught, before: object, after: object, seat: Seat): Change[] {
-  const told = game.changes?.(before, after) ?? [];
-  // Where a game counts points on a track, the part of the score that they are is the same once more.
-  const isTold = (part: Change): boolean =>
-    part.text.key !== 'house.pointsNow' &&
-    told.some((change) => isOwn(change, seat) && change.before === part.before && change.after === part.after);
-  const points = pointChanges(game.forecast(before), game.forecast(after), seat);
-  const changes = [...told, ...points.filter((part) => !isTold(part))];
+  const changes = [
+    ...(game.changes?.(before, after) ?? []),
+    ...pointChanges(game.forecast(before), game.forecast(after), seat),
+  ];
   return [...changes.filter((change) => isOwn(change, seat)), ...changes.filter((change) => !isOwn(change, seat))];
 }
 

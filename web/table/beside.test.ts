@@ -25,6 +25,13 @@ test('it covers no place that can be chosen, and rather an empty part of the pic
   expect(meet(card, anchor)).toBe(false);
 });
 
+test('where there is room for it nowhere, it lies on the other side of the window', () => {
+  const low = box(10, 60, 824, 320);
+  const question = box(60, 270, 480, 120);
+  const card = besideOf(box(220, 200, 20, 20), box(0, 0, 286, 320), low, { ...NOTHING, never: [question] });
+  expect(card.left + card.width).toBe(834);
+});
+
 test('it never lies on the question', () => {
   const question = box(0, 60, 1400, 80);
   const card = besideOf(box(700, 150, 80, 20), CARD, ROOM, { ...NOTHING, never: [question] });

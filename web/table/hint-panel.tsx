@@ -32,8 +32,10 @@ function Pills({ parts, later }: { parts: readonly ScorePart[]; later: number })
 }
 
 function Worth({ line, best }: { line: AdvisedLine; best: AdvisedLine }): ReactNode {
-  const { say } = useDesk();
+  const { say, props } = useDesk();
   if (line.worth === undefined || best.worth === undefined) return null;
+  // Among more than two nobody heads for less than nothing: so early the number means no more than an order.
+  if (line === best && line.worth < 0 && props.seats.length > 2) return <b className="worth">{say('web.hintBest')}</b>;
   if (line === best)
     return (
       <b className="worth">
@@ -167,11 +169,12 @@ export default function HintPanel(): ReactNode {
         {say('web.hintThinks')}
       </p>
     );
-  const [best] = fresh.lines;
+  const [best, ...others] = fresh.lines;
+  const lines = [best, ...others.sort((one, other) => (other.worth ?? 0) - (one.worth ?? 0))];
   return (
     <div className="hint-panel">
       <ol>
-        {fresh.lines.map((line, i) => (
+        {lines.map((line, i) => (
           <Line
             key={JSON.stringify(line.move)}
             line={line}
@@ -184,7 +187,7 @@ export default function HintPanel(): ReactNode {
         ))}
       </ol>
       <p className="foot">{say(best?.worth === undefined ? 'web.hintNoReasons' : 'web.hintFoot')}</p>
-      <Discs lines={fresh.lines} />
+      <Discs lines={lines} />
     </div>
   );
 }

@@ -138,6 +138,7 @@ export const de: WebWords = {
   'web.hint': 'Tipp',
   'web.hintThinks': 'Ein geübter Gegner denkt über deinen Zug nach …',
   'web.hintWorth': '{points} Punkte',
+  'web.hintBest': 'beste',
   'web.hintEqual': 'etwa gleich',
   'web.hintLater': 'für später',
   'web.hintThen': 'Danach: {moves}',

@@ -137,6 +137,7 @@ export const en = {
   'web.hint': 'Hint',
   'web.hintThinks': 'A skilled opponent thinks about your move …',
   'web.hintWorth': '{points} points',
+  'web.hintBest': 'best',
   'web.hintEqual': 'about equal',
   'web.hintLater': 'for later',
   'web.hintThen': 'Then: {moves}',

@@ -138,6 +138,7 @@ export const pl: WebWords = {
   'web.hint': 'Podpowiedź',
   'web.hintThinks': 'Wprawny przeciwnik rozważa twój ruch …',
   'web.hintWorth': 'punkty: {points}',
+  'web.hintBest': 'najlepsza',
   'web.hintEqual': 'prawie równe',
   'web.hintLater': 'na później',
   'web.hintThen': 'Potem: {moves}',

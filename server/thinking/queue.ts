@@ -4,8 +4,8 @@
  */
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { type RemoteLine, remoteLine } from '../../host/calls.ts';
-import type { Thought } from '../../host/thought.ts';
-import { below, type Move, seedStream } from '../../kernel/index.ts';
+import type { Decision, Thought } from '../../host/thought.ts';
+import { below, seedStream } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
 import { threadPort } from '../thread-port.ts';
 import type { THINKER_CALLS, ThinkerThreadData } from './calls.ts';
@@ -36,7 +36,7 @@ interface Job {
   readonly thought: Thought;
   /** The level that thinks now: a lower one after a deadline. */
   level: string;
-  resolve(move: Move): void;
+  resolve(decision: Decision): void;
   reject(error: Error): void;
 }
 
@@ -68,7 +68,7 @@ class ThinkerThread {
     this.ready.catch(() => undefined);
   }
 
-  async think(thought: Thought, deadline: number): Promise<Move> {
+  async think(thought: Thought, deadline: number): Promise<Decision> {
     await this.ready;
     const timer = setTimeout(() => void this.end(), deadline);
     try {
@@ -120,8 +120,8 @@ export class ThinkingQueue {
     return count;
   }
 
-  think(table: string, thought: Thought): Promise<Move> {
-    return new Promise<Move>((resolve, reject) => {
+  think(table: string, thought: Thought): Promise<Decision> {
+    return new Promise<Decision>((resolve, reject) => {
       if (this.#stopped) return reject(new ThoughtCancelled());
       this.#put({ table, thought, level: thought.level, resolve, reject });
       this.#feed();
@@ -181,9 +181,9 @@ export class ThinkingQueue {
     const { deadline, deadlineOfFallback } = this.#parts;
     const own = job.level === job.thought.level;
     try {
-      const move = await thread.think({ ...job.thought, level: job.level }, own ? deadline : deadlineOfFallback);
+      const decision = await thread.think({ ...job.thought, level: job.level }, own ? deadline : deadlineOfFallback);
       this.decided++;
-      job.resolve(move);
+      job.resolve(decision);
     } catch {
       if (this.#stopped) return job.reject(new ThoughtCancelled());
       if (own) this.cut++;
@@ -199,7 +199,7 @@ export class ThinkingQueue {
     if (lower === undefined) {
       const { moves, luck } = job.thought;
       this.decided++;
-      job.resolve(moves[below(seedStream(...luck), moves.length)]);
+      job.resolve({ move: moves[below(seedStream(...luck), moves.length)], plan: [] });
       return;
     }
     job.level = lower;

@@ -15,7 +15,7 @@ import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
 import type { Finding, StudyTask, TurnFinding } from '../../host/study.ts';
 import type { Moment } from '../../host/table.ts';
-import type { Thought } from '../../host/thought.ts';
+import type { Decision, Thought } from '../../host/thought.ts';
 import {
   type Catalogues,
   type CompanionMoment,
@@ -163,9 +163,16 @@ export type HostCalls = Remote<typeof HOST_CALLS>;
 const thoughtArgs = z.tuple([z.custom<Thought>((data) => typeof data === 'object' && data !== null)]);
 const taskArgs = z.tuple([z.custom<StudyTask>((data) => typeof data === 'object' && data !== null)]);
 export const THINKER_CALLS = {
-  think: call<Move>()(thoughtArgs),
+  think: call<Decision>()(thoughtArgs),
   explain: call<Reasons | undefined>()(thoughtArgs),
   study: call<Finding>()(taskArgs),
+};
+
+const triedArgs = z.custom<Trying>((data) => typeof data === 'object' && data !== null);
+/** What the thinker asks those who help it. */
+export const HELPER_CALLS = {
+  join: call<void>()(z.tuple([z.number(), ...thoughtArgs.def.items])),
+  try: call<Results>()(z.tuple([z.number(), triedArgs])),
 };
 
 /** What the host says without being asked. */
@@ -181,5 +188,7 @@ export type HostNews =
   | { readonly takenOver: string }
   | { readonly trouble: { readonly name: string; readonly message: string } };
 
-/** The one script plays both parts; its first message says which. */
-export type Part = { readonly part: 'host' } | { readonly part: 'thinker' };
+/** The one script plays all parts; its first message says which. */
+export interface Part {
+  readonly part: 'host' | 'thinker' | 'helper';
+}

@@ -1,0 +1,94 @@
+/**
+ * Several that think together about one decision: one leads, the others try lines for it in the worlds they are given. Everybody was asked the same
+ * with the same luck, and results are put together in the order of the worlds: the move is the same however many they are.
+ */
+import type { Game } from '../kernel/index.ts';
+import { Plan } from '../players/plan.ts';
+import type { Deliberation, Results, Trying } from '../players/player.ts';
+import { playerOf, questionOf, think } from './thinking.ts';
+import type { Decision, Thought } from './thought.ts';
+
+/** Somebody in another thread who tries lines for whoever leads. */
+export interface Helper {
+  /** Is asked the same question; answers when its lines are found. The number tells questions apart. */
+  join(question: number, thought: Thought): Promise<void>;
+  try(question: number, trying: Trying): Promise<Results>;
+}
+
+/** The helper's side: works on the last question it was asked. */
+export class Helping {
+  #question: number | undefined;
+  #deliberation: Deliberation | undefined;
+
+  join(game: Game, question: number, thought: Thought): void {
+    this.#question = question;
+    this.#deliberation = playerOf(thought).deliberate?.(questionOf(game, thought));
+  }
+  try(question: number, trying: Trying): Results {
+    if (this.#deliberation === undefined || this.#question !== question) throw new Error('another question was asked');
+    return this.#deliberation.try(trying);
+  }
+}
+
+/** Whether several can think about this. */
+export const canBeShared = (thought: Thought): boolean =>
+  thought.moves.length > 1 && playerOf(thought).deliberate !== undefined;
+
+/** Shares of a round, one after the other, of nearly equal size. */
+export function sharesOf(trying: Trying, count: number): Trying[] {
+  return Array.from({ length: count }, (_, i) => {
+    const from = Math.floor((trying.worlds * i) / count);
+    const to = Math.floor((trying.worlds * (i + 1)) / count);
+    return { ...trying, from: trying.from + from, worlds: to - from };
+  }).filter(({ worlds }) => worlds > 0);
+}
+
+/** World after world until the first that was not tried any more. */
+function joined(shares: readonly Trying[], results: readonly Results[]): Results {
+  const end = results.findIndex((result, i) => result.length < shares[i].worlds);
+  return (end === -1 ? results : results.slice(0, end + 1)).flat();
+}
+
+/** Leads: the last share is its own, and what a helper fails at it does itself. */
+async function tryTogether(
+  deliberation: Deliberation,
+  trying: Trying,
+  question: number,
+  helpers: readonly Helper[],
+): Promise<Results> {
+  const shares = sharesOf(trying, helpers.length + 1);
+  const theirs = shares
+    .slice(0, -1)
+    .map((share, i) => helpers[i].try(question, share).catch(() => deliberation.try(share)));
+  const own = deliberation.try(shares[shares.length - 1]);
+  return joined(shares, [...(await Promise.all(theirs)), own]);
+}
+
+let asked = 0;
+
+/** A helper that is not ready yet is not waited for: the leader goes on without it. */
+export async function thinkTogether(game: Game, thought: Thought, helpers: readonly Helper[]): Promise<Decision> {
+  const player = playerOf(thought);
+  if (helpers.length === 0 || player.deliberate === undefined || !canBeShared(thought)) return think(game, thought);
+  const question = ++asked;
+  const ready: Helper[] = [];
+  const joining = helpers.map((helper) =>
+    helper.join(question, thought).then(
+      () => void ready.push(helper),
+      () => undefined,
+    ),
+  );
+  const plan = new Plan();
+  const deliberation = player.deliberate({ ...questionOf(game, thought), plan });
+  const rounds = deliberation.rounds();
+  let step = rounds.next();
+  while (!step.done) {
+    await Promise.race([Promise.all(joining), moment()]);
+    step = rounds.next(await tryTogether(deliberation, step.value, question, [...ready]));
+  }
+  return { move: step.value, plan: plan.steps };
+}
+
+/** As long as it is worth waiting for somebody who found the same lines at the same time. */
+const MOMENT = 4;
+const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, MOMENT));

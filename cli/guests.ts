@@ -65,7 +65,8 @@ function programNamed(name: string): Player {
 function legalMove(chosen: unknown, moves: readonly Move[]): Move {
   if (chosen instanceof Promise) throw new NoLine('must answer at once, not with a promise');
   const found = moves.find((move) => move === chosen) ?? moves.find((move) => canonical(move) === canonical(chosen));
-  if (found === undefined) throw new NoLine(`chose ${String(canonical(chosen)).slice(0, 80)}, which is no legal move now`);
+  if (found === undefined)
+    throw new NoLine(`chose ${String(canonical(chosen)).slice(0, 80)}, which is no legal move now`);
   return found;
 }
 
@@ -76,7 +77,8 @@ const watched = (name: string, player: Player): Player => ({
     try {
       return legalMove(player.choose(question), question.moves);
     } catch (error) {
-      const reason = error instanceof NoLine ? error.message : `failed: ${error instanceof Error ? error.message : error}`;
+      const reason =
+        error instanceof NoLine ? error.message : `failed: ${error instanceof Error ? error.message : error}`;
       throw new Refusal(`seat ${question.seat + 1} (${name}) ${reason}`, FAILED);
     }
   },

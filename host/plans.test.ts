@@ -6,7 +6,7 @@ import type { SeatHolder } from './seats.ts';
 import { Table } from './table.ts';
 import { think } from './thinking.ts';
 
-const MOVES = 60;
+const MOVES = 40;
 
 async function open(id: string): Promise<Game> {
   const module = await GAMES.find((entry) => entry.id === id)?.load();

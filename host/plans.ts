@@ -38,12 +38,7 @@ export class Plans {
   }
 
   /** What an opponent does now: by its plan, or after thinking. */
-  async decide(
-    table: Table,
-    seat: Seat,
-    level: string,
-    think: (thought: Thought) => Promise<Decision>,
-  ): Promise<Move> {
+  async decide(table: Table, seat: Seat, level: string, think: (thought: Thought) => Promise<Decision>): Promise<Move> {
     const { at, version } = table;
     const begin = beginOfRow(table, seat);
     let intention = this.#kept(table, seat, level, begin);

@@ -42,14 +42,14 @@ describe.each(GAMES.map(({ id }) => id))('opponents of %s that think together', 
   test.each(['skilled', 'expert'])('%s chooses and plans the same, however many they are', async (level) => {
     const game = await open(id);
     const counted = { tries: 0 };
-    for (const thought of thoughtsOf(game, level, 3)) {
+    for (const thought of thoughtsOf(game, level, 2)) {
       const alone = think(game, thought);
       for (const helpers of [1, 3]) {
         const others = Array.from({ length: helpers }, () => helperFor(game, counted));
         expect(await thinkTogether(game, thought, others)).toEqual(alone);
       }
     }
-    expect(counted.tries).toBeGreaterThan(10);
+    expect(counted.tries).toBeGreaterThan(5);
   });
 });
 

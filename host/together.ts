@@ -49,19 +49,32 @@ function joined(shares: readonly Trying[], results: readonly Results[]): Results
   return (end === -1 ? results : results.slice(0, end + 1)).flat();
 }
 
+/** Milliseconds that a helper may need beyond twice as long as the leader needed for its own share. */
+const GRACE = 5;
+const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+
+interface Led {
+  readonly deliberation: Deliberation;
+  readonly question: number;
+  /** Those who have found their lines. One that does not keep up is sent home. */
+  readonly ready: Set<Helper>;
+}
+
 /** Leads: the last share is its own, and what a helper fails at it does itself. */
-async function tryTogether(
-  deliberation: Deliberation,
-  trying: Trying,
-  question: number,
-  helpers: readonly Helper[],
-): Promise<Results> {
+async function tryTogether({ deliberation, question, ready }: Led, trying: Trying): Promise<Results> {
+  const helpers = [...ready];
   const shares = sharesOf(trying, helpers.length + 1);
-  const theirs = shares
-    .slice(0, -1)
-    .map((share, i) => helpers[i].try(question, share).catch(() => deliberation.try(share)));
+  const theirs = shares.slice(0, -1).map((share, i) => helpers[i].try(question, share).catch(() => undefined));
+  const began = performance.now();
   const own = deliberation.try(shares[shares.length - 1]);
-  return joined(shares, [...(await Promise.all(theirs)), own]);
+  const late = wait(GRACE + 2 * (performance.now() - began));
+  const results: Results[] = [];
+  for (const [i, work] of theirs.entries()) {
+    const result = await Promise.race([work, late]);
+    if (result === undefined) ready.delete(helpers[i]);
+    results.push(result ?? deliberation.try(shares[i]));
+  }
+  return joined(shares, [...results, own]);
 }
 
 let asked = 0;
@@ -71,10 +84,10 @@ export async function thinkTogether(game: Game, thought: Thought, helpers: reado
   const player = playerOf(thought);
   if (helpers.length === 0 || player.deliberate === undefined || !canBeShared(thought)) return think(game, thought);
   const question = ++asked;
-  const ready: Helper[] = [];
+  const ready = new Set<Helper>();
   const joining = helpers.map((helper) =>
     helper.join(question, thought).then(
-      () => void ready.push(helper),
+      () => void ready.add(helper),
       () => undefined,
     ),
   );
@@ -83,12 +96,11 @@ export async function thinkTogether(game: Game, thought: Thought, helpers: reado
   const rounds = deliberation.rounds();
   let step = rounds.next();
   while (!step.done) {
-    await Promise.race([Promise.all(joining), moment()]);
-    step = rounds.next(await tryTogether(deliberation, step.value, question, [...ready]));
+    await Promise.race([Promise.all(joining), wait(MOMENT)]);
+    step = rounds.next(await tryTogether({ deliberation, question, ready }, step.value));
   }
   return { move: step.value, plan: plan.steps };
 }
 
-/** As long as it is worth waiting for somebody who found the same lines at the same time. */
+/** As long as it is worth waiting for somebody who finds the same lines at the same time. */
 const MOMENT = 4;
-const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, MOMENT));

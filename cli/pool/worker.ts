@@ -27,7 +27,8 @@ const port = parentPort;
 const game = module.open(ownEdition ?? module.standardEdition);
 const opened = { module, game, ...(ownEdition === undefined ? {} : { ownEdition }) };
 port.on('message', async ({ index, ...range }: Task) => {
-  const answer = (content: { report: unknown } | { problem: string; refused: boolean }): void => port.postMessage({ index, ...content });
+  const answer = (content: { report: unknown } | { problem: string; refused: boolean }): void =>
+    port.postMessage({ index, ...content });
   try {
     answer({ report: await doJob(opened, job, range) });
   } catch (error) {

@@ -30,13 +30,14 @@ const run = (words: readonly string[]): Promise<Said> => roundhouse(words);
 const simulate = (seats: string, ...more: string[]): Promise<Said> =>
   run(['simulate', 'toy', '--seats', seats, '--games', '4', '--json', ...more]);
 
-const isAlive = (pid: number): boolean => {
+/** A process that has ended keeps its number until somebody asks how: that is no life. */
+function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    return process.kill(pid, 0) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
   }
-};
+}
 
 describe('a program of one’s own', () => {
   test('plays in a series, the same with several workers, and ends with it', async () => {
@@ -104,7 +105,10 @@ describe('a program of one’s own', () => {
       const [told, asked] = JSON.parse(lines[i]);
       expect(asked).toEqual(told);
       expect(lines[i]).not.toContain('random');
-      expect(JSON.parse(lines[i + 1])).toMatchObject({ ok: false, error: expect.stringContaining('here cmd is one of') });
+      expect(JSON.parse(lines[i + 1])).toMatchObject({
+        ok: false,
+        error: expect.stringContaining('here cmd is one of'),
+      });
     }
   });
 
@@ -138,8 +142,13 @@ describe('a program of one’s own', () => {
   });
 
   test('that is not there, or is no program, is told at once', async () => {
-    expect((await simulate('random,engine:./no-such-program')).err).toMatch(/cannot be started: no such file or folder/);
-    expect(await simulate('random,engine:')).toMatchObject({ code: 2, err: expect.stringContaining('names no program') });
+    expect((await simulate('random,engine:./no-such-program')).err).toMatch(
+      /cannot be started: no such file or folder/,
+    );
+    expect(await simulate('random,engine:')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('names no program'),
+    });
   });
 });
 

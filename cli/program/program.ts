@@ -38,7 +38,6 @@ export function endPrograms(): void {
 }
 
 export class Program {
-  readonly #worker: Worker;
   readonly #port;
   readonly #news = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #pid: number | undefined;
@@ -48,12 +47,12 @@ export class Program {
   constructor(words: readonly string[]) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    this.#worker = new Worker(new URL('./relay.mjs', import.meta.url), {
+    const relay = new Worker(new URL('./relay.mjs', import.meta.url), {
       workerData: { words, port: port2, news: this.#news },
       transferList: [port2],
     });
-    // Whoever has nothing else to do need not stay for the program.
-    this.#worker.unref();
+    // Whoever has nothing else to do need not stay for the program; the relay ends with it.
+    relay.unref();
     port1.unref();
     running.add(this);
   }
@@ -112,7 +111,6 @@ export class Program {
     }
     if (this.#pid !== undefined && this.#gone === undefined) endProcess(this.#pid);
     this.#gone ??= 'was ended';
-    void this.#worker.terminate();
   }
 }
 

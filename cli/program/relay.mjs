@@ -20,6 +20,7 @@ const tell = (message) => {
 const ended = (message) => {
   if (!told) tell({ ...message, complaint });
   told = true;
+  port.close();
 };
 
 const child = spawn(words[0], words.slice(1), { stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true });

@@ -27,7 +27,7 @@ import {
   type Reckoning,
   type ScorePad,
 } from '../../kernel/index.ts';
-import type { Reasons } from '../../players/player.ts';
+import type { Reasons, Results, Trying } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import type { PuzzleInfo, PuzzleTry } from './puzzles.ts';
 

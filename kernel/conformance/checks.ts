@@ -293,7 +293,7 @@ const imagined: Check = {
 const redealt: Check = {
   id: 'redealt',
   claim:
-    'dealing anew what a viewer cannot see leaves what the viewer would imagine, and hidden things leave no trace in it',
+    'dealing anew what a viewer cannot see leaves what the viewer would imagine, and hidden things leave no trace in it; nor do they where a former world helps',
   position({ game, setup, state, probe }) {
     const luck = seedStream(below(probe, 1_000_000), 'redeal');
     return firstFinding(viewersOf(setup), (viewer) => {
@@ -304,12 +304,41 @@ const redealt: Check = {
       const there = game.clone(state);
       game.scramble(there, viewer, probe);
       game.redeal(there, viewer, luck.slice());
-      return canonical(there) === imagined
-        ? undefined
-        : `dealt anew for ${viewer}, a state still shows what was hidden`;
+      if (canonical(there) !== imagined) return `dealt anew for ${viewer}, a state still shows what was hidden`;
+      return dealtFrom(game, here, state, viewer, luck, probe);
     });
   },
 };
+
+/** How many moves lie between a world that was imagined and the next one that is made with its help. */
+const MOVES_SINCE = 6;
+
+/** Whoever has imagined a world, plays on and deals anew with its help: may know no more than without it. */
+function dealtFrom(
+  game: Game,
+  former: GameState,
+  state: GameState,
+  viewer: Viewer,
+  luck: Stream,
+  probe: Stream,
+): Finding {
+  const later = game.clone(state);
+  for (let i = below(probe, MOVES_SINCE); i > 0 && game.deciding(later).length > 0; i--) {
+    const seat = pick(probe, game.deciding(later));
+    game.apply(later, seat, pick(probe, game.moves(later, seat)));
+  }
+  const seenThen = canonical(game.view(later, viewer));
+  const other = game.clone(later);
+  game.scramble(other, viewer, probe);
+  game.redeal(later, viewer, luck.slice(), former);
+  game.redeal(other, viewer, luck.slice(), former);
+  if (canonical(game.view(later, viewer)) !== seenThen)
+    return `dealt anew for ${viewer} with the help of a former world, a state looks different`;
+  if (canonical(later) !== canonical(other))
+    return `dealt anew for ${viewer} with the help of a former world, a state still shows what was hidden`;
+  const [broken] = game.invariants(later);
+  return broken === undefined ? undefined : `dealt anew for ${viewer} with the help of a former world: ${broken}`;
+}
 
 const scored: Check = {
   id: 'scored',

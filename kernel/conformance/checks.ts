@@ -304,39 +304,50 @@ const redealt: Check = {
       const there = game.clone(state);
       game.scramble(there, viewer, probe);
       game.redeal(there, viewer, luck.slice());
-      if (canonical(there) !== imagined) return `dealt anew for ${viewer}, a state still shows what was hidden`;
-      return dealtFrom(game, here, state, viewer, luck, probe);
+      return canonical(there) === imagined
+        ? undefined
+        : `dealt anew for ${viewer}, a state still shows what was hidden`;
     });
+  },
+  /** Whoever has imagined a world, plays on and deals anew with its help may know no more than without it. */
+  whole({ game, setup, moves, probe }) {
+    const state = game.setup(setup);
+    const viewers = viewersOf(setup);
+    const formers: (GameState | undefined)[] = viewers.map(() => undefined);
+    for (const { seat, move } of moves) {
+      game.apply(state, seat, move);
+      if (below(probe, MOVES_BETWEEN) > 0) continue;
+      const i = below(probe, viewers.length);
+      const world = game.clone(state);
+      const found = dealtFrom(game, state, world, viewers[i], formers[i], probe);
+      if (found !== undefined) return found;
+      formers[i] = world;
+    }
+    return undefined;
   },
 };
 
-/** How many moves lie between a world that was imagined and the next one that is made with its help. */
-const MOVES_SINCE = 6;
+/** How many moves lie on average between a world that is imagined and the next one. */
+const MOVES_BETWEEN = 8;
 
-/** Whoever has imagined a world, plays on and deals anew with its help: may know no more than without it. */
 function dealtFrom(
   game: Game,
-  former: GameState,
   state: GameState,
+  world: GameState,
   viewer: Viewer,
-  luck: Stream,
+  former: GameState | undefined,
   probe: Stream,
 ): Finding {
-  const later = game.clone(state);
-  for (let i = below(probe, MOVES_SINCE); i > 0 && game.deciding(later).length > 0; i--) {
-    const seat = pick(probe, game.deciding(later));
-    game.apply(later, seat, pick(probe, game.moves(later, seat)));
-  }
-  const seenThen = canonical(game.view(later, viewer));
-  const other = game.clone(later);
+  const luck = seedStream(below(probe, 1_000_000), 'redeal');
+  const other = game.clone(state);
   game.scramble(other, viewer, probe);
-  game.redeal(later, viewer, luck.slice(), former);
   game.redeal(other, viewer, luck.slice(), former);
-  if (canonical(game.view(later, viewer)) !== seenThen)
+  game.redeal(world, viewer, luck.slice(), former);
+  if (canonical(game.view(world, viewer)) !== canonical(game.view(state, viewer)))
     return `dealt anew for ${viewer} with the help of a former world, a state looks different`;
-  if (canonical(later) !== canonical(other))
+  if (canonical(world) !== canonical(other))
     return `dealt anew for ${viewer} with the help of a former world, a state still shows what was hidden`;
-  const [broken] = game.invariants(later);
+  const [broken] = game.invariants(world);
   return broken === undefined ? undefined : `dealt anew for ${viewer} with the help of a former world: ${broken}`;
 }
 

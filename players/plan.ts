@@ -2,7 +2,7 @@
  * What a seat means to do in the rest of its turn. A step is found again by what its seat sees: as soon as anything was drawn, shown or done
  * otherwise than expected, the view is another one, and the seat thinks afresh.
  */
-import { canonical, fingerprint, type Move } from '../kernel/index.ts';
+import { canonical, fingerprint, type GameState, type Move } from '../kernel/index.ts';
 
 /** Plain data, so that a plan can be kept elsewhere than where it was made. */
 export interface PlannedStep {
@@ -25,6 +25,8 @@ export function plannedMove(
 export class Plan {
   #steps: readonly PlannedStep[] = [];
   #moves: Move[] = [];
+  /** The last world that was imagined. */
+  world?: GameState;
 
   get steps(): readonly PlannedStep[] {
     return this.#steps;

@@ -1,5 +1,5 @@
 /** The best lines as a strong opponent sees them: what they head for, why, and what speaks against them. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ScorePart } from '../../kernel/index.ts';
 import type { AdvisedLine } from '../worker/protocol.ts';
@@ -151,11 +151,16 @@ function Discs({ lines }: { lines: readonly AdvisedLine[] }): ReactNode {
   );
 }
 
+/** The best line first, the others by what they bring. */
+const ranked = ([best, ...others]: readonly AdvisedLine[]): AdvisedLine[] =>
+  best ? [best, ...others.sort((one, other) => (other.worth ?? 0) - (one.worth ?? 0))] : [];
+
 export default function HintPanel(): ReactNode {
   const { session, state, say, present, props } = useDesk();
   const { advice } = state;
   const [open, setOpen] = useState(0);
   const fresh = advice?.version === present.version ? advice : undefined;
+  const lines = useMemo(() => ranked(fresh?.lines ?? []), [fresh]);
   // The question has changed: it is thought about anew.
   const stale = advice !== undefined && fresh === undefined && props.question !== undefined;
   useEffect(() => {
@@ -169,8 +174,7 @@ export default function HintPanel(): ReactNode {
         {say('web.hintThinks')}
       </p>
     );
-  const [best, ...others] = fresh.lines;
-  const lines = [best, ...others.sort((one, other) => (other.worth ?? 0) - (one.worth ?? 0))];
+  const [best] = lines;
   return (
     <div className="hint-panel">
       <ol>

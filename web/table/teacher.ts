@@ -8,6 +8,10 @@ export interface Teacher {
   readonly Road?: ComponentType;
   /** Below the question. */
   readonly Panel: ComponentType;
+  /** Nothing is asked any more: what is said takes the place of the question. */
+  readonly speaksAlone?: boolean;
+  /** There is something to be found: nobody is told what an opponent would do. */
+  readonly withoutHints?: boolean;
 }
 
 export const TeacherContext = createContext<Teacher | undefined>(undefined);

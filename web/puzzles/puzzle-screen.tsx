@@ -21,8 +21,9 @@ import { type GivenPuzzle, PuzzleContext, type Try, type Verdict } from './given
 import { Panel, Title } from './panel.tsx';
 import { notePuzzle, type PuzzleName, puzzleResults, standingOf, streakOf, today } from './results.ts';
 
-const ASKING: Teacher = { Title, Panel, withoutHints: true };
-const SPEAKING: Teacher = { ...ASKING, speaksAlone: true };
+const ASKING: Teacher = { Title, Panel, withoutHints: true, passing: true };
+/** Nothing is asked any more: what is said takes the place of the question. */
+const SPEAKING: Teacher = { ...ASKING, Bar: () => null };
 
 /** What tables of puzzles are marked with. */
 const LESSON = 'puzzle';

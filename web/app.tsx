@@ -15,6 +15,7 @@ import { tableScreen } from './table/table-ahead.ts';
 
 const { Screen: TableScreen } = tableScreen;
 const Calls = lazy(() => import('./station/calls.tsx'));
+const OnlineAnalysis = lazy(() => import('./station/online-analysis.tsx'));
 const OnlineScreen = lazy(() => import('./station/online-screen.tsx'));
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
 const CourseScreen = lazy(() => import('./learn/course-screen.tsx'));
@@ -25,6 +26,7 @@ const PuzzlesScreen = lazy(() => import('./puzzles/puzzles-screen.tsx'));
 const PuzzleScreen = lazy(() => import('./puzzles/puzzle-screen.tsx'));
 const BesideScreen = lazy(() => import('./beside/beside-screen.tsx'));
 const StatsScreen = lazy(() => import('./stats/stats-screen.tsx'));
+const DemoScreen = lazy(() => import('./demo/demo-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
 
 /** The screens of the station, all fetched together. */
@@ -104,12 +106,14 @@ function Screens(): ReactNode {
               {({ id }) => (isGuided(id) ? <FirstGameScreen key={id} id={id} /> : <TableScreen key={id} id={id} />)}
             </Route>
             <Route path="/analysis/:id">{({ id }) => <AnalysisScreen key={id} id={id} />}</Route>
+            <Route path="/analysis/online/:id">{({ id }) => <OnlineAnalysis key={id} id={id} />}</Route>
             <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
             <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
             <Route path="/learn/:game?">{({ game }) => <CourseScreen game={game} />}</Route>
             <Route path="/lesson/:game/:lesson">
               {({ game, lesson }) => <LessonScreen key={`${game}/${lesson}`} game={game} lesson={lesson} />}
             </Route>
+            <Route path="/demo/:game">{({ game }) => <DemoScreen key={game} game={game} />}</Route>
             <Route path="/puzzles">
               <PuzzlesScreen />
             </Route>

@@ -1,6 +1,6 @@
 /** Turns by likely moves. */
 import type { Game, GameState, Move, Seat, Stream } from '../../kernel/index.ts';
-import { likelyMove } from './sampling.ts';
+import { drawMoves, likelyMove } from './sampling.ts';
 
 /** A turn is judged where it stands after so many decisions. */
 const LONGEST = 12;
@@ -8,23 +8,30 @@ const LONGEST = 12;
 /** What it is worth to bring the game on, as a share of the points: see `judge`. */
 const IMPATIENCE = 0.06;
 
-/** Plays the seat's turn to its end by likely moves, in place; the own moves. */
-function likelyTurn(game: Game, world: GameState, seat: Seat, moves: readonly Move[], stream: Stream): Move[] {
-  const line: Move[] = [];
-  let open = moves;
+/** Plays the seat's turn to its end, by likely moves after the first, in place; all moves that are made go into `made`, the own ones are returned. */
+function likelyTurn(game: Game, world: GameState, seat: Seat, first: Move, stream: Stream, made: Move[]): Move[] {
+  const line: Move[] = [first];
+  made.length = 0;
+  let move = first;
   let decider = seat;
-  for (let made = 0; made < LONGEST; made++) {
-    const move = likelyMove(game, world, decider, open, stream);
-    if (decider === seat) line.push(move);
+  for (;;) {
+    made.push(move);
     game.apply(world, decider, move);
+    if (made.length === LONGEST) return line;
     const deciding = game.deciding(world);
     if (deciding.length === 0) return line;
     decider = deciding.includes(seat) ? seat : deciding[0];
     if ((game.turn(world) ?? decider) !== seat) return line;
-    open = game.moves(world, decider);
+    move = likelyMove(game, world, decider, game.moves(world, decider), stream);
+    if (decider === seat) line.push(move);
   }
-  return line;
 }
+
+const isSame = (one: readonly Move[], other: readonly Move[]): boolean => {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+};
 
 function worth(game: Game, world: GameState, seat: Seat): number {
   const own = game.evaluate(world, seat);
@@ -48,9 +55,17 @@ export function bestTurn(
 ): Turn {
   let best: Turn = { moves: [], world };
   let bestValue = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < tries; i++) {
+  /** All moves of the turns that were tried: what was tried once ends as it ended then. */
+  const tried: Move[][] = [];
+  const firsts: Move[] = [];
+  drawMoves(game, world, seat, open, tries, stream, firsts);
+  for (const first of firsts) {
+    if (tried.some((made) => made.length === 1 && made[0] === first)) continue;
     const end = game.clone(world);
-    const moves = likelyTurn(game, end, seat, open, stream);
+    const made: Move[] = [];
+    const moves = likelyTurn(game, end, seat, first, stream, made);
+    if (tried.some((other) => isSame(other, made))) continue;
+    tried.push(made);
     const value = worth(game, end, seat);
     if (value > bestValue) {
       bestValue = value;

@@ -37,6 +37,21 @@ export function likelyMove(game: Game, state: GameState, seat: Seat, moves: read
   return moves[placeOf(fraction(stream) * sum, moves.length)];
 }
 
+/** So many moves, each as likely as the game's priors say, one and the same perhaps more than once; written into `into`. */
+export function drawMoves(
+  game: Game,
+  state: GameState,
+  seat: Seat,
+  moves: readonly Move[],
+  count: number,
+  stream: Stream,
+  into: Move[],
+): void {
+  into.length = 0;
+  const sum = weigh(game, state, seat, moves);
+  for (let i = 0; i < count; i++) into.push(moves[placeOf(fraction(stream) * sum, moves.length)]);
+}
+
 /** Several different moves, the likelier ones sooner; written into `into`, which is cut to so many. */
 export function likelyMoves(
   game: Game,

@@ -1,6 +1,6 @@
 /** Turns by likely moves. */
-import type { Game, GameState, Move, Seat, Stream } from '../../kernel/index.ts';
-import { likelyMove } from './sampling.ts';
+import { fraction, type Game, type GameState, type Move, type Seat, type Stream } from '../../kernel/index.ts';
+import { placeOf, weigh } from './sampling.ts';
 
 /** A turn is judged where it stands after so many decisions. */
 const LONGEST = 12;
@@ -8,27 +8,98 @@ const LONGEST = 12;
 /** What it is worth to bring the game on, as a share of the points: see `judge`. */
 const IMPATIENCE = 0.06;
 
-/** Plays the seat's turn to its end by likely moves, in place; the own moves. */
-function likelyTurn(game: Game, world: GameState, seat: Seat, moves: readonly Move[], stream: Stream): Move[] {
-  const line: Move[] = [];
-  let open = moves;
-  let decider = seat;
-  for (let made = 0; made < LONGEST; made++) {
-    const move = likelyMove(game, world, decider, open, stream);
-    if (decider === seat) line.push(move);
-    game.apply(world, decider, move);
-    const deciding = game.deciding(world);
-    if (deciding.length === 0) return line;
-    decider = deciding.includes(seat) ? seat : deciding[0];
-    if ((game.turn(world) ?? decider) !== seat) return line;
-    open = game.moves(world, decider);
-  }
-  return line;
-}
-
 function worth(game: Game, world: GameState, seat: Seat): number {
   const own = game.evaluate(world, seat);
   return own > 0 ? own * (1 + IMPATIENCE * game.progress(world)) : own;
+}
+
+/**
+ * A decision that a turn has come to, and the ways that were taken from it. Likely turns begin alike: whoever comes to a decision again finds its moves
+ * and their weights, and whoever takes the same way to the end has nothing to look at there.
+ */
+interface Fork {
+  readonly decider: Seat;
+  readonly moves: readonly Move[];
+  readonly weights: Float64Array;
+  readonly sum: number;
+  /** Moves that were made here, by their place, and where each led: undefined is the end of the turn. */
+  readonly taken: number[];
+  readonly led: (Fork | undefined)[];
+}
+
+/** Weights of the forks of one question; the next question writes over them. */
+const pages: Float64Array[] = [];
+let used = 0;
+const NO_WEIGHTS = new Float64Array(0);
+
+function freshPage(size: number): Float64Array {
+  let page = pages[used];
+  if (page === undefined || page.length < size) {
+    page = new Float64Array(Math.max(128, 2 * size));
+    pages[used] = page;
+  }
+  used++;
+  return page;
+}
+
+function forkAt(game: Game, world: GameState, decider: Seat, moves: readonly Move[]): Fork {
+  const weights = moves.length === 1 ? NO_WEIGHTS : freshPage(moves.length);
+  const sum = moves.length === 1 ? 1 : weigh(game, world, decider, moves, weights);
+  return { decider, moves, weights, sum, taken: [], led: [] };
+}
+
+const choose = ({ moves, weights, sum }: Fork, stream: Stream): number =>
+  moves.length === 1 ? 0 : placeOf(fraction(stream) * sum, weights, moves.length);
+
+/** The next decision of the seat's turn; undefined when the turn is over. */
+function nextFork(game: Game, world: GameState, seat: Seat): Fork | undefined {
+  const deciding = game.deciding(world);
+  if (deciding.length === 0) return undefined;
+  const decider = deciding.includes(seat) ? seat : deciding[0];
+  if ((game.turn(world) ?? decider) !== seat) return undefined;
+  return forkAt(game, world, decider, game.moves(world, decider));
+}
+
+/** The way of one try, as far as it was taken before. */
+const way: Fork[] = [];
+const places: number[] = [];
+
+/** Walks by likely moves as far as somebody has come before; whether that was the end of the turn. */
+function walkKnown(root: Fork, stream: Stream): boolean {
+  way.length = 0;
+  places.length = 0;
+  let at: Fork | undefined = root;
+  while (at !== undefined) {
+    const place = choose(at, stream);
+    way.push(at);
+    places.push(place);
+    const known = at.taken.indexOf(place);
+    if (known < 0) return false;
+    at = at.led[known];
+  }
+  return true;
+}
+
+/** Plays the way and on to the end of the turn, in place. */
+function playOn(game: Game, world: GameState, seat: Seat, stream: Stream): void {
+  for (let i = 0; i < way.length - 1; i++) game.apply(world, way[i].decider, way[i].moves[places[i]]);
+  for (;;) {
+    const last = way[way.length - 1];
+    const place = places[places.length - 1];
+    game.apply(world, last.decider, last.moves[place]);
+    const next = way.length < LONGEST ? nextFork(game, world, seat) : undefined;
+    last.taken.push(place);
+    last.led.push(next);
+    if (next === undefined) return;
+    way.push(next);
+    places.push(choose(next, stream));
+  }
+}
+
+function ownMoves(seat: Seat): Move[] {
+  const moves: Move[] = [];
+  for (let i = 0; i < way.length; i++) if (way[i].decider === seat) moves.push(way[i].moves[places[i]]);
+  return moves;
 }
 
 export interface Turn {
@@ -46,15 +117,18 @@ export function bestTurn(
   tries: number,
   stream: Stream,
 ): Turn {
+  used = 0;
+  const root = forkAt(game, world, seat, open);
   let best: Turn = { moves: [], world };
   let bestValue = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < tries; i++) {
+    if (walkKnown(root, stream)) continue;
     const end = game.clone(world);
-    const moves = likelyTurn(game, end, seat, open, stream);
+    playOn(game, end, seat, stream);
     const value = worth(game, end, seat);
     if (value > bestValue) {
       bestValue = value;
-      best = { moves, world: end };
+      best = { moves: ownMoves(seat), world: end };
     }
   }
   return best;

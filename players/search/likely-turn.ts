@@ -22,9 +22,15 @@ interface Fork {
   readonly moves: readonly Move[];
   readonly weights: Float64Array;
   readonly sum: number;
-  /** Moves that were made here, by their place, and where each led: undefined is the end of the turn. */
-  readonly taken: number[];
-  readonly led: (Fork | undefined)[];
+  /** The move that was made here last, and the one before it. */
+  last: Way | undefined;
+}
+
+/** A move by its place, and where it led: undefined is the end of the turn. */
+interface Way {
+  readonly place: number;
+  readonly led: Fork | undefined;
+  readonly before: Way | undefined;
 }
 
 /** Weights of the forks of one question; the next question writes over them. */
@@ -45,7 +51,7 @@ function freshPage(size: number): Float64Array {
 function forkAt(game: Game, world: GameState, decider: Seat, moves: readonly Move[]): Fork {
   const weights = moves.length === 1 ? NO_WEIGHTS : freshPage(moves.length);
   const sum = moves.length === 1 ? 1 : weigh(game, world, decider, moves, weights);
-  return { decider, moves, weights, sum, taken: [], led: [] };
+  return { decider, moves, weights, sum, last: undefined };
 }
 
 const choose = ({ moves, weights, sum }: Fork, stream: Stream): number =>
@@ -60,45 +66,50 @@ function nextFork(game: Game, world: GameState, seat: Seat): Fork | undefined {
   return forkAt(game, world, decider, game.moves(world, decider));
 }
 
-/** The way of one try, as far as it was taken before. */
-const way: Fork[] = [];
+function taken({ last }: Fork, place: number): Way | undefined {
+  let way = last;
+  while (way !== undefined && way.place !== place) way = way.before;
+  return way;
+}
+
+/** The decisions of one try, and the place of the move at each. */
+const met: Fork[] = [];
 const places: number[] = [];
 
 /** Walks by likely moves as far as somebody has come before; whether that was the end of the turn. */
 function walkKnown(root: Fork, stream: Stream): boolean {
-  way.length = 0;
+  met.length = 0;
   places.length = 0;
   let at: Fork | undefined = root;
   while (at !== undefined) {
     const place = choose(at, stream);
-    way.push(at);
+    met.push(at);
     places.push(place);
-    const known = at.taken.indexOf(place);
-    if (known < 0) return false;
-    at = at.led[known];
+    const way = taken(at, place);
+    if (way === undefined) return false;
+    at = way.led;
   }
   return true;
 }
 
-/** Plays the way and on to the end of the turn, in place. */
+/** Plays what is known and on to the end of the turn, in place. */
 function playOn(game: Game, world: GameState, seat: Seat, stream: Stream): void {
-  for (let i = 0; i < way.length - 1; i++) game.apply(world, way[i].decider, way[i].moves[places[i]]);
+  for (let i = 0; i < met.length - 1; i++) game.apply(world, met[i].decider, met[i].moves[places[i]]);
   for (;;) {
-    const last = way[way.length - 1];
+    const fork = met[met.length - 1];
     const place = places[places.length - 1];
-    game.apply(world, last.decider, last.moves[place]);
-    const next = way.length < LONGEST ? nextFork(game, world, seat) : undefined;
-    last.taken.push(place);
-    last.led.push(next);
-    if (next === undefined) return;
-    way.push(next);
-    places.push(choose(next, stream));
+    game.apply(world, fork.decider, fork.moves[place]);
+    const led = met.length < LONGEST ? nextFork(game, world, seat) : undefined;
+    fork.last = { place, led, before: fork.last };
+    if (led === undefined) return;
+    met.push(led);
+    places.push(choose(led, stream));
   }
 }
 
 function ownMoves(seat: Seat): Move[] {
   const moves: Move[] = [];
-  for (let i = 0; i < way.length; i++) if (way[i].decider === seat) moves.push(way[i].moves[places[i]]);
+  for (let i = 0; i < met.length; i++) if (met[i].decider === seat) moves.push(met[i].moves[places[i]]);
   return moves;
 }
 

@@ -1,5 +1,5 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
-import type { GameState, Move } from '../../kernel/index.ts';
+import { fingerprint, type GameState, type Move } from '../../kernel/index.ts';
 import type { Clock, Player, Question, Reasons } from '../player.ts';
 import { findLines, keepPlan, type Line } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
@@ -27,13 +27,20 @@ export interface Search {
   readonly longest: number;
 }
 
-/** The best lines, not too many of them with the same first move: the choice is between first moves. */
+/**
+ * The best lines that lead to different places: one position reached in several orders needs trying once. Not too many of them with the same
+ * first move: the choice is between first moves.
+ */
 function pickLines(found: readonly Line[], { perMove, stages: [{ lines }] }: Search): Line[] {
   const taken = new Map<Move, number>();
+  const ends = new Set<number>();
   const picked: Line[] = [];
   for (const line of found) {
     const count = taken.get(line.moves[0]) ?? 0;
     if (count === perMove) continue;
+    const end = fingerprint(line.end);
+    if (ends.has(end)) continue;
+    ends.add(end);
     taken.set(line.moves[0], count + 1);
     picked.push(line);
     if (picked.length === lines) break;
@@ -92,19 +99,21 @@ export interface Searcher extends Player {
   search(question: Question): Found;
 }
 
-export const searcher = (id: string, search: Search): Searcher => ({
-  id,
-  search: (question) => searchTurn(question, search),
-  choose(question: Question): Move {
-    const { moves, plan } = question;
-    if (moves.length === 1) return moves[0];
-    const planned = plan?.next(() => question.view(), moves);
-    if (planned !== undefined) return planned;
-    const [best] = searchTurn(question, search).ranked;
-    keepPlan(question, best);
-    return best.moves[0];
-  },
-  explain(question: Question): Reasons {
-    return reasonsFor(question, searchTurn(question, search));
-  },
-});
+/** Searches as `usual` says, or as it says for the game by its name: what a rollout costs and is worth differs from game to game. */
+export function searcher(id: string, usual: Search, byGame: Readonly<Record<string, Search>> = {}): Searcher {
+  const search = (question: Question): Found => searchTurn(question, byGame[question.game.id] ?? usual);
+  return {
+    id,
+    search,
+    choose(question: Question): Move {
+      const { moves, plan } = question;
+      if (moves.length === 1) return moves[0];
+      const planned = plan?.next(() => question.view(), moves);
+      if (planned !== undefined) return planned;
+      const [best] = search(question).ranked;
+      keepPlan(question, best);
+      return best.moves[0];
+    },
+    explain: (question: Question): Reasons => reasonsFor(question, search(question)),
+  };
+}

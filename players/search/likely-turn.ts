@@ -130,17 +130,23 @@ export function bestTurn(
 ): Turn {
   used = 0;
   const root = forkAt(game, world, seat, open);
-  let best: Turn = { moves: [], world };
-  let bestValue = Number.NEGATIVE_INFINITY;
+  let best: Turn | undefined;
+  let bestValue: number | undefined;
   for (let i = 0; i < tries; i++) {
     if (walkKnown(root, stream)) continue;
     const end = game.clone(world);
     playOn(game, end, seat, stream);
+    // The only turn that was found needs no judging.
+    if (best === undefined) {
+      best = { moves: ownMoves(seat), world: end };
+      continue;
+    }
+    bestValue ??= worth(game, best.world, seat);
     const value = worth(game, end, seat);
     if (value > bestValue) {
       bestValue = value;
       best = { moves: ownMoves(seat), world: end };
     }
   }
-  return best;
+  return best ?? { moves: [], world };
 }

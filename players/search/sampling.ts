@@ -5,13 +5,7 @@ import { fraction, type Game, type GameState, type Move, type Seat, type Stream 
 let weights = new Float64Array(256);
 
 /** Writes the weights of the moves; their sum. */
-export function weigh(
-  game: Game,
-  state: GameState,
-  seat: Seat,
-  moves: readonly Move[],
-  into: Float64Array,
-): number {
+export function weigh(game: Game, state: GameState, seat: Seat, moves: readonly Move[], into: Float64Array): number {
   if (game.priors === undefined) {
     for (let i = 0; i < moves.length; i++) into[i] = 1;
     return moves.length;

@@ -3,7 +3,7 @@ import { fingerprint, type GameState, type Move } from '../../kernel/index.ts';
 import type { Clock, Player, Question, Reasons } from '../player.ts';
 import { findLines, keepPlan, type Line } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
-import { type Candidate, halve, type Rollouts, type Trials, trialsFrom } from './rollouts.ts';
+import { type Candidate, halve, type Rollouts, standing, type Trials, trialsFrom } from './rollouts.ts';
 
 /** One round of trying. */
 export interface Stage {
@@ -12,7 +12,7 @@ export interface Stage {
   /** Rollouts in all. */
   readonly budget: number;
   readonly rollouts: Rollouts;
-  /** How many tries the first look at a line counts for. */
+  /** How many tries the look before this one counts for: the beam's at first, then that of the stage before. */
   readonly trust: number;
 }
 
@@ -72,23 +72,30 @@ export interface Found {
 
 type Tried = Line & Candidate;
 const untried = (line: Line): Tried => ({ ...line, mean: 0, tries: 0 });
+/** As the next stage sees it: what it came to is all that is known of it. */
+const lookedAt = (line: Tried, trust: number): Tried => untried({ ...line, value: standing(line, trust) });
+
+/** Turns that all begin with the same move need no trying, unless the whole turn is kept as a plan: the move will be made. */
+const isSettled = (field: readonly Line[], { plan }: Question): boolean =>
+  field.length < 2 || (plan === undefined && field.every((line) => line.moves[0] === field[0].moves[0]));
 
 function searchTurn(question: Question, search: Search): Found {
   const { game, seat, seats, moves, stream, clock } = question;
   const late = lateBy(clock, search.longest);
   const world = question.imagine();
   const picked = pickLines(findLines({ game, seat, seats, stream }, world, moves, search), search);
-  const trials = trialsFrom(game, world, seat, stream);
+  let trials = trialsFrom(game, world, seat, stream);
   let ranked: Tried[] = picked.map(untried);
   let rollouts = search.stages[0].rollouts;
   for (const stage of search.stages) {
+    // Worlds of its own: in those of the stage before, the lines that are left had luck.
+    if (stage !== search.stages[0]) trials = trialsFrom(game, world, seat, stream);
     rollouts = stage.rollouts;
     const field = ranked.slice(0, stage.lines);
-    // Turns that all begin with the same move need no trying: it will be made.
-    if (field.every((line) => line.moves[0] === field[0].moves[0])) break;
+    if (isSettled(field, question)) break;
     const { trust, budget } = stage;
     const tried = halve(field, { game, seat, seats, trials, late, rollouts, trust, budget });
-    ranked = [...tried, ...ranked.slice(stage.lines)].map(untried);
+    ranked = [...tried.map((line) => lookedAt(line, trust)), ...ranked.slice(stage.lines)];
     if (late()) break;
   }
   return { ranked, world, seats, trials, rollouts };
@@ -99,7 +106,7 @@ export interface Searcher extends Player {
   search(question: Question): Found;
 }
 
-/** Searches as `usual` says, or as it says for the game by its name: what a rollout costs and is worth differs from game to game. */
+/** Searches as `usual` says, or as is said for the game by its name: what a rollout costs and is worth differs from game to game. */
 export function searcher(id: string, usual: Search, byGame: Readonly<Record<string, Search>> = {}): Searcher {
   const search = (question: Question): Found => searchTurn(question, byGame[question.game.id] ?? usual);
   return {

@@ -196,9 +196,11 @@ export interface Rules<S extends GameState = GameState, M extends Move = Move, V
 export interface Thinking<S extends GameState = GameState, M extends Move = Move> {
   /**
    * Deals anew, in place, all that the viewer cannot see: leaves exactly what `imagine` makes of the view with the same luck, without making the
-   * view. States that look the same to the viewer become the same state, so whoever thinks in it knows no more than the viewer.
+   * view. States that look the same to the viewer become the same state, so whoever thinks in it knows no more than the viewer. A world that was
+   * dealt for the same viewer earlier in the same game may be given as `former`: what lies where nothing has moved since may stay as it was
+   * imagined there, which is faster.
    */
-  redeal(state: S, viewer: Viewer, stream: Stream): void;
+  redeal(state: S, viewer: Viewer, stream: Stream, former?: S): void;
   /**
    * The points a seat is heading for, shaped for opponents; what its rivals are heading for is their own evaluation, and who plays weighs them.
    * When the game is over, its score. May be asked of imagined states only.

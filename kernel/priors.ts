@@ -35,37 +35,28 @@ export function priorsBy<S extends GameState>(
   progress: (state: S) => number,
 ): NonNullable<Game<S>['priors']> {
   const table = new Map(Object.entries(weights));
-  const known = new Map<string, WeakMap<Move, number>>();
+  /** By kind of frame, then by part of the game. */
+  const known = new Map<string, readonly WeakMap<Move, number>[]>();
   const weigh = (frame: string, move: Move, over: number): number => {
     const [type, very] = classesOf(frame, move, over);
     const sum = (table.get(type) ?? 0) + (table.get(very) ?? 0);
     return Math.exp(Math.max(-MOST, Math.min(MOST, sum)));
   };
-  const cacheFor = (frame: string, part: number): WeakMap<Move, number> => {
-    const name = `${frame}@${part}`;
-    const cache = known.get(name) ?? new WeakMap<Move, number>();
-    known.set(name, cache);
-    return cache;
+  const cachesFor = (frame: string): readonly WeakMap<Move, number>[] => {
+    const caches = Array.from({ length: PARTS }, () => new WeakMap<Move, number>());
+    known.set(frame, caches);
+    return caches;
   };
-  // Between two decisions the kind of frame and the part of the game seldom change.
-  let lastFrame = '';
-  let lastPart = -1;
-  let last = new WeakMap<Move, number>();
   return (state, _seat, moves, into) => {
     const frame = state.frames[state.frames.length - 1].kind;
     const over = progress(state);
-    const part = partOf(over);
-    if (frame !== lastFrame || part !== lastPart) {
-      last = cacheFor(frame, part);
-      lastFrame = frame;
-      lastPart = part;
-    }
+    const cache = (known.get(frame) ?? cachesFor(frame))[partOf(over)];
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i];
-      let weight = last.get(move);
+      let weight = cache.get(move);
       if (weight === undefined) {
         weight = weigh(frame, move, over);
-        last.set(move, weight);
+        cache.set(move, weight);
       }
       into[i] = weight;
     }

@@ -17,16 +17,19 @@ const WARM_UP = 12;
 export function seedStream(seed: number, name: string): Stream {
   const high = Math.floor(seed / 0x1_0000_0000) | 0;
   let h = 0x9e3779b9 ^ (seed | 0) ^ Math.imul(high, 0x85ebca6b);
-  const word = (salt: number): number => {
-    h = Math.imul(h ^ salt ^ (h >>> 16), 0x21f0aaad);
-    h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
-    h ^= h >>> 15;
-    return h | 0;
-  };
-  for (let i = 0; i < name.length; i++) word(name.charCodeAt(i));
-  const stream = [word(1), word(2) ^ Math.imul(high, 0x9e3779b1), word(3), 0];
+  for (let i = 0; i < name.length; i++) h = mixed(h, name.charCodeAt(i));
+  const a = mixed(h, 1);
+  const b = mixed(a, 2);
+  const c = mixed(b, 3);
+  const stream = [a, b ^ Math.imul(high, 0x9e3779b1), c, 0];
   for (let i = 0; i < WARM_UP; i++) next(stream);
   return stream;
+}
+
+function mixed(hash: number, salt: number): number {
+  let h = Math.imul(hash ^ salt ^ (hash >>> 16), 0x21f0aaad);
+  h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
+  return h ^ (h >>> 15);
 }
 
 export function seedRandom(seed: number, names: readonly string[]): Random {
@@ -37,7 +40,10 @@ export function seedRandom(seed: number, names: readonly string[]): Random {
 
 /** The next 32 random bits, unsigned. */
 export function next(stream: Stream): number {
-  const [a, b, c, count] = stream;
+  const a = stream[0];
+  const b = stream[1];
+  const c = stream[2];
+  const count = stream[3];
   const t = (((a + b) | 0) + count) | 0;
   stream[0] = b ^ (b >>> 9);
   stream[1] = (c + (c << 3)) | 0;
@@ -48,10 +54,14 @@ export function next(stream: Stream): number {
 
 /** A whole number from 0 to n − 1, every one equally likely (no modulo bias). */
 export function below(stream: Stream, n: number): number {
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
   let bits = next(stream);
-  while (bits >= limit) bits = next(stream);
-  return bits % n;
+  let rest = bits % (n >>> 0);
+  // The last numbers before 2³² are too few for every result to have one.
+  while (bits - rest > 0x1_0000_0000 - n) {
+    bits = next(stream);
+    rest = bits % (n >>> 0);
+  }
+  return rest;
 }
 
 /** A number in [0, 1). */

@@ -2,7 +2,7 @@
  * What a seat means to do in the rest of its turn. A step is found again by what its seat sees: as soon as anything was drawn, shown or done
  * otherwise than expected, the view is another one, and the seat thinks afresh.
  */
-import { canonical, fingerprint, type Move } from '../kernel/index.ts';
+import { canonical, fingerprint, type GameState, type Move } from '../kernel/index.ts';
 
 interface Step {
   readonly view: number;
@@ -12,6 +12,8 @@ interface Step {
 export class Plan {
   #steps: readonly Step[] = [];
   #moves: Move[] = [];
+  /** The last world that was imagined. */
+  world?: GameState;
 
   /** The move planned for this view, out of the legal ones; undefined when things went otherwise. */
   next(view: () => object, moves: readonly Move[]): Move | undefined {

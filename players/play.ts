@@ -53,9 +53,9 @@ export function chooseAmong(
     view() {
       return game.view(state, seat);
     },
-    imagine() {
+    imagine(former) {
       const world = game.clone(state);
-      game.redeal(world, seat, streams[seat]);
+      game.redeal(world, seat, streams[seat], former);
       return world;
     },
     moves,

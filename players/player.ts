@@ -20,8 +20,11 @@ export interface Question {
   readonly seats: number;
   /** What the seat may know; made when asked for. */
   view(): object;
-  /** A world that could be behind what the seat sees, made with the player's luck; another one each time. The same as `game.imagine` of the view, and faster. */
-  imagine(): GameState;
+  /**
+   * A world that could be behind what the seat sees, made with the player's luck; another one each time. The same as `game.imagine` of the view, and
+   * faster; still faster where a world that the seat has imagined before may stay as far as nothing has moved in it.
+   */
+  imagine(former?: GameState): GameState;
   /** At least one. */
   readonly moves: readonly Move[];
   /** The player's own luck, apart from the game's. */

@@ -9,8 +9,12 @@ export const bestOfLikely = (id: string, turns: number): Player => ({
     if (moves.length === 1) return moves[0];
     const meant = plan?.nextLegal(moves);
     if (meant !== undefined) return meant;
-    const best = bestTurn(game, imagine(), seat, moves, turns, stream);
-    plan?.keepMoves(best.moves.slice(1));
+    const world = imagine(plan?.world);
+    const best = bestTurn(game, world, seat, moves, turns, stream);
+    if (plan !== undefined) {
+      plan.world = world;
+      plan.keepMoves(best.moves.slice(1));
+    }
     return best.moves[0];
   },
 });

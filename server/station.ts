@@ -79,8 +79,8 @@ export interface AroundTheGame {
   moved(before: StoredTable, after: StoredTable): void;
   /** Who is to be called because of a change of the game; written in its transaction. */
   calls(before: StoredTable, after: StoredTable, now: number): readonly NewCall[];
-  /** Nothing is told or looked at any more. */
-  stop(): void;
+  /** Nothing is told or looked at any more; what is under way is waited for. */
+  stop(): Promise<void>;
   /** Whether a caller may be told of the game at all. */
   mayFollow(caller: Caller, table: StoredTable): boolean;
 }

@@ -25,6 +25,7 @@ const PuzzlesScreen = lazy(() => import('./puzzles/puzzles-screen.tsx'));
 const PuzzleScreen = lazy(() => import('./puzzles/puzzle-screen.tsx'));
 const BesideScreen = lazy(() => import('./beside/beside-screen.tsx'));
 const StatsScreen = lazy(() => import('./stats/stats-screen.tsx'));
+const DemoScreen = lazy(() => import('./demo/demo-screen.tsx'));
 const StationScreen = lazy(() => import('./station/screens.tsx'));
 
 /** The screens of the station, all fetched together. */
@@ -110,6 +111,7 @@ function Screens(): ReactNode {
             <Route path="/lesson/:game/:lesson">
               {({ game, lesson }) => <LessonScreen key={`${game}/${lesson}`} game={game} lesson={lesson} />}
             </Route>
+            <Route path="/demo/:game">{({ game }) => <DemoScreen key={game} game={game} />}</Route>
             <Route path="/puzzles">
               <PuzzlesScreen />
             </Route>

@@ -259,11 +259,13 @@ describe('conform', () => {
   });
 
   test('a broken game fails with the command that shows it again', async () => {
+    const broken = 'roundhouse: invariants: more than twenty points\n';
     const { code, out, err } = await run('conform fussy --games 100');
-    expect([code, err]).toEqual([1, 'roundhouse: invariants: more than twenty points\n']);
+    // A busy machine has time to say how far it is before that.
+    expect([code, err.endsWith(broken)]).toEqual([1, true]);
     const command = /npx roundhouse (conform fussy .*)$/m.exec(out)?.[1] ?? '';
     const again = await run(command);
-    expect(again).toMatchObject({ code: 1, err });
+    expect(again).toMatchObject({ code: 1, err: broken });
     const choices = /--choices ([\d,]+)/.exec(command)?.[1].split(',').length;
     expect(again.out.match(/^ +\d+ {2}Seat \d: /gm)).toHaveLength(choices ?? 0);
     // The sound game does not break its contract with the same choices.

@@ -30,7 +30,7 @@ export function openTrainRush(data: unknown): TrainRush {
   return {
     ...rules,
     text: joinCatalogues(rules.text, teaching),
-    redeal: (state, viewer, stream) => redealState(t, state, viewer, stream),
+    redeal: (state, viewer, stream, former) => redealState(t, state, viewer, stream, former),
     evaluate,
     evaluateAll,
     appraise,

@@ -1,6 +1,7 @@
 /** What a viewer may know, by allow-list (section 17). */
 import type { Seat, Viewer } from '../../kernel/index.ts';
 import { holderOf } from './decisions/hero-draft.ts';
+import { rising } from './lists.ts';
 import type { PublicState } from './public-state.ts';
 import { type Draft, SPECTATOR_BIT, type TrainRushFrame, type TrainRushState } from './state.ts';
 import { NONE } from './tables.ts';
@@ -55,8 +56,6 @@ export interface TrainRushView extends PublicState, Sight {}
 
 export const bitOf = (viewer: Viewer): number => (viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer);
 
-const rising = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
-
 /** Every time a pack was in the viewer's hands. */
 function seenPacks({ draft, seats, frames }: TrainRushState, viewer: Seat, pack: Seat): SeenPack[] {
   const seen: SeenPack[] = [];
@@ -110,25 +109,53 @@ function lookAtDraft(state: TrainRushState, viewer: Viewer): DraftView {
   };
 }
 
+const faceOf = ({ seen, shuffled }: TrainRushState, bit: number, card: number): number =>
+  (seen[card] & bit) === 0 ? -1 - shuffled[card] : card;
+
+/** Known cards in rising order, then hidden ones. Lists of cards are in rising order themselves, but not by their shuffles. */
+function facesOf(state: TrainRushState, bit: number, cards: readonly number[]): number[] {
+  const { seen } = state;
+  const faces: number[] = [];
+  for (let i = 0; i < cards.length; i++) if ((seen[cards[i]] & bit) !== 0) faces.push(cards[i]);
+  const known = faces.length;
+  for (let k = 0; k < cards.length; k++) {
+    if ((seen[cards[k]] & bit) !== 0) continue;
+    const face = faceOf(state, bit, cards[k]);
+    let i = faces.length;
+    faces.push(face);
+    for (; i > known && faces[i - 1] > face; i--) faces[i] = faces[i - 1];
+    faces[i] = face;
+  }
+  return faces;
+}
+
+const lengthsOf = (lists: readonly (readonly number[])[]): number[] => lists.map((list) => list.length);
+
+/** What a viewer knows of what is hidden. */
+export function sightOf(state: TrainRushState, viewer: Viewer): Sight {
+  const bit = bitOf(viewer);
+  const { seen } = state;
+  return {
+    viewer,
+    frames: state.frames,
+    deck: state.deck.map((card) => faceOf(state, bit, card)),
+    drawn: facesOf(state, bit, state.drawn),
+    hands: state.hands.map((hand) => facesOf(state, bit, hand)),
+    seen: seen.map((who) => ((who & bit) === 0 ? 0 : who)),
+    deckSeen: state.deck.map((card) => seen[card]),
+    heroes: viewer === 'spectator' ? [] : rising(state.heroes[viewer].slice()),
+    heroCounts: lengthsOf(state.heroes),
+    draft: draftView(state, viewer),
+    contractStacks: lengthsOf(state.contractStacks),
+    wagonStacks: lengthsOf(state.wagonStacks),
+    tileStacks: lengthsOf(state.tileStacks),
+    rebuiltTiles: state.tileStacks.map((stack, i) => ((state.rebuiltStacks >> i) & 1 ? rising(stack.slice()) : [])),
+  };
+}
+
 /** Written out field by field: an object of so many fields that is put together with spreads is slow to make and to read. */
 export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
-  const bit = bitOf(viewer);
-  const faceOf = (card: number): number => ((state.seen[card] & bit) === 0 ? -1 - state.shuffled[card] : card);
-  /** Known cards in rising order, then hidden ones. Lists of cards are in rising order themselves, but not by their shuffles. */
-  const facesOf = (cards: readonly number[]): number[] => {
-    const faces: number[] = [];
-    for (const card of cards) if ((state.seen[card] & bit) !== 0) faces.push(card);
-    const known = faces.length;
-    for (const card of cards) {
-      if ((state.seen[card] & bit) !== 0) continue;
-      const face = faceOf(card);
-      let i = faces.length;
-      faces.push(face);
-      for (; i > known && faces[i - 1] > face; i--) faces[i] = faces[i - 1];
-      faces[i] = face;
-    }
-    return faces;
-  };
+  const sight = sightOf(state, viewer);
   const view: TrainRushView = {
     seats: state.seats,
     drafted: state.drafted,
@@ -181,18 +208,18 @@ export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
     cargo: state.cargo,
     viewer,
     frames: state.frames.slice(),
-    deck: state.deck.map(faceOf),
-    drawn: facesOf(state.drawn),
-    hands: state.hands.map(facesOf),
-    seen: state.seen.map((who) => ((who & bit) === 0 ? 0 : who)),
-    deckSeen: state.deck.map((card) => state.seen[card]),
-    heroes: viewer === 'spectator' ? [] : rising(state.heroes[viewer]),
-    heroCounts: state.heroes.map((hand) => hand.length),
-    draft: draftView(state, viewer),
-    contractStacks: state.contractStacks.map((stack) => stack.length),
-    wagonStacks: state.wagonStacks.map((stack) => stack.length),
-    tileStacks: state.tileStacks.map((stack) => stack.length),
-    rebuiltTiles: state.tileStacks.map((stack, i) => ((state.rebuiltStacks >> i) & 1 ? rising(stack) : [])),
+    deck: sight.deck,
+    drawn: sight.drawn,
+    hands: sight.hands,
+    seen: sight.seen,
+    deckSeen: sight.deckSeen,
+    heroes: sight.heroes,
+    heroCounts: sight.heroCounts,
+    draft: sight.draft,
+    contractStacks: sight.contractStacks,
+    wagonStacks: sight.wagonStacks,
+    tileStacks: sight.tileStacks,
+    rebuiltTiles: sight.rebuiltTiles,
   };
   return state.turnLimit === undefined ? view : { ...view, turnLimit: state.turnLimit };
 }

@@ -293,7 +293,7 @@ const imagined: Check = {
 const redealt: Check = {
   id: 'redealt',
   claim:
-    'dealing anew what a viewer cannot see leaves what the viewer would imagine, and hidden things leave no trace in it',
+    'dealing anew what a viewer cannot see leaves what the viewer would imagine, and hidden things leave no trace in it; nor do they where a former world helps',
   position({ game, setup, state, probe }) {
     const luck = seedStream(below(probe, 1_000_000), 'redeal');
     return firstFinding(viewersOf(setup), (viewer) => {
@@ -309,7 +309,47 @@ const redealt: Check = {
         : `dealt anew for ${viewer}, a state still shows what was hidden`;
     });
   },
+  /** Whoever has imagined a world, plays on and deals anew with its help may know no more than without it. */
+  whole({ game, setup, moves, probe }) {
+    const state = game.setup(setup);
+    const viewers = viewersOf(setup);
+    const formers: (GameState | undefined)[] = viewers.map(() => undefined);
+    for (const { seat, move } of moves) {
+      game.apply(state, seat, move);
+      if (below(probe, MOVES_BETWEEN) > 0) continue;
+      const i = below(probe, viewers.length);
+      const world = game.clone(state);
+      const found = dealtFrom(game, state, world, viewers[i], formers[i], probe);
+      if (found !== undefined) return found;
+      formers[i] = world;
+    }
+    return undefined;
+  },
 };
+
+/** How many moves lie on average between a world that is imagined and the next one. */
+const MOVES_BETWEEN = 8;
+
+function dealtFrom(
+  game: Game,
+  state: GameState,
+  world: GameState,
+  viewer: Viewer,
+  former: GameState | undefined,
+  probe: Stream,
+): Finding {
+  const luck = seedStream(below(probe, 1_000_000), 'redeal');
+  const other = game.clone(state);
+  game.scramble(other, viewer, probe);
+  game.redeal(other, viewer, luck.slice(), former);
+  game.redeal(world, viewer, luck.slice(), former);
+  if (canonical(game.view(world, viewer)) !== canonical(game.view(state, viewer)))
+    return `dealt anew for ${viewer} with the help of a former world, a state looks different`;
+  if (canonical(world) !== canonical(other))
+    return `dealt anew for ${viewer} with the help of a former world, a state still shows what was hidden`;
+  const [broken] = game.invariants(world);
+  return broken === undefined ? undefined : `dealt anew for ${viewer} with the help of a former world: ${broken}`;
+}
 
 const scored: Check = {
   id: 'scored',

@@ -157,6 +157,16 @@ const BROKEN: readonly { check: string; how: string; toy: GameModule; thoroughne
     })),
   },
   {
+    check: 'redealt',
+    how: 'a former world is taken for the present one',
+    toy: brokenToy((sound) => ({
+      redeal(state, viewer, stream, former) {
+        sound.redeal(state, viewer, stream);
+        if (former !== undefined) state.deck.splice(0, state.deck.length, ...former.deck);
+      },
+    })),
+  },
+  {
     check: 'appraised',
     how: 'a part of the evaluation is forgotten',
     toy: brokenToy((sound) => ({

@@ -29,7 +29,8 @@ export interface FeedParts {
   /** Lines after one of them, as each reader may read them. */
   chat(table: string, caller: Caller, after: number | undefined): Promise<readonly ChatLine[]>;
   list(caller: Caller, list: 'open' | 'mine'): Promise<readonly TableCard[]>;
-  trouble(error: unknown): void;
+  /** Has something done that nobody waits for. */
+  start(work: Promise<void>): void;
 }
 
 /** Without what passes by itself. */
@@ -106,7 +107,7 @@ export class Feeds {
     if (this.#soon.has(key)) return;
     const timer = setTimeout(() => {
       this.#soon.delete(key);
-      work().catch((error: unknown) => this.#parts.trouble(error));
+      this.#parts.start(work());
     }, ms);
     timer.unref();
     this.#soon.set(key, timer);
@@ -131,7 +132,7 @@ export class Feeds {
     this.#soon.delete(`card ${table}`);
     this.#revisions.set(table, revision);
     this.#told.set(table, revision);
-    this.#tellCards(table).catch((error: unknown) => this.#parts.trouble(error));
+    this.#parts.start(this.#tellCards(table));
   }
 
   async #tellCards(table: string): Promise<void> {

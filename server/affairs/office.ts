@@ -1,4 +1,5 @@
 /** What all parts of affairs share: who asks, how tables are changed, and who is told of it. */
+import { Errands } from '../errands.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Terms } from '../protocol/tables.ts';
 import type { Caller } from '../station.ts';
@@ -24,6 +25,7 @@ export class Office {
   readonly parts: AffairsParts;
   readonly store: TableStore;
   readonly people: PeopleCache;
+  readonly errands: Errands;
   /** Whether somebody looks at a table; said by whoever knows. */
   isHere: (table: string, person: string) => boolean = () => false;
 
@@ -34,6 +36,7 @@ export class Office {
       calls: (before, after, now) => this.calls(before, after, now),
     });
     this.people = new PeopleCache(parts);
+    this.errands = new Errands((error) => parts.trouble(error));
   }
 
   /** Who is to be called because of a change. */
@@ -57,7 +60,7 @@ export class Office {
   }
 
   signal(...signals: readonly Signal[]): void {
-    this.parts.storage.signal(...signals).catch((error: unknown) => this.parts.trouble(error));
+    this.errands.start(this.parts.storage.signal(...signals));
   }
 
   changed(before: StoredTable, after: StoredTable): void {

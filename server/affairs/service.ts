@@ -41,7 +41,7 @@ export class AffairsService implements Affairs, AroundTheGame {
       cards: (table, readers, since) => this.#cards(table, readers, since),
       chat: (table, caller, after) => this.chat(caller, table, after === undefined ? {} : { after }),
       list: (caller, list) => (list === 'open' ? this.list(caller, {}) : this.mine(caller)),
-      trouble: (error) => parts.trouble(error),
+      start: (work) => this.#office.errands.start(work),
     });
     this.#stops = [
       storage.onSignal((signal) => this.#heard(signal)),
@@ -51,8 +51,9 @@ export class AffairsService implements Affairs, AroundTheGame {
     ];
   }
 
-  stop(): void {
+  stop(): Promise<void> {
     for (const stop of this.#stops) stop();
+    return this.#office.errands.finished();
   }
 
   looksAt(person: string, table: string): boolean | undefined {

@@ -67,9 +67,10 @@ export class WhoIsThere {
   }
 
   #review(table: string, about: About): void {
-    this.look(table, about).catch((error: unknown) => {
-      if (!(error instanceof Refused)) this.#office.parts.trouble(error);
+    const looked = this.look(table, about).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
     });
+    this.#office.errands.start(looked);
   }
 
   /** Writes down who is absent now, or who is no longer. */

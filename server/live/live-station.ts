@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import type { Affairs } from '../affairs/affairs.ts';
+import { Errands } from '../errands.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { Answers, Command, Question } from '../protocol/socket.ts';
 import { RulesThreads } from '../rules/threads.ts';
@@ -98,6 +99,7 @@ export class LiveStation implements Station, LiveTables {
   readonly #now: () => number;
   readonly #report: (problem: unknown, table?: string) => void;
   readonly #ends: (() => void)[] = [];
+  readonly #errands: Errands;
   #commandsDone = 0;
   #commandsRefused = 0;
   #sweeping = false;
@@ -109,6 +111,7 @@ export class LiveStation implements Station, LiveTables {
     this.#settings = { ...DEFAULTS, ...parts.settings };
     this.#now = parts.now ?? Date.now;
     this.#report = parts.report ?? (() => undefined);
+    this.#errands = new Errands((error) => this.#report(error));
     const { registry, rulesThread, rulesThreads, thinkerThread, thinkerThreads, rulesDeadline, behind } =
       this.#settings;
     this.#thinking = new ThinkingQueue({
@@ -126,7 +129,12 @@ export class LiveStation implements Station, LiveTables {
       behind,
       deadline: rulesDeadline,
       keeper: {
-        keep: (id, change) => this.#table(id).keep(change),
+        keep: (id, change) => {
+          const kept = this.#table(id).keep(change);
+          // Whoever asked for it is told if it fails.
+          this.#errands.start(kept.catch(() => undefined));
+          return kept;
+        },
         think: (id, thought) => this.#thinking.think(id, thought),
         breathe: (id) => this.#breathe(id),
         stateAt: (id, at) => this.#storage.stateAt(id, at),
@@ -158,8 +166,8 @@ export class LiveStation implements Station, LiveTables {
     this.#ends.push(
       this.#storage.onSignal((signal) => this.#heard(signal)),
       this.#storage.onMissed(() => this.#missed()),
-      every(this.#settings.sweepEvery, () => void this.#sweep()),
-      every(this.#settings.compareEvery, () => void this.#compare()),
+      every(this.#settings.sweepEvery, () => this.#errands.start(this.#sweep())),
+      every(this.#settings.compareEvery, () => this.#errands.start(this.#compare())),
       every(this.#settings.idleAfter / EVICTIONS, () => this.evict()),
     );
   }
@@ -263,9 +271,10 @@ export class LiveStation implements Station, LiveTables {
     try {
       const due = await this.#storage.takeDue(this.#now(), LEASE, MOST_DUE);
       for (const id of due) {
-        this.#table(id)
+        const done = this.#table(id)
           .due()
           .catch((error: unknown) => this.#report(error, id));
+        this.#errands.start(done);
       }
     } catch (error) {
       this.#report(error);
@@ -317,9 +326,9 @@ export class LiveStation implements Station, LiveTables {
     if (this.#stopped) return;
     this.#stopped = true;
     for (const end of this.#ends) end();
-    this.affairs.stop();
     await Promise.all([...this.#tables.values()].map((table) => table.leaveAll()));
     await Promise.all([this.rules.stop(), this.#thinking.stop()]);
+    await Promise.all([this.affairs.stop(), this.#errands.finished()]);
   }
 }
 

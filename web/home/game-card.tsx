@@ -56,6 +56,15 @@ export function GameCard({
         <svg viewBox="0 0 432 206" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
           <card.Art />
         </svg>
+        <Link
+          href={`/demo/${card.id}`}
+          className="watch"
+          aria-label={`${say('web.watch')}: ${card.title}`}
+          data-watch={card.id}
+        >
+          <Icon name="play" size={14} />
+          <span>{say('web.watch')}</span>
+        </Link>
       </div>
       <div className="words">
         <h2>{card.title}</h2>

@@ -14,7 +14,7 @@ describe.skipIf(executablePath === undefined)('without a network', () => {
   });
   afterAll(() => closeVisits(browser));
 
-  test('after one visit to the home screen every game: start, play, save, reopen, read the rules', async () => {
+  test('after one visit to the home screen every game: start, play, save, reopen, read the rules, watch', async () => {
     const { server, address } = await servePage(inject('folder'), { port: 0 });
     const visitor = await visit(browser, { address, still: true, keep: true });
     const { page, context } = visitor;
@@ -37,6 +37,9 @@ describe.skipIf(executablePath === undefined)('without a network', () => {
       await visitor.goHome();
       await page.locator(`[data-game-card="${id}"] [href="#/rules/${id}"]`).click();
       await page.locator('.rules-screen article').first().waitFor();
+      await visitor.goHome();
+      await page.locator(`[data-watch="${id}"]`).click();
+      await page.locator('.demo.waiting').waitFor();
       await visitor.goHome();
     }
     expect(await page.locator('.table-row').count()).toBe(GAMES_PLAYED.length);

@@ -103,28 +103,36 @@ export function Undo(): ReactNode {
   );
 }
 
-/** How fast the others play, and past all of it. */
-function Pace(): ReactNode {
+/** How fast the others play. */
+export function SpeedChoice({ label, wideOnly = false }: { label: string; wideOnly?: boolean }): ReactNode {
   const { say } = useDesk();
   const { speed } = useStore(settings);
   return (
+    <label className={wideOnly ? 'speed wide-only' : 'speed'}>
+      <span>{label}</span>
+      <select
+        value={speed}
+        onChange={(event) => {
+          const chosen = SPEED_NAMES.find((name) => name === event.target.value);
+          if (chosen) change({ speed: chosen });
+        }}
+      >
+        {SPEED_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {say(`web.speed.${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Their speed, and past all of it. */
+function Pace(): ReactNode {
+  const { say } = useDesk();
+  return (
     <>
-      <label className="speed wide-only">
-        {say('web.speed')}
-        <select
-          value={speed}
-          onChange={(event) => {
-            const chosen = SPEED_NAMES.find((name) => name === event.target.value);
-            if (chosen) change({ speed: chosen });
-          }}
-        >
-          {SPEED_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {say(`web.speed.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SpeedChoice label={say('web.speed')} wideOnly />
       <Skip />
     </>
   );

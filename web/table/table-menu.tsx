@@ -11,6 +11,7 @@ import type { WebKey } from '../text/index.ts';
 import { useAround } from './around.ts';
 import { type TableDesk, useDesk } from './context.ts';
 import { SHORTCUTS } from './keys.ts';
+import { useTeacher } from './teacher.ts';
 
 /** Why the record cannot be had, if it cannot. */
 function withheldWhy({ present, info }: TableDesk): WebKey | undefined {
@@ -23,7 +24,8 @@ function useCanGoOnline({ info, present }: TableDesk): boolean {
   const station = useStore(behind);
   const isThere = station !== undefined && station !== 'lost' && station.station;
   const isOnline = useAround() !== undefined;
-  return isThere && !isOnline && !info.practice && !info.readOnly && present.stage.kind !== 'over';
+  const isPassing = useTeacher()?.passing === true;
+  return isThere && !isOnline && !isPassing && !info.practice && !info.readOnly && present.stage.kind !== 'over';
 }
 
 function Keep(): ReactNode {

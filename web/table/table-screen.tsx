@@ -159,6 +159,8 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   useTaps(root, desk);
   useInSight(root, props.question);
   useKeys(session);
+  const question = <QuestionBar onAgain={again} />;
+  const bar = teacher?.Bar ? <teacher.Bar>{question}</teacher.Bar> : question;
   useFocusKept(props.question !== undefined || state.still || (desk.present.stage.kind === 'over' && !state.past));
   return (
     <div
@@ -171,7 +173,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       data-panel={state.panel}
       data-sending={state.sending && ''}
       data-still={state.still ? '' : undefined}
-      data-taught={teacher && ''}
+      data-taught={teacher?.Panel && ''}
       data-at={state.past?.at ?? desk.present.moment.at}
       style={useVariables(desk)}
     >
@@ -184,13 +186,13 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
         <Suspense>{asked && <asked.Sheet {...props} playOn={playOn} />}</Suspense>
         <Notices />
       </main>
-      {teacher ? (
+      {teacher?.Panel ? (
         <div className="taught">
-          <QuestionBar onAgain={again} />
+          {bar}
           <teacher.Panel />
         </div>
       ) : (
-        <QuestionBar onAgain={again} />
+        bar
       )}
       <Suspense>{state.considered && <ConsideredCard />}</Suspense>
       <Suspense>{state.whyNot && <WhyNotCard key={state.whyNot.place} whyNot={state.whyNot} />}</Suspense>

@@ -6,7 +6,7 @@ import type { Advice } from '../../host/advice.ts';
 import type { Analysis } from '../../host/analysis.ts';
 import { branchAt } from '../../host/branch.ts';
 import { type Api, Followed } from '../../host/calls.ts';
-import { Driver } from '../../host/driver.ts';
+import { Driver, type Storage } from '../../host/driver.ts';
 import type { Consequences } from '../../host/foresight.ts';
 import { gameInfo, tableInfo } from '../../host/game-info.ts';
 import { lessonIn, lessonTable } from '../../host/lesson.ts';
@@ -44,7 +44,7 @@ import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import type { Analyses, Scholar } from './analyses.ts';
 import { claim, type Release } from './claim.ts';
 import { fetchAhead, loadRules, openGame, openRules } from './games.ts';
-import type { HOST_CALLS, HostNews, OpenedTable } from './protocol.ts';
+import type { HOST_CALLS, HostNews, OpenedTable, TableWish } from './protocol.ts';
 import type { PuzzleTry } from './puzzles.ts';
 import { BrowserStorage, keptRow, listed } from './storage.ts';
 
@@ -74,8 +74,13 @@ export class Host {
   #seated: Seated | undefined;
   /** The table that was set last: it need not be set a second time. */
   #fresh: Table | undefined;
+  /** A game to be looked at, kept nowhere: the next one takes its place. */
+  #unkept: Table | undefined;
   #pace = 500;
   #skipping = false;
+  /** Whoever watches has stopped the others, and whether they may make one move more. */
+  #held = false;
+  #stepping = false;
   #wake: (() => void) | undefined;
 
   constructor(thinker: Thinker & Scholar, tell: (news: HostNews) => void) {
@@ -95,6 +100,7 @@ export class Host {
   async leave(): Promise<void> {
     const seated = this.#seated;
     this.#seated = undefined;
+    this.hold(false);
     await seated?.driver.stop();
     seated?.release();
   }
@@ -113,17 +119,18 @@ export class Host {
   }
 
   async #sitDown(id: string, release: Release): Promise<Followed<OpenedTable>> {
+    const unkept = this.#unkept?.id === id ? this.#unkept : undefined;
     const inMemory = this.#memory.get(id);
-    const kept = await keptRow(id);
-    if (!inMemory && !kept) throw new TableRefused('gone');
+    const kept = unkept ? undefined : await keptRow(id);
+    if (!unkept && !inMemory && !kept) throw new TableRefused('gone');
     const save = kept && parseSave(kept.row);
-    const game = save?.record.game ?? inMemory?.game.id;
+    const game = save?.record.game ?? (unkept ?? inMemory)?.game.id;
     if (game !== undefined) this.#tell({ opens: game });
-    const table = inMemory ?? this.#takeFresh(id, save) ?? (await openSaved(id, save));
+    const table = unkept ?? inMemory ?? this.#takeFresh(id, save) ?? (await openSaved(id, save));
     const screen = new SharedScreen(table, 'secrets');
     const feed = new Feed(table);
     const driver = new Driver(table, {
-      storage: new BrowserStorage(this.#memory, kept?.written ?? 0),
+      storage: unkept ? NOWHERE : new BrowserStorage(this.#memory, kept?.written ?? 0),
       thinker: this.#thinker,
       audience: {
         changed: () => this.#pushIfNew(),
@@ -150,6 +157,11 @@ export class Host {
       // It stays in memory; whoever opens it is told.
     }
     this.#fresh = table;
+    return table.id;
+  }
+  /** Sets a table that is only looked at. */
+  putUnkept(table: Table): string {
+    this.#unkept = table;
     return table.id;
   }
   /** The table that was set last, if it is this one and nobody has played on it. */
@@ -181,15 +193,15 @@ export class Host {
       });
   }
 
-  /** The time in which the move before can be seen; skipping cuts it short. */
+  /** The time in which the move before can be seen; skipping cuts it short, and who is held waits to be let go. */
   async #breathe(): Promise<void> {
-    if (this.#skipping || this.#pace === 0) return;
-    await Promise.race([
-      wait(this.#pace),
-      new Promise<void>((resolve) => {
+    const woken = (): Promise<void> =>
+      new Promise((resolve) => {
         this.#wake = resolve;
-      }),
-    ]);
+      });
+    if (!this.#held && !this.#skipping && this.#pace > 0) await Promise.race([wait(this.#pace), woken()]);
+    while (this.#held && !this.#stepping) await woken();
+    this.#stepping = false;
   }
 
   #snapshot(seated: Seated): Snapshot {
@@ -275,6 +287,16 @@ export class Host {
     this.#skipping = true;
     this.#wake?.();
   }
+  hold(held: boolean): void {
+    this.#held = held;
+    if (held) return;
+    this.#stepping = false;
+    this.#wake?.();
+  }
+  step(): void {
+    this.#stepping = true;
+    this.#wake?.();
+  }
 
   async advice(): Promise<Advice | undefined> {
     const { driver, screen } = this.#here;
@@ -303,9 +325,17 @@ export class Host {
     return (await import('./puzzles.ts')).judgeTry(table, number, this.#thinker);
   }
 
-  branch(at: number): Promise<string> {
+  #branch(at: number): Table {
     const luck = { stream: seedStream(newSeed(), 'branch'), seed: newSeed() };
-    return this.put(branchAt(this.table, newId(), at, this.#here.screen.viewer, luck));
+    return branchAt(this.table, newId(), at, this.#here.screen.viewer, luck);
+  }
+  branch(at: number): Promise<string> {
+    return this.put(this.#branch(at));
+  }
+  takeSeat(at: number, seat: Seat, name: string): Promise<string> {
+    const { match, facts } = this.#branch(at);
+    const holders = facts.holders.map((holder, i): SeatHolder => (i === seat ? { kind: 'human', name } : holder));
+    return this.put(new Table(match, { ...facts, holders }));
   }
 
   record(): string {
@@ -319,6 +349,9 @@ export class Host {
     return (await import('../../host/speech.ts')).transcriptOf(table, language, screen.viewer);
   }
 }
+
+/** For tables that nobody wants back. */
+const NOWHERE: Storage = { save: async () => undefined };
 
 /** Whatever changes what a screen shows changes this. */
 const onScreen = ({ driver, screen }: Seated): string =>
@@ -388,6 +421,13 @@ async function courseOf(id: string): Promise<Course> {
   return course;
 }
 
+async function newTable({ game: id, holders, options, seed, seedKnown, edition: own }: TableWish): Promise<Table> {
+  const { game, edition } = await openRules(id, own);
+  fetchAhead(id);
+  const setup = makeSetup(game, { seats: holders.map(seatKind), options, seed });
+  return new Table(startMatch(game, setup), { id: newId(), holders, edition, ownEdition: own, seedKnown });
+}
+
 /** The host's answers to the page's calls. */
 export function hostCalls(thinker: Thinker & Scholar, tell: (news: HostNews) => void): Api<typeof HOST_CALLS> {
   const host = new Host(thinker, tell);
@@ -401,14 +441,11 @@ export function hostCalls(thinker: Thinker & Scholar, tell: (news: HostNews) => 
     async teaching(id) {
       return (await openGame(id)).game.text;
     },
-    async start({ game: id, holders, options, seed, seedKnown, edition: own }) {
-      const { game, edition } = await openRules(id, own);
-      fetchAhead(id);
-      const setup = makeSetup(game, { seats: holders.map(seatKind), options, seed });
-      return host.put(
-        new Table(startMatch(game, setup), { id: newId(), holders, edition, ownEdition: own, seedKnown }),
-      );
-    },
+    start: async (wish) => host.put(await newTable(wish)),
+    demonstrate: async (wish) => host.putUnkept(await newTable(wish)),
+    hold: (held) => host.hold(held),
+    step: () => host.step(),
+    takeSeat: (at, seat, name) => host.takeSeat(at, seat, name),
     async reckon(id, edition, view) {
       return (await openGame(id, edition)).game.reckon?.(view);
     },

@@ -91,6 +91,13 @@ export const HOST_CALLS = {
   /** All words of a game: those with which a table teaches are fetched apart. */
   teaching: call<Catalogues>()(z.tuple([z.string()])),
   start: call<string>()(z.tuple([tableWish])),
+  /** Sets a table that is kept nowhere: it is there to be watched, and gone with whoever watches. */
+  demonstrate: call<string>()(z.tuple([tableWish])),
+  /** Nobody moves at a table that is held, unless somebody asks for one move more. */
+  hold: call<void>()(z.tuple([z.boolean()])),
+  step: call<void>()(nothing),
+  /** Goes on from a moment of the table at one of its own, with a person of this name at a seat. */
+  takeSeat: call<string>()(z.tuple([z.number(), z.number(), z.string()])),
   /** Sits down at a table; if somebody has it open elsewhere, only when it is taken over from there. */
   open: call<OpenedTable>()(z.tuple([z.string(), z.object({ takeOver: z.boolean() })])),
   /** How the score of a game that is over comes about, by its component data and what its viewer sees; undefined where the game does not say. */

@@ -15,6 +15,9 @@ export interface Cargo {
   full: number;
   missing: number;
   promised: number;
+  /** Where all that was read. Lists of a state are replaced, never changed. */
+  wagons: readonly number[];
+  held: readonly number[];
 }
 
 export const newCargo = (t: Tables): Cargo => ({
@@ -25,9 +28,15 @@ export const newCargo = (t: Tables): Cargo => ({
   full: 0,
   missing: 0,
   promised: 0,
+  wagons: [],
+  held: [],
 });
 
 export function lookAtCargo(t: Tables, w: Worth, state: TrainRushState, seat: Seat, cargo: Cargo): void {
+  const own = state.wagons[seat];
+  if (own === cargo.wagons && state.cargo[seat] === cargo.held) return;
+  cargo.wagons = own;
+  cargo.held = state.cargo[seat];
   cargo.cubes.fill(0);
   cargo.room.fill(0);
   cargo.total = 0;
@@ -35,7 +44,6 @@ export function lookAtCargo(t: Tables, w: Worth, state: TrainRushState, seat: Se
   cargo.full = 0;
   cargo.missing = 0;
   cargo.promised = 0;
-  const own = state.wagons[seat];
   for (let i = 0; i < own.length; i++) {
     if (t.wagons[own[i]].special) addParcels(t, w, state, seat, i, cargo);
     else addCubes(t, state, seat, i, cargo);

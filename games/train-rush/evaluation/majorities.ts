@@ -48,6 +48,31 @@ class Race {
   }
 }
 
+/** The last worth of a list to each seat, with so much of the game left. */
+class Memo {
+  readonly #lists: (readonly number[])[];
+  readonly #left: Float64Array;
+  readonly #worths: Float64Array;
+
+  constructor(seats: number) {
+    this.#lists = Array.from({ length: seats }, () => []);
+    this.#left = new Float64Array(seats);
+    this.#worths = new Float64Array(seats);
+  }
+  knows(list: readonly number[], seat: Seat, left: number): boolean {
+    return this.#lists[seat] === list && this.#left[seat] === left;
+  }
+  of(seat: Seat): number {
+    return this.#worths[seat];
+  }
+  keep(list: readonly number[], seat: Seat, left: number, worth: number): number {
+    this.#lists[seat] = list;
+    this.#left[seat] = left;
+    this.#worths[seat] = worth;
+    return worth;
+  }
+}
+
 export interface Majorities {
   /** Looks at the board once for all seats. */
   look(state: TrainRushState): void;
@@ -81,6 +106,11 @@ export function majorities(t: Tables, w: Worth): Majorities {
         if (bonus[next] !== NONE) worth += effectWorth(w, t.effects[bonus[next]]) * w.bonusFading ** (next - space);
       return worth;
     });
+  /** Lists of a state are replaced, never changed: what was read out of one holds as long as the same one is there. */
+  let lookedSectors: readonly number[] = [];
+  let lookedContracts: readonly number[] = [];
+  const sectorMemo = new Memo(most);
+  const areaMemo = new Memo(most);
   const infrastructureBonuses = t.infrastructure.map(bonusesAhead);
   const contractorBonuses = t.contractorTracks.map(bonusesAhead);
 
@@ -137,17 +167,20 @@ export function majorities(t: Tables, w: Worth): Majorities {
   };
   return {
     look(state) {
-      lookAtSectors(state);
-      lookAtContracts(state);
+      if (state.sectors !== lookedSectors) lookAtSectors(state);
+      if (state.contractSpaces !== lookedContracts) lookAtContracts(state);
+      lookedSectors = state.sectors;
+      lookedContracts = state.contractSpaces;
     },
     sectors(state, seat, { left }) {
+      if (sectorMemo.knows(state.sectors, seat, left)) return sectorMemo.of(seat);
       const doubt = w.sectorDoubt + w.sectorDoubtPerRound * left;
       let points = 0;
       for (let sector = 0; sector < sectorCount; sector++) {
         run(pieces, sector * most, pieces[sector * most + seat], state.seats, seat, doubt);
         points += race.points(edition.sectors.endVp) * entry(pieces[sector * most + seat], left);
       }
-      return points;
+      return sectorMemo.keep(state.sectors, seat, left, points);
     },
     another(state, seat, sector, space, { left }) {
       const doubt = w.sectorDoubt + w.sectorDoubtPerRound * left;
@@ -160,13 +193,14 @@ export function majorities(t: Tables, w: Worth): Majorities {
       return race.points(edition.sectors.endVp) - before;
     },
     area(state, seat, { left }) {
+      if (areaMemo.knows(state.contractSpaces, seat, left)) return areaMemo.of(seat);
       const doubt = w.areaDoubt + w.areaDoubtPerRound * left;
       let points = 0;
       for (let region = 0; region < regions; region++) {
         run(sums, region * most, sums[region * most + seat], state.seats, seat, doubt);
         points += race.points(edition.scoring.contractArea) * entry(sums[region * most + seat], left);
       }
-      return points;
+      return areaMemo.keep(state.contractSpaces, seat, left, points);
     },
     infrastructure: (state, seat, { left }) =>
       tracks(state.infrastructure, infrastructureBonuses, state.seats, seat, left, edition.infrastructureTracks.endVp),

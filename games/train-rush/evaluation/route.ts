@@ -40,7 +40,13 @@ export function routeWorth(t: Tables, w: Worth): Route {
     }
     return NONE;
   };
-  const lookAtContracts = (state: TrainRushState, { cubes, total }: Cargo): void => {
+  /** Lists of a state are replaced, never changed: what was read out of these holds as long as they are there. */
+  let lookedDisplay: readonly number[] = [];
+  let lookedCargo: readonly number[] = [];
+  const lookAtContracts = (state: TrainRushState, seat: Seat, { cubes, total }: Cargo): void => {
+    if (state.display === lookedDisplay && state.cargo[seat] === lookedCargo) return;
+    lookedDisplay = state.display;
+    lookedCargo = state.cargo[seat];
     for (let i = 0; i < lacking.length; i++) {
       const tile = state.display[i];
       if (tile === NONE) {
@@ -106,7 +112,7 @@ export function routeWorth(t: Tables, w: Worth): Route {
       const allowance = t.trackValues[UNLOADING][state.levels[seat * TRACKS + UNLOADING] - 1];
       const markers = state.contractMarkers[seat] > 0;
       if (reach === 0) return 0;
-      lookAtContracts(state, cargo);
+      lookAtContracts(state, seat, cargo);
       let best = 0;
       let second = 0;
       for (let city = 0; city < cities; city++) {

@@ -110,7 +110,7 @@ function playOnly(storage: Storage): Affairs & AroundTheGame {
       if (table) await storage.changeTable(id, table.revision, halted(table, why)?.fields ?? {});
     },
     moved: () => undefined,
-    stop: () => undefined,
+    stop: async () => undefined,
     follow: async () => () => undefined,
   };
 }

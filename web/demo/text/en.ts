@@ -1,0 +1,17 @@
+export const en = {
+  'demo.title': 'Demo game',
+  'demo.thinking': 'Demo: {name} is thinking …',
+  'demo.paused': 'Demo, paused: {name} is next',
+  'demo.pause': 'Pause',
+  'demo.goOn': 'Go on',
+  'demo.step': 'One move',
+  'demo.speed': 'Speed',
+  'demo.takeSeat': 'Take a seat',
+  'demo.whichSeat': 'Whose seat do you take?',
+  'demo.whichSeatHow': 'You play on from here at a practice table of your own. What nobody could see is made up anew.',
+  'demo.back': 'Only watch',
+  'demo.play': 'Play it yourself',
+  'demo.another': 'Watch another',
+  'demo.leave': 'Leave the demo',
+  'demo.keptNowhere': 'That was a demo: it is saved nowhere and counts for nobody.',
+} as const;

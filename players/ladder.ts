@@ -18,6 +18,9 @@ const CAREFUL_EYE: Rollouts = { own: { turns: 6 }, others: { turns: 4 }, turns: 
 const PLANNING: Rollouts = { own: { beam: 3 }, others: { beam: 2 }, turns: 2 };
 const HASTY_PLANNING: Rollouts = { own: { beam: 2 }, others: { beam: 1 }, turns: 2 };
 
+/** So many rollouts as take no longer than these at a table of two: where more sit at the table, each has more turns to play. */
+const among = (seats: number, budget: number): number => Math.round((2 * budget) / Math.max(2, seats));
+
 /**
  * Tries its eight best turns by a quick eye. In Autobahn, where a rollout costs less and turns are long, twelve, and the best four by a careful
  * one: that is within the same tenth of a second.
@@ -31,15 +34,15 @@ const skilled = searcher(
     longest: 1_000,
   },
   {
-    autobahn: {
+    autobahn: (seats) => ({
       width: 8,
       perMove: 6,
       stages: [
-        { lines: 12, budget: 120, rollouts: QUICK_EYE, trust: 4 },
-        { lines: 4, budget: 120, rollouts: CAREFUL_EYE, trust: 6 },
+        { lines: 12, budget: among(seats, 120), rollouts: QUICK_EYE, trust: 4 },
+        { lines: 4, budget: among(seats, 120), rollouts: CAREFUL_EYE, trust: 6 },
       ],
       longest: 1_000,
-    },
+    }),
   },
 );
 
@@ -56,16 +59,16 @@ const expert = searcher(
     longest: 3_000,
   },
   {
-    autobahn: {
+    autobahn: (seats) => ({
       width: 12,
       perMove: 8,
       stages: [
-        { lines: 16, budget: 200, rollouts: QUICK_EYE, trust: 4 },
-        { lines: 6, budget: 180, rollouts: CAREFUL_EYE, trust: 6 },
-        { lines: 3, budget: 45, rollouts: HASTY_PLANNING, trust: 8 },
+        { lines: 16, budget: among(seats, 200), rollouts: QUICK_EYE, trust: 4 },
+        { lines: 6, budget: among(seats, 180), rollouts: CAREFUL_EYE, trust: 6 },
+        { lines: 3, budget: among(seats, 45), rollouts: HASTY_PLANNING, trust: 8 },
       ],
       longest: 3_000,
-    },
+    }),
   },
 );
 

@@ -106,9 +106,13 @@ export interface Searcher extends Player {
   search(question: Question): Found;
 }
 
-/** Searches as `usual` says, or as is said for the game by its name: what a rollout costs and is worth differs from game to game. */
-export function searcher(id: string, usual: Search, byGame: Readonly<Record<string, Search>> = {}): Searcher {
-  const search = (question: Question): Found => searchTurn(question, byGame[question.game.id] ?? usual);
+/** How to search by the name of the game and the number of seats. */
+export type SearchByGame = Readonly<Record<string, (seats: number) => Search>>;
+
+/** Searches as `usual` says, or as is said for the game: what a rollout costs and is worth differs from game to game. */
+export function searcher(id: string, usual: Search, byGame: SearchByGame = {}): Searcher {
+  const search = (question: Question): Found =>
+    searchTurn(question, byGame[question.game.id]?.(question.seats) ?? usual);
   return {
     id,
     search,

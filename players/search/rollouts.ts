@@ -10,6 +10,7 @@ import {
   seedStream,
 } from '../../kernel/index.ts';
 import { judge } from '../judge.ts';
+import type { Results } from '../player.ts';
 import { bestTurn } from './likely-turn.ts';
 import { findLines } from './lines.ts';
 import { likelyMove, likelyMoves } from './sampling.ts';
@@ -218,38 +219,69 @@ export function trialsFrom(game: Game, world: GameState, seat: Seat, stream: Str
   };
 }
 
-export interface Halving {
+export interface Ground {
   readonly game: Game;
   readonly seat: Seat;
   readonly seats: number;
   readonly trials: Trials;
   readonly rollouts: Rollouts;
-  /** The first look at a line counts as much as so many tries: a few rollouts are chance, and only many may overrule it. */
-  readonly trust: number;
-  /** How many rollouts there are in all. */
-  readonly budget: number;
   /** Whether the clock has run out. */
   late(): boolean;
 }
 
-/** Sequential halving: all lines are tried in the same worlds, the worse half is dropped, until one is left. Best first. */
-export function halve<C extends Candidate>(candidates: readonly C[], wish: Halving): C[] {
-  const { game, seat, seats, trials, rollouts, budget, trust } = wish;
+/** What lines come to in so many worlds from one on: all of them in the same worlds with the same luck. Ends early when the clock has run out. */
+export function tryLines(
+  { game, seat, seats, trials, rollouts, late }: Ground,
+  lines: readonly (readonly Move[])[],
+  from: number,
+  worlds: number,
+): number[][] {
+  const results: number[][] = [];
+  for (let k = from; k < from + worlds; k++) {
+    const { world, seed } = trials.at(k);
+    results.push(
+      lines.map((line) => judge(game, rollOut(game, world, seat, line, luckOf(seed), rollouts), seat, seats)),
+    );
+    if (late()) break;
+  }
+  return results;
+}
+
+export interface Halving {
+  /** The first look at a line counts as much as so many tries: a few rollouts are chance, and only many may overrule it. */
+  readonly trust: number;
+  /** How many rollouts there are in all. */
+  readonly budget: number;
+}
+
+/** All of these are to be tried in so many worlds from one on. */
+export interface Round<C> {
+  readonly field: readonly C[];
+  readonly from: number;
+  readonly worlds: number;
+}
+
+/**
+ * Sequential halving: all lines are tried in the same worlds, the worse half is dropped, until one is left. Best first. Who tries them is not
+ * known here: each round is handed out, and its results come back world by world.
+ */
+export function* halve<C extends Candidate>(
+  candidates: readonly C[],
+  { budget, trust }: Halving,
+): Generator<Round<C>, C[], Results> {
   const byStanding = (a: Candidate, b: Candidate): number => standing(b, trust) - standing(a, trust);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
   const field = [...candidates];
   const dropped: C[] = [];
-  for (let round = 0, k = 0; round < rounds && field.length > 1; round++) {
-    const each = Math.max(1, Math.floor(budget / rounds / field.length));
-    for (let i = 0; i < each; i++, k++) {
-      const { world, seed } = trials.at(k);
-      for (const candidate of field) {
-        const end = rollOut(game, world, seat, candidate.moves, luckOf(seed), rollouts);
-        candidate.mean += (judge(game, end, seat, seats) - candidate.mean) / ++candidate.tries;
-      }
-      if (wish.late()) return [...field.sort(byStanding), ...dropped];
+  for (let round = 0, from = 0; round < rounds && field.length > 1; round++) {
+    const worlds = Math.max(1, Math.floor(budget / rounds / field.length));
+    const results = yield { field, from, worlds };
+    from += worlds;
+    for (const values of results) {
+      for (const [i, candidate] of field.entries()) candidate.mean += (values[i] - candidate.mean) / ++candidate.tries;
     }
     field.sort(byStanding);
+    if (results.length < worlds) break;
     dropped.unshift(...field.splice(Math.ceil(field.length / 2)));
   }
   return [...field, ...dropped];

@@ -95,7 +95,9 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const room = phone || (upright && position.board?.layout.upright) ? 'tall' : 'wide';
   const narrow = useMedia(TABLET);
   const { info, board, present, question, log } = position;
-  const { past, considered, still, held } = state;
+  const { past, considered, still, held, rehearsal } = state;
+  /** A line that is shown begins each of its steps in a position of its own. */
+  const step = rehearsal?.steps[rehearsal.at];
 
   const voice = useMemo(
     () => info && board && tableVoice(info, [board.text, info.game.text], language),
@@ -116,12 +118,12 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
     if (!info || !board || !moment || !voice) return undefined;
     const { view, viewer, deciding, at } = moment;
     return {
-      view,
+      view: (!past && step?.view) || view,
       viewer,
       edition: info.game.edition,
       me: seatShown(viewer, deciding),
       seats: seatInfos(info, board, deciding, (seat) => voice.say(seat)),
-      question: past || still ? undefined : question && narrowed(question, held),
+      question: past || still ? undefined : (step?.question ?? (question && narrowed(question, held))),
       preview: past || still ? undefined : preview,
       latest: latestOf(log, at, viewer),
       speaker: voice,
@@ -132,7 +134,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       tap: (target) => void session.tap(target, 'mouse'),
       consider: (offer) => void session.consider(offer, true),
     };
-  }, [info, board, moment, past, still, held, voice, question, preview, log, language, room, narrow, session]);
+  }, [info, board, moment, past, still, held, step, voice, question, preview, log, language, room, narrow, session]);
 
   const words = useMemo(() => {
     if (!info || !board || !voice) return undefined;

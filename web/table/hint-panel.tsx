@@ -90,7 +90,7 @@ function Line({ line, number, best, givenUp, open, onOpen }: LineProps): ReactNo
               })}
             </p>
           )}
-          <button type="button" className="button go" onClick={() => void session.consider(offer, true)}>
+          <button type="button" className="button go" onClick={() => void session.showLine(line)} data-show-line="">
             {say('web.hintShow')}
           </button>
         </>
@@ -125,7 +125,7 @@ function Discs({ lines }: { lines: readonly AdvisedLine[] }): ReactNode {
     createPortal(
       <div aria-hidden="true">
         {spots.map(({ x, y }, i) => (
-          <span key={JSON.stringify(lines[i]?.move)} className="hint-disc" style={{ left: x, top: y }}>
+          <span key={JSON.stringify(lines[i]?.moves)} className="hint-disc" style={{ left: x, top: y }}>
             {i + 1}
           </span>
         ))}
@@ -159,7 +159,7 @@ export default function HintPanel(): ReactNode {
       <ol>
         {fresh.lines.map((line, i) => (
           <Line
-            key={JSON.stringify(line.move)}
+            key={JSON.stringify(line.moves)}
             line={line}
             number={i + 1}
             best={best}
@@ -170,7 +170,7 @@ export default function HintPanel(): ReactNode {
         ))}
       </ol>
       <p className="foot">{say(best?.worth === undefined ? 'web.hintNoReasons' : 'web.hintFoot')}</p>
-      <Discs lines={fresh.lines} />
+      {!state.rehearsal && <Discs lines={fresh.lines} />}
     </div>
   );
 }

@@ -145,6 +145,13 @@ export const de: WebWords = {
   'web.hintGivesUp': 'Verzichtet, gegenüber der zweiten Folge, auf: {sources}',
   'web.hintFeared': 'Zu fürchten: {name}, {move} (etwa −{cost})',
   'web.hintShow': 'Zeig es mir',
+  'web.stepOn': 'Nächster Schritt',
+  'web.stepBack': 'Schritt zurück',
+  'web.playLine': 'Diesen Zug spielen',
+  'web.playLinePart': 'So weit spielen',
+  'web.lineStep': 'Schritt {number} von {count}',
+  'web.lineShown': 'So ginge der Zug',
+  'web.lineShownHow': 'Noch ist nichts geschehen.',
   'web.hintFoot':
     'Punkte, auf die du zusteuerst, zu zweit abzüglich derer des Gegenübers, aus in Gedanken bis zum Ende deines nächsten Zuges weitergespielten Partien. Farbig: woher sie bis dahin kommen.',
   'web.hintNoReasons': 'Die Station sagt, was zu tun ist; sie sagt nicht, warum.',

@@ -144,6 +144,13 @@ export const en = {
   'web.hintGivesUp': 'Gives up, against the second line: {sources}',
   'web.hintFeared': 'To fear: {name}, {move} (about −{cost})',
   'web.hintShow': 'Show me',
+  'web.stepOn': 'Next step',
+  'web.stepBack': 'Step back',
+  'web.playLine': 'Play this turn',
+  'web.playLinePart': 'Play as far as shown',
+  'web.lineStep': 'Step {number} of {count}',
+  'web.lineShown': 'This is how the turn would go',
+  'web.lineShownHow': 'Nothing has happened yet.',
   'web.hintFoot':
     'Points you are heading for, at a table of two less those of your rival, from games played on in thought to the end of your next turn. Coloured: where they come from until then.',
   'web.hintNoReasons': 'The station says what to do; it does not say why.',

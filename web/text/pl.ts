@@ -145,6 +145,13 @@ export const pl: WebWords = {
   'web.hintGivesUp': 'Rezygnuje, wobec drugiej możliwości, z: {sources}',
   'web.hintFeared': 'Groźne: {name}, {move} (około −{cost})',
   'web.hintShow': 'Pokaż',
+  'web.stepOn': 'Następny krok',
+  'web.stepBack': 'Krok wstecz',
+  'web.playLine': 'Zagraj tę turę',
+  'web.playLinePart': 'Zagraj do tego miejsca',
+  'web.lineStep': 'Krok {number} z {count}',
+  'web.lineShown': 'Tak przebiegałaby tura',
+  'web.lineShownHow': 'Nic się jeszcze nie stało.',
   'web.hintFoot':
     'Punkty, do których zmierzasz, we dwoje minus punkty rywala, z gier rozegranych w myślach do końca twojej następnej tury. W kolorze: skąd się do tego czasu biorą.',
   'web.hintNoReasons': 'Stacja mówi, co zrobić; nie mówi dlaczego.',

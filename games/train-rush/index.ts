@@ -17,6 +17,7 @@ import { reckon } from './reckoning.ts';
 import { openRules, trainRushRules } from './rules.ts';
 import type { TrainRushState } from './state.ts';
 import { teaching } from './text/teaching.ts';
+import { VETOES } from './vetoes.ts';
 import type { TrainRushView } from './view.ts';
 import { whyNot } from './why-not.ts';
 
@@ -37,6 +38,7 @@ export function openTrainRush(data: unknown): TrainRush {
     worths: WORTHS,
     ...featuresOfWorths(WORTHS, appraise, progress),
     priors: priorsBy(priors, progress),
+    vetoes: VETOES,
     turn: turnOf,
     learns: drawsCards,
     progress,

@@ -12,7 +12,7 @@ describe.skipIf(executablePath === undefined)('an opponent that searches', () =>
   });
   afterAll(() => closeVisits(browser));
 
-  test.each([1, 2])('on a device of %i cores thinks on all of them', async (cores) => {
+  test.each([1, 2])('on a device with so many cores thinks on all of them: %i', async (cores) => {
     const visitor = await visit(browser, { still: true });
     // Workers ask for themselves how many cores there are.
     await visitor.page.route('**/*.js', async (route) => {

@@ -129,7 +129,8 @@ function write({ done, total, turns, seats, result }: Analysis, telling: Telling
   const turn = (texts: readonly Text[]): string => texts.map(tell).join(' → ');
   const line = (words: string): void => world.out.write(`${words}\n`);
   for (const { number, seat, grade, givenUp, played, better } of turns) {
-    const points = givenUp === 0 ? '' : ` ${signed(-givenUp)}`;
+    // What is as good as the best gave nothing up; what is better says so.
+    const points = givenUp === 0 || (grade === 'best' && givenUp > 0) ? '' : ` ${signed(-givenUp)}`;
     line(`${String(number).padStart(4)}  ${nameOf(seat)}: ${words(GRADE_WORDS[grade])}${points}  ${turn(played)}`);
     if (better) line(`      ${words('analyse.better', { turn: turn(better) })}`);
   }
@@ -139,8 +140,10 @@ function write({ done, total, turns, seats, result }: Analysis, telling: Telling
     const points = { points: result[seat], luck: signed(luck), play: signed(play) };
     line('');
     line(words('analyse.seat', { name, ...points, best, good, weak, mistake }));
-    for (const { cause, points, texts } of turningPoints)
-      line(`      ${words(CAUSE_WORDS[cause], { points: signed(points) })}: ${turn(texts)}`);
+    for (const { at, cause, points, texts } of turningPoints) {
+      const number = turns.findLast((each) => each.at <= at)?.number ?? 1;
+      line(`${String(number).padStart(4)}  ${words(CAUSE_WORDS[cause], { points: signed(points) })}: ${turn(texts)}`);
+    }
   });
   if (done < total) return;
   line('');

@@ -134,6 +134,12 @@ class Turns {
 const offers = (game: Game, world: GameState, seat: Seat, move: Move): boolean =>
   game.moves(world, seat).includes(move) || findMove(game, world, seat, move) !== undefined;
 
+/**
+ * The luck of a seat when it decides for the nth time after the line: it does not depend on how much luck others have used before, so that lines
+ * that differ in little are followed by the same turns, and what they come to differs by the lines and not by chance.
+ */
+const luckAt = (seed: number, seat: Seat, nth: number): Stream => seedStream(seed + 64 * nth + seat, 'turn');
+
 /** Plays a line and then on to the end of a later own turn; the world in which it ends. */
 export function rollOut(
   game: Game,
@@ -148,6 +154,8 @@ export function rollOut(
   const turns = new Turns(seat, horizon);
   const plans: (Meant | undefined)[] = [];
   plans[seat] = { moves: line, made: 0 };
+  const luck = freshSeed(stream);
+  const decided: number[] = [];
   for (let decisions = 0; decisions < LONGEST; decisions++) {
     const deciding = game.deciding(world);
     if (deciding.length === 0) return world;
@@ -162,7 +170,9 @@ export function rollOut(
       plan.made++;
     } else {
       plans[decider] = undefined;
-      world = goOn(game, world, decider, decider === seat ? own : others, stream, plans, heard);
+      const nth = (decided[decider] ?? 0) + 1;
+      decided[decider] = nth;
+      world = goOn(game, world, decider, decider === seat ? own : others, luckAt(luck, decider, nth), plans, heard);
     }
   }
   return world;
@@ -178,7 +188,7 @@ export interface Candidate {
 }
 
 /** How good a line is, as far as it is known. Lines that are compared have been tried equally often. */
-const standing = ({ value, mean, tries }: Candidate, trust: number): number =>
+export const standing = ({ value, mean, tries }: Candidate, trust: number): number =>
   (trust * value + tries * mean) / (trust + tries);
 
 /** A world to try lines in, and the luck of whoever plays there: the same for all lines. */

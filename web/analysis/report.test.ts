@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Analysis } from '../worker/protocol.ts';
-import { chartGeometry } from './geometry.ts';
+import { apart, chartGeometry } from './geometry.ts';
 import { reportPage } from './report.ts';
 import { voiceIn } from './voice.ts';
 
@@ -74,4 +74,10 @@ test('in the chart more points stand higher, later turns further right, and betw
   expect(line(1)).toBe(`M${places.join('L')}`);
   expect([0, 2, 4, 6, 8].map((at) => pointsAt(0, at))).toEqual([50, 47, 44, 42, 40]);
   expect(ticks.map(({ points }) => points)).toEqual([40, 45, 50, 55]);
+});
+
+test('numbers of turning points in one place stand beside each other, inside the chart', () => {
+  expect(apart([100, 102, 300], 23, 700)).toEqual([100, 123, 300]);
+  expect(apart([10, 690, 695, 698], 23, 700)).toEqual([10, 654, 677, 700]);
+  expect(apart([], 23, 700)).toEqual([]);
 });

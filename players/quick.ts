@@ -20,6 +20,6 @@ export const bestOfLikely = (id: string, turns: number): Player => ({
 });
 
 /** For playouts and experiments. */
-export const quick = bestOfLikely('quick', 3);
+export const quick = bestOfLikely('quick', 2);
 /** Whom quick learns from: the same with more to choose from. */
 export const attentive = bestOfLikely('attentive', 24);

@@ -54,7 +54,7 @@ export function bestTurn(
   stream: Stream,
 ): Turn {
   let best: Turn = { moves: [], world };
-  let bestValue = Number.NEGATIVE_INFINITY;
+  let bestValue: number | undefined;
   /** All moves of the turns that were tried: what was tried once ends as it ended then. */
   const tried: Move[][] = [];
   const firsts: Move[] = [];
@@ -63,13 +63,19 @@ export function bestTurn(
     if (tried.some((made) => made.length === 1 && made[0] === first)) continue;
     const end = game.clone(world);
     const made: Move[] = [];
-    const moves = likelyTurn(game, end, seat, first, stream, made);
+    const turn = { moves: likelyTurn(game, end, seat, first, stream, made), world: end };
     if (tried.some((other) => isSame(other, made))) continue;
     tried.push(made);
+    if (tried.length === 1) {
+      // Judged only when there is something to compare it with.
+      best = turn;
+      continue;
+    }
+    bestValue ??= worth(game, best.world, seat);
     const value = worth(game, end, seat);
     if (value > bestValue) {
       bestValue = value;
-      best = { moves, world: end };
+      best = turn;
     }
   }
   return best;

@@ -3,9 +3,9 @@ import type { Move, Rules, ScorePart, Seat, Text } from '../kernel/index.ts';
 import type { Reasons } from '../players/player.ts';
 
 export interface AdvisedLine {
-  /** What to do first. */
-  readonly move: Move;
-  /** All of it in words, as far as it is planned. */
+  /** What to do, as far as it is planned: at least one move. */
+  readonly moves: readonly Move[];
+  /** The same in words. */
   readonly texts: readonly Text[];
   /** The points it heads for; undefined where nobody has worked that out. */
   readonly worth?: number;
@@ -22,7 +22,7 @@ export interface Advice {
 
 export const adviceOf = (game: Rules, { lines, givenUp }: Reasons): Advice => ({
   lines: lines.map(({ moves, worth, gains, later, feared }) => ({
-    move: moves[0],
+    moves,
     texts: moves.map((move) => game.describe(move)),
     worth,
     gains,

@@ -36,10 +36,13 @@ export function withWeights(player: Player, weights: Weights, id: string): Playe
     known.set(weights, other);
     return other;
   };
-  const { explain } = player;
+  const { explain, deliberate } = player;
   return {
     id,
     choose: (question) => player.choose({ ...question, game: gameFor(question.game) }),
+    ...(deliberate === undefined
+      ? {}
+      : { deliberate: (question: Question) => deliberate({ ...question, game: gameFor(question.game) }) }),
     ...(explain === undefined
       ? {}
       : { explain: (question: Question) => explain({ ...question, game: gameFor(question.game) }) }),
@@ -53,10 +56,13 @@ export function inStyle(player: Player, style: string): Player {
     const found = game.styles?.find((each) => each.id === style);
     return found === undefined ? player : withWeights(player, found.weights, id);
   };
-  const { explain } = player;
+  const { explain, deliberate } = player;
   return {
     id,
     choose: (question) => as(question).choose(question),
+    ...(deliberate === undefined
+      ? {}
+      : { deliberate: (question: Question) => (as(question).deliberate ?? deliberate)(question) }),
     ...(explain === undefined ? {} : { explain: (question: Question) => (as(question).explain ?? explain)(question) }),
   };
 }

@@ -15,6 +15,7 @@ import { tableScreen } from './table/table-ahead.ts';
 
 const { Screen: TableScreen } = tableScreen;
 const Calls = lazy(() => import('./station/calls.tsx'));
+const OnlineAnalysis = lazy(() => import('./station/online-analysis.tsx'));
 const OnlineScreen = lazy(() => import('./station/online-screen.tsx'));
 const RulesScreen = lazy(() => import('./rules/rules-screen.tsx'));
 const CourseScreen = lazy(() => import('./learn/course-screen.tsx'));
@@ -105,6 +106,7 @@ function Screens(): ReactNode {
               {({ id }) => (isGuided(id) ? <FirstGameScreen key={id} id={id} /> : <TableScreen key={id} id={id} />)}
             </Route>
             <Route path="/analysis/:id">{({ id }) => <AnalysisScreen key={id} id={id} />}</Route>
+            <Route path="/analysis/online/:id">{({ id }) => <OnlineAnalysis key={id} id={id} />}</Route>
             <Route path="/online/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
             <Route path="/rules/:game/:rule?">{({ game, rule }) => <RulesScreen game={game} rule={rule} />}</Route>
             <Route path="/learn/:game?">{({ game }) => <CourseScreen game={game} />}</Route>

@@ -31,7 +31,7 @@ export const de: Record<keyof typeof en, string> = {
   'command.serve': 'Den Bahnhof öffnen: Seite, Server und Datenbank, um zusammen zu spielen',
 
   'flag.seats':
-    'wer wo sitzt: human (Mensch), ein Gegner (random, novice, steady, skilled, expert, master) oder ein Automa des Spiels',
+    'wer wo sitzt: human (Mensch), ein Gegner (random, novice, steady, skilled, expert, master), ein Automa des Spiels oder ein eigener Spieler: eine Datei (./meiner.mjs) oder ein Programm (engine:python3 meiner.py)',
   'flag.option': 'eine Option des Spiels; darf mehrmals vorkommen',
   'flag.seed': 'Zahl, die jeden Zufall bestimmt; gleiche Zahl, gleiche Partie',
   'flag.edition': 'eigenes Spielmaterial statt der Standardausgabe',
@@ -50,7 +50,7 @@ export const de: Record<keyof typeof en, string> = {
   'flag.check': 'mit --choices: nur diese Prüfung',
   'flag.choices': 'eine Partie noch einmal zeigen, die eine Zusage brach',
   'flag.pair':
-    'der Gegner, der gemessen wird, und seine Kontrahenten; level@commit ist ein Gegner jenes Commits, former der steady von 0.1',
+    'der Gegner, der gemessen wird, und seine Kontrahenten; level@commit ist ein Gegner jenes Commits, former der steady von 0.1; oder eine Datei oder ein Programm (engine:…)',
   'flag.each': 'jeder Wert einer Option der Reihe nach, oder die genannten: level=1,6',
   'flag.ratings': 'alle Gegner einer Ergebnisdatei auf einer Skala werten; spielt nichts',
   'flag.test': 'zwei Anteile an den Siegen: Der Test endet, wenn er weiß, welcher stimmt',

@@ -28,7 +28,7 @@ export const en = {
   'command.serve': 'Open the station: page, server and database for playing together',
 
   'flag.seats':
-    'who sits where: human, an opponent (random, novice, steady, skilled, expert, master) or an automa of the game',
+    'who sits where: human, an opponent (random, novice, steady, skilled, expert, master), an automa of the game, or a player of your own: a file (./mine.mjs) or a program (engine:python3 mine.py)',
   'flag.option': 'an option of the game; may be given several times',
   'flag.seed': 'number that determines all luck; the same seed gives the same game',
   'flag.edition': 'your own component data instead of the standard edition',
@@ -46,7 +46,7 @@ export const en = {
   'flag.check': 'with --choices: run only this check',
   'flag.choices': 'replay one game that broke the contract',
   'flag.pair':
-    'the opponent to be measured and its rivals; level@commit is an opponent of that commit, former the steady of 0.1',
+    'the opponent to be measured and its rivals; level@commit is an opponent of that commit, former the steady of 0.1; or a file or a program (engine:…)',
   'flag.each': 'every value of an option in turn, or those named: level=1,6',
   'flag.ratings': 'rate all opponents of a results file on one scale; plays nothing',
   'flag.test': 'two shares of the victories: the test stops when it knows which of them is true',

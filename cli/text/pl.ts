@@ -29,7 +29,7 @@ export const pl: Record<keyof typeof en, string> = {
   'command.serve': 'Otwiera stację: strona, serwer i baza danych do wspólnej gry',
 
   'flag.seats':
-    'kto gdzie siedzi: human (człowiek), przeciwnik (random, novice, steady, skilled, expert, master) albo automa z gry',
+    'kto gdzie siedzi: human (człowiek), przeciwnik (random, novice, steady, skilled, expert, master), automa z gry albo własny gracz: plik (./moj.mjs) lub program (engine:python3 moj.py)',
   'flag.option': 'opcja gry; można podać kilka razy',
   'flag.seed': 'liczba, od której zależą wszystkie losowania; ta sama liczba to ta sama partia',
   'flag.edition': 'własne elementy gry zamiast standardowego wydania',
@@ -47,7 +47,7 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.check': 'z --choices: tylko to sprawdzenie',
   'flag.choices': 'pokazuje jeszcze raz partię, w której wykryto błąd',
   'flag.pair':
-    'mierzony przeciwnik i jego rywale; level@commit to przeciwnik z tego commita, former to steady z wersji 0.1',
+    'mierzony przeciwnik i jego rywale; level@commit to przeciwnik z tego commita, former to steady z wersji 0.1; albo plik lub program (engine:…)',
   'flag.each': 'każda wartość opcji po kolei albo podane: level=1,6',
   'flag.ratings': 'oceń wszystkich przeciwników z pliku wyników na jednej skali; nic nie gra',
   'flag.test': 'dwa udziały w zwycięstwach: test kończy się, gdy wie, który jest prawdziwy',

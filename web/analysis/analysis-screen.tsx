@@ -1,6 +1,6 @@
 /** A finished game looked at once more: its board at every turn, what was to be expected, what mattered, and what would have been better. */
 import '../style/analysis.css';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SeatMark } from '../kit/marks.tsx';
 import { download, recordLink } from '../page/files.ts';
@@ -26,16 +26,27 @@ function useHeadline(): string {
   return say('web.won', { count: winners.length, names: winners.map((seat) => speaker.seat(seat)) });
 }
 
+/** The table at which the game was played; unless told, the one that is studied. */
+const PlayedAt = createContext<string | undefined>(undefined);
+
+function ToTable({ quiet = false, children }: { quiet?: boolean; children: ReactNode }): ReactNode {
+  const { info } = useDesk();
+  const back = useContext(PlayedAt) ?? `/table/${info.id}`;
+  return (
+    <Link href={back} className={quiet ? 'button quiet' : 'button'} data-back="">
+      {children}
+    </Link>
+  );
+}
+
 function Working({ progress, voice }: { progress: Progress; voice: AnalysisVoice }): ReactNode {
-  const { say, info } = useDesk();
+  const { say } = useDesk();
   const { analysis, running, trouble, toggle } = progress;
   if (trouble !== undefined)
     return (
       <>
         <p role="alert">{say('web.trouble', { problem: problemWords(say, trouble) })}</p>
-        <Link href={`/table/${info.id}`} className="button">
-          {voice.say('analysis.score')}
-        </Link>
+        <ToTable>{voice.say('analysis.score')}</ToTable>
       </>
     );
   if (!analysis) return <p role="status">{say('web.loading')}</p>;
@@ -289,9 +300,7 @@ function Share({ analysis, voice }: { analysis: Analysis; voice: AnalysisVoice }
             {voice.say('analysis.link')}
           </button>
         )}
-        <Link href={`/table/${info.id}`} className="button quiet">
-          {voice.say('analysis.score')}
-        </Link>
+        <ToTable quiet>{voice.say('analysis.score')}</ToTable>
       </div>
       <p className="foot" role="status">
         {note}
@@ -350,13 +359,19 @@ function Panel(): ReactNode {
 
 const TEACHER: Teacher = { Panel };
 
-export default function AnalysisScreen({ id }: { id: string }): ReactNode {
-  const session = useMemo(() => new TableSession(id, localLine()), [id]);
+export default function AnalysisScreen({ id, back }: { id: string; back?: string }): ReactNode {
+  const session = useMemo(() => {
+    // Where a finished game stands has been noted.
+    const { note: _note, ...line } = localLine();
+    return new TableSession(id, line);
+  }, [id]);
   // The game is over: nothing moves, and what is shown is the person's choice.
   useEffect(() => () => void session.now(), [session]);
   return (
-    <TeacherContext value={TEACHER}>
-      <TableOf session={session} />
-    </TeacherContext>
+    <PlayedAt value={back}>
+      <TeacherContext value={TEACHER}>
+        <TableOf session={session} />
+      </TeacherContext>
+    </PlayedAt>
   );
 }

@@ -32,7 +32,7 @@ export interface Coaching {
 }
 
 const reasonsOf = ({ lines, givenUp }: Advice): Reasons => ({
-  lines: lines.map(({ move, worth = 0, gains, later }) => ({ moves: [move], worth, gains, later })),
+  lines: lines.map(({ moves, worth = 0, gains, later }) => ({ moves, worth, gains, later })),
   givenUp,
 });
 

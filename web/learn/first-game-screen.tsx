@@ -1,6 +1,7 @@
 /** The first whole game, with a teacher beside the table. */
 import '../style/learn.css';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { canonical, type Move, type ScorePart } from '../../kernel/index.ts';
 import { Icon } from '../page/icons.tsx';
 import { createStore, type Store, useStore } from '../store/store.ts';
@@ -119,6 +120,14 @@ function Panel(): ReactNode {
             <Icon name="bulb" size={18} />
             {say('learn.coach.ask')}
           </button>
+        </div>
+      )}
+      {stage.kind === 'over' && (
+        <div className="ways">
+          <Link href={`/analysis/${session.id}`} className="button go" data-to-analysis="">
+            {say('learn.coach.analysis')}
+            <Icon name="forward" size={18} />
+          </Link>
         </div>
       )}
     </section>

@@ -13,6 +13,8 @@ const PHONE = SCREENS[4];
 const MOST_MOVES = 10;
 
 const LANGUAGES_TAUGHT: readonly Language[] = THOROUGH ? LANGUAGES : [];
+/** Steps of the analysis that are waited for. */
+const STUDIED = 6;
 /** Decisions of a first game that the teacher is asked about. */
 const ASKED = 4;
 
@@ -33,6 +35,8 @@ async function followTeacher({ page }: Visit): Promise<void> {
     );
   }
   await page.locator('.teacher.passed').waitFor();
+  // Nobody thinks any more: the bar says what was reached.
+  await page.locator('.question-bar.lesson-passed').waitFor();
 }
 
 const courses = await Promise.all(
@@ -58,6 +62,9 @@ describe.skipIf(executablePath === undefined)('a course', () => {
     await page.locator('[data-lesson="link"]').click();
     await page.locator('.lesson-steps .here').getByText('Complete the link').waitFor();
     await followTeacher(visitor);
+    expect(await page.locator('.question-bar').allTextContents()).toEqual([
+      'Goal reached: Complete a link between two cities.Next comes lesson 3: A stronger engine',
+    ]);
     expect(await page.locator('[data-next]').getAttribute('href')).toBe('#/lesson/steamrollers/engine');
     await page.locator('[data-leave]').click();
     await page.locator('.course-way .done [data-lesson="link"]').waitFor();
@@ -71,6 +78,7 @@ describe.skipIf(executablePath === undefined)('a course', () => {
     const { page } = visitor;
     await page.locator('.question-bar .offer').getByText('Done').click();
     await page.locator('.teacher.missed').getByText('You finished the turn').waitFor();
+    await page.locator('.question-bar.lesson-missed').getByText('Not reached yet: Deliver goods abroad.').waitFor();
     await page.locator('[data-again]').click();
     await page.locator('.lesson-steps .here').getByText('Drive on').waitFor();
     await visitor.leave();
@@ -114,8 +122,8 @@ describe.skipIf(executablePath === undefined)('a course', () => {
 
   describe.each(LANGUAGES_TAUGHT)('for a stranger, in %s', (language) => {
     test.each([DESKTOP, PHONE].flatMap((screen) => courses.map(({ id }) => ({ id, screen, name: screen.name }))))(
-      '$id on a $name: home, first lesson, course, and a first game with the teacher',
-      { timeout: 300_000 },
+      '$id on a $name: home, first lesson, course, a first game with the teacher, and its analysis',
+      { timeout: 600_000 },
       async (path) => {
         const { id, screen } = path;
         const visitor = await visit(browser, { still: true, screen, language });
@@ -165,6 +173,22 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         }
         await visitor.myTurn();
         await picture('after');
+        // The rest of the game is not for the stranger's path: it is played as fast as the page can take it.
+        await visitor.playOn(Number.MAX_SAFE_INTEGER);
+        await page.waitForSelector('[data-stage="over"]');
+        await picture('over');
+        await page.locator('.question-bar [data-analyse]').click();
+        await page.waitForFunction(
+          (steps) => Number(document.querySelector('.study progress')?.getAttribute('value')) >= steps,
+          STUDIED,
+          { timeout: 120_000 },
+        );
+        await page.locator('[data-work="stop"]').click();
+        await picture('analysis');
+        await page.locator('.plot').focus();
+        await page.keyboard.press('Home');
+        await page.locator('.chosen[data-turn="1"] .turn-lines li').first().waitFor();
+        await picture('first-turn');
         await visitor.leave();
       },
     );

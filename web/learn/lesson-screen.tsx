@@ -16,9 +16,9 @@ import type { CourseInfo, LessonInfo } from '../worker/protocol.ts';
 import { type GivenLesson, LessonContext } from './given.ts';
 import { lessonLine } from './lesson-line.ts';
 import { markPassed, markTable, placeOf, progress } from './progress.ts';
-import { Panel, Road, Title } from './teacher.tsx';
+import { Bar, Panel, Road, Title } from './teacher.tsx';
 
-const TEACHER: Teacher = { Title, Road, Panel };
+const TEACHER: Teacher = { Title, Road, Bar, Panel };
 
 interface Opened {
   readonly course: CourseInfo;

@@ -75,6 +75,28 @@ function Steps({ given, say, at }: { given: GivenLesson; say: LearnSay; at: numb
   );
 }
 
+/** When a lesson is over nobody is asked or waited for: the bar says what came of it and what follows. */
+export function Bar({ children }: { children: ReactNode }): ReactNode {
+  const { course, lesson, number, lecture } = useLesson();
+  const say = useLearnSay(course.text);
+  const { kind } = lecture.stage;
+  if (kind === 'step') return children;
+  const next = course.lessons[number + 1];
+  const goal = say(`lesson.${lesson.id}.goal`);
+  const then = next
+    ? say('learn.bar.next', { number: number + 2, title: say(`lesson.${next.id}.title`) })
+    : say('learn.bar.last');
+  return (
+    <section className={`question-bar lesson-${kind}`} aria-label={say('learn.course')} data-stage={kind}>
+      <Icon name={kind === 'passed' ? 'check' : 'restart'} size={28} />
+      <div className="sentence">
+        <h2>{say(`learn.bar.${kind}`, { goal })}</h2>
+        <p>{kind === 'passed' ? then : say('learn.bar.again')}</p>
+      </div>
+    </section>
+  );
+}
+
 /** Looks at the next move of the way that the lesson shows; from elsewhere, the lesson begins anew. */
 function useShowMe(): () => void {
   const { session } = useDesk();

@@ -121,6 +121,8 @@ export class OnlineHost implements TableLine {
       record: () => this.ask({ type: 'record' }),
       transcript: (language) => this.ask({ type: 'transcript', language }),
       advice: () => this.#advice(),
+      // Its advice is one move.
+      rehearse: async () => [],
     };
   }
 
@@ -294,7 +296,7 @@ export class OnlineHost implements TableLine {
   /** A station says what to do; it has no time to say why. */
   async #advice(): Promise<Advice | undefined> {
     const move = await this.ask({ type: 'hint' });
-    return move === null ? undefined : { lines: [{ move, texts: [], gains: [], later: 0 }], givenUp: [] };
+    return move === null ? undefined : { lines: [{ moves: [move], texts: [], gains: [], later: 0 }], givenUp: [] };
   }
 
   async #look(at: number): Promise<Moment> {

@@ -109,7 +109,7 @@ describe.skipIf(executablePath === undefined)('no serious barrier', { timeout: W
 
     await page.locator('button[data-key="h"]').click();
     await axe.look('hint and why', { part: '.hint-panel' });
-    await page.locator('.hint-panel .go').first().click();
+    await page.locator('[data-show-line]').first().click();
     await axe.look('what a move does', { part: '.considered.pinned' });
     await page.keyboard.press('Escape');
     await page.locator('.panel-area header button').click();

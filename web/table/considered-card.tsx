@@ -1,15 +1,17 @@
 /** What a move would do, before it is done. */
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Change, Text } from '../../kernel/index.ts';
 import type { Offer } from '../kit/index.ts';
 import { SeatMark } from '../kit/marks.tsx';
 import { Icon } from '../page/icons.tsx';
 import { withUniqueKeys } from '../page/unique-keys.ts';
+import { lively, settings } from '../settings/settings.ts';
 import { PHONE } from '../style/screens.ts';
 import type { Consequences } from '../worker/protocol.ts';
 import { anchorOf, liesInSheet, placeBeside, unplace } from './beside.ts';
 import { ChangeRow } from './change-rows.tsx';
 import { useDesk } from './context.ts';
+import type { Rehearsal } from './rehearsal.ts';
 import type { Considered } from './session.ts';
 import { subjectOf } from './turns.ts';
 
@@ -59,10 +61,22 @@ function Then({ next }: { next: Consequences['next'] }): ReactNode {
   );
 }
 
+/** Where a game counts points on a track, the part of the score that they are would say the same once more. */
+const saidTwice = (change: Change, all: readonly Change[]): boolean =>
+  change.text.key.startsWith('score.') &&
+  all.some(
+    ({ text, before, after }) =>
+      !text.key.startsWith('score.') &&
+      text.key !== 'house.pointsNow' &&
+      before === change.before &&
+      after === change.after,
+  );
+
 function Changes({ consequences }: { consequences: Consequences }): ReactNode {
   const { say, tell, props } = useDesk();
   const { lines, changes } = consequences;
-  const own = changes.filter(({ seat }) => seat === undefined || seat === props.me);
+  const mine = changes.filter(({ seat }) => seat === undefined || seat === props.me);
+  const own = mine.filter((change) => !saidTwice(change, mine));
   const others = changes.filter(({ seat }) => seat !== undefined && seat !== props.me);
   const unknown = consequences.view === undefined;
   return (
@@ -116,9 +130,8 @@ function Turn({ offer }: { offer: Offer }): ReactNode {
   );
 }
 
-/** Waits for a yes; the keyboard is there already, and goes back to where it was. */
-function Confirm({ offer }: { offer: Offer }): ReactNode {
-  const { session, say } = useDesk();
+/** The keyboard is at the answer already, and goes back to where it was. */
+function useAnswer(): RefObject<HTMLButtonElement | null> {
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -127,6 +140,71 @@ function Confirm({ offer }: { offer: Offer }): ReactNode {
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
     };
   }, []);
+  return yes;
+}
+
+/** So long a step is read before the next one is shown by itself. */
+const STEP_MS = 1_800;
+
+/** The ways through a line that is shown: on, back, out of it, or to have it played. */
+function Steps({ rehearsal }: { rehearsal: Rehearsal }): ReactNode {
+  const { session, say } = useDesk();
+  const { steps, at, whole } = rehearsal;
+  const last = at === steps.length - 1;
+  const on = useAnswer();
+  const play = useRef<HTMLButtonElement>(null);
+  // The keyboard walks through the line; at its end it is where the line is played.
+  useEffect(() => {
+    if (last && document.activeElement === on.current) play.current?.focus({ preventScroll: true });
+  }, [last, on]);
+  /** Where nothing may move by itself, and once somebody has gone a step, the hand leads. */
+  const [byItself, setByItself] = useState(() => lively(settings.get()));
+  useEffect(() => {
+    if (!byItself || last) return;
+    const timer = setTimeout(() => session.showStep(at + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [byItself, last, at, session]);
+  const go = (by: number): void => {
+    setByItself(false);
+    session.showStep(at + by);
+  };
+  return (
+    <div className="way">
+      <button type="button" className="button quiet" onClick={() => session.dismiss()} aria-label={say('web.close')}>
+        <Icon name="close" />
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => go(-1)}
+        disabled={at === 0}
+        aria-label={say('web.stepBack')}
+        data-step="back"
+      >
+        <Icon name="back" />
+      </button>
+      <button
+        ref={on}
+        type="button"
+        className="button quiet"
+        onClick={() => go(1)}
+        disabled={last}
+        aria-label={say('web.stepOn')}
+        data-step="on"
+      >
+        <Icon name="forward" />
+      </button>
+      <button ref={play} type="button" className="button go" onClick={() => void session.confirm()} data-play-line="">
+        {say(whole ? 'web.playLine' : 'web.playLinePart')}
+      </button>
+    </div>
+  );
+}
+
+/** Waits for a yes. */
+function Confirm({ offer }: { offer: Offer }): ReactNode {
+  const { session, say } = useDesk();
+  const yes = useAnswer();
   return (
     <div className="way">
       <button type="button" className="button quiet" onClick={() => session.dismiss()} aria-label={say('web.cancel')}>
@@ -174,7 +252,7 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
 
 export default function ConsideredCard(): ReactNode {
   const { state, say, tell, board, props } = useDesk();
-  const { considered } = state;
+  const { considered, rehearsal } = state;
   const floats = !matchMedia(PHONE).matches;
   const hidden = !considered || state.past !== undefined || state.still;
   const { card, line } = useBeside(hidden ? undefined : considered, floats);
@@ -192,14 +270,17 @@ export default function ConsideredCard(): ReactNode {
         className={`considered${pinned ? ' pinned' : ''}${floats ? ' floats' : ''}`}
         aria-label={say('web.consequences')}
       >
-        <div className="what">
+        <div className="what" role={rehearsal && 'status'}>
           <h3>
+            {rehearsal && (
+              <small>{say('web.lineStep', { number: rehearsal.at + 1, count: rehearsal.steps.length })}</small>
+            )}
             {board.Choice && <board.Choice {...props} offer={offer} />}
             {tell(offer.text)}
           </h3>
           {consequences && <Changes consequences={consequences} />}
         </div>
-        {pinned && <Confirm key={offer.id} offer={offer} />}
+        {pinned && (rehearsal ? <Steps rehearsal={rehearsal} /> : <Confirm key={offer.id} offer={offer} />)}
       </section>
     </>
   );

@@ -32,10 +32,10 @@ function useMedia(query: string): boolean {
   return holds;
 }
 
-/** What happened since the viewer's own last move: it stays marked until the next one. */
-function latestOf(log: readonly LogEntry[], at: number, viewer: Viewer): SeatEvent[] {
+/** What happened since the viewer's own last move: it stays marked until the next one. Of the past, the one move that led to it. */
+function latestOf(log: readonly LogEntry[], at: number, viewer: Viewer, past: boolean): SeatEvent[] {
   const own = log.findLastIndex((entry) => entry.at <= at && entry.seat === viewer);
-  const from = own < 0 || viewer === 'spectator' || own === at ? at : own + 1;
+  const from = past || own < 0 || viewer === 'spectator' || own === at ? at : own + 1;
   return log
     .slice(from, at + 1)
     .flatMap(({ seat, lines }) => lines.map((event) => ({ seat: subjectOf(event) ?? seat, event })));
@@ -95,7 +95,9 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
   const room = phone || (upright && position.board?.layout.upright) ? 'tall' : 'wide';
   const narrow = useMedia(TABLET);
   const { info, board, present, question, log } = position;
-  const { past, considered, still, held } = state;
+  const { past, considered, still, held, rehearsal } = state;
+  /** A line that is shown begins each of its steps in a position of its own. */
+  const step = rehearsal?.steps[rehearsal.at];
 
   const voice = useMemo(
     () => info && board && tableVoice(info, [board.text, info.game.text], language),
@@ -116,14 +118,15 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
     if (!info || !board || !moment || !voice) return undefined;
     const { view, viewer, deciding, at } = moment;
     return {
-      view,
+      view: (!past && step?.view) || view,
       viewer,
       edition: info.game.edition,
       me: seatShown(viewer, deciding),
       seats: seatInfos(info, board, deciding, (seat) => voice.say(seat)),
-      question: past || still ? undefined : question && narrowed(question, held),
+      question: past || still ? undefined : (step?.question ?? (question && narrowed(question, held))),
       preview: past || still ? undefined : preview,
-      latest: latestOf(log, at, viewer),
+      latest: latestOf(log, at, viewer, past !== undefined),
+      past: past !== undefined,
       speaker: voice,
       language,
       room,
@@ -132,7 +135,7 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       tap: (target) => void session.tap(target, 'mouse'),
       consider: (offer) => void session.consider(offer, true),
     };
-  }, [info, board, moment, past, still, held, voice, question, preview, log, language, room, narrow, session]);
+  }, [info, board, moment, past, still, held, step, voice, question, preview, log, language, room, narrow, session]);
 
   const words = useMemo(() => {
     if (!info || !board || !voice) return undefined;

@@ -22,6 +22,7 @@ export type TableHost = Pick<
   | 'record'
   | 'transcript'
   | 'advice'
+  | 'rehearse'
 >;
 
 export interface TableLine {

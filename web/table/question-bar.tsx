@@ -220,6 +220,21 @@ function Over({ onAgain }: { onAgain(): void }): ReactNode {
   );
 }
 
+/** While a line of advice is shown nothing is asked. */
+function Rehearsed(): ReactNode {
+  const { say, props } = useDesk();
+  const { shape } = props.seats[props.me];
+  return (
+    <section className="question-bar" aria-label={say('web.hint')} data-stage="rehearsal">
+      <SeatMark seat={props.me} shape={shape} size={28} />
+      <div className="sentence">
+        <h2>{say('web.lineShown')}</h2>
+        <p>{say('web.lineShownHow')}</p>
+      </div>
+    </section>
+  );
+}
+
 /** In a first game every question says what it is for. */
 function Matters({ question }: { question: string }): ReactNode {
   const { tell, info, props } = useDesk();
@@ -247,6 +262,7 @@ export function QuestionBar({ onAgain }: { onAgain(): void }): ReactNode {
   useFinished();
   if (urgent) return urgent;
   if (state.past) return <TimeBar past={state.past} />;
+  if (state.rehearsal) return <Rehearsed />;
   return (
     <section className={`question-bar ${stage.kind}`} aria-label={say('web.yourTurn')} data-stage={stage.kind}>
       {stage.kind === 'yours' && (

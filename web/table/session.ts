@@ -29,6 +29,7 @@ import type {
 } from '../worker/protocol.ts';
 import { whenIdle } from './after-next-paint.ts';
 import type { TableHost, TableLine } from './line.ts';
+import { type Rehearsal, stepsOf } from './rehearsal.ts';
 
 /** A move that is being looked at before it is made. */
 export interface Considered {
@@ -65,6 +66,8 @@ export interface PersonState {
   readonly past: Moment | undefined;
   readonly considered: Considered | undefined;
   readonly menu: OpenMenu | undefined;
+  /** A line of advice that is shown on the board; the move of its step is the one that is considered. */
+  readonly rehearsal: Rehearsal | undefined;
   readonly whyNot: WhyNot | undefined;
   /** What an opponent would do at some version of the table; undefined while it thinks. */
   readonly advice: (Advice & { readonly version: number | undefined }) | undefined;
@@ -103,6 +106,7 @@ const EMPTY: TableState = {
   past: undefined,
   considered: undefined,
   menu: undefined,
+  rehearsal: undefined,
   whyNot: undefined,
   advice: undefined,
   asking: false,
@@ -122,6 +126,7 @@ const EMPTY: TableState = {
 const NOTHING_CHOSEN = {
   considered: undefined,
   menu: undefined,
+  rehearsal: undefined,
   held: undefined,
   whyNot: undefined,
   asking: false,
@@ -340,6 +345,7 @@ export class TableSession {
   }
 
   async tap(target: string, means: Means): Promise<void> {
+    if (this.#followsLine(({ targets }) => targets.includes(target))) return;
     const offers = this.#offersAt(target);
     const turned = offers.length > 1 && means !== 'key' ? this.meant(target) : undefined;
     if (offers.length === 1) await this.choose(offers[0], means);
@@ -347,8 +353,18 @@ export class TableSession {
     else if (offers.length > 1) this.#set({ menu: { target, offers }, held: target, considered: undefined });
   }
 
+  /** While a line is shown, what glows is what it does next: whoever chooses that goes on with it, anything else ends it. False if none is shown. */
+  #followsLine(means: (offer: Offer) => boolean): boolean {
+    const { rehearsal } = this.store.get();
+    if (!rehearsal) return false;
+    if (means(rehearsal.steps[rehearsal.at].offer)) this.showStep(rehearsal.at + 1);
+    else this.dismiss();
+    return true;
+  }
+
   /** A finger lies on several small places: which of their moves is meant? */
   askWhichIsMeant(targets: readonly string[]): void {
+    if (this.#followsLine((offer) => offer.targets.some((target) => targets.includes(target)))) return;
     const offers = new Map(targets.flatMap((target) => this.#offersAt(target)).map((offer) => [offer.id, offer]));
     const [only, ...more] = offers.values();
     if (more.length === 0) void this.choose(only, 'touch');
@@ -384,6 +400,7 @@ export class TableSession {
 
   /** Makes a move, or shows first what it does where a look before is due. */
   async choose(offer: Offer, means: Means): Promise<void> {
+    if (this.#followsLine(({ id }) => id === offer.id)) return;
     const { considered } = this.store.get();
     if (considered?.pinned && considered.offer.id === offer.id) return this.confirm();
     const { confirm } = settings.get();
@@ -418,6 +435,7 @@ export class TableSession {
     if (considered?.offer.id === offer.id && considered.pinned === pinned) return;
     this.#set({
       considered: { offer, consequences: undefined, pinned },
+      rehearsal: undefined,
       whyNot: undefined,
       ...(pinned ? { menu: undefined } : {}),
     });
@@ -475,7 +493,8 @@ export class TableSession {
   }
 
   confirm(): Promise<void> {
-    const { considered } = this.store.get();
+    const { considered, rehearsal } = this.store.get();
+    if (rehearsal) return this.#playThrough(rehearsal);
     return considered ? this.#play(considered.offer) : Promise.resolve();
   }
 
@@ -545,8 +564,42 @@ export class TableSession {
   }
 
   /** The move that a line of advice begins with, as the question offers it. */
-  advised({ move }: AdvisedLine): Offer | undefined {
-    return this.store.get().question?.offers.find(({ id }) => id === offerId(move));
+  advised({ moves }: AdvisedLine): Offer | undefined {
+    return this.store.get().question?.offers.find(({ id }) => id === offerId(moves[0]));
+  }
+
+  /** Shows a line of advice on the board, step by step; one of a single move is considered like any other. */
+  async showLine(line: AdvisedLine): Promise<void> {
+    const { present, board, info } = this.store.get();
+    const first = this.advised(line);
+    if (!first || !board || !info || !present) return;
+    const { stage } = present;
+    if (stage.kind !== 'yours') return;
+    await this.attempt(async () => {
+      await this.#teach();
+      const moves = line.moves.length > 1 ? await this.host.rehearse(present.version, line.moves) : [];
+      if (this.#version() !== present.version) return;
+      if (moves.length < 2) return this.consider(first, true);
+      const steps = stepsOf(moves, stage, board, sceneOf(info, board, present));
+      this.#set({ ...NOTHING_CHOSEN, rehearsal: { steps, at: 0, whole: steps.length === line.moves.length } });
+      this.showStep(0);
+    });
+  }
+  /** Shows a step of the line on the board, if it has one there. */
+  showStep(at: number): void {
+    const { rehearsal } = this.store.get();
+    const step = rehearsal?.steps[at];
+    if (!step) return;
+    const { offer, consequences } = step;
+    this.#set({ rehearsal: { ...rehearsal, at }, considered: { offer, consequences, pinned: true } });
+  }
+  /** Plays what was shown. */
+  #playThrough({ steps }: Rehearsal): Promise<void> {
+    const left = steps.map(({ offer }) => offer.id);
+    return this.playOn((_scene, { offers }) => {
+      const next = left.shift();
+      return offers.find(({ id }) => id === next);
+    });
   }
 
   /** Shows an earlier moment; the present one when it is reached. */

@@ -11,6 +11,7 @@ import type { Consequences } from '../../host/foresight.ts';
 import { gameInfo, tableInfo } from '../../host/game-info.ts';
 import { lessonIn, lessonTable } from '../../host/lesson.ts';
 import { TableRefused } from '../../host/refusal.ts';
+import { type RehearsedMove, rehearse } from '../../host/rehearsal.ts';
 import {
   openSave,
   parseSave,
@@ -248,6 +249,13 @@ export class Host {
     return table.consequences(seat, offered, game);
   }
 
+  async rehearse(version: number, moves: readonly Move[]): Promise<readonly RehearsedMove[]> {
+    const game = await this.#taught();
+    const { table } = this;
+    if (version !== table.version) throw new TableRefused('movedOn');
+    return rehearse(game, table.match.state, this.#person(), moves);
+  }
+
   async whyNot(version: number, place: string): Promise<readonly Condition[] | undefined> {
     const game = await this.#taught();
     const { table } = this;
@@ -415,6 +423,16 @@ const atHome = (holders: readonly SeatHolder[], person: Seat): SeatHolder[] =>
       : holder,
   );
 
+/** A game that a station gives away. */
+async function fromStation(json: string, seat: Seat, id: string): Promise<Table> {
+  const save = parseSaveText(json);
+  const { record, start, seedKnown } = save;
+  const { game, edition } = await openRules(record.game, record.edition);
+  const { match, ...older } = await openSave(game, save);
+  const holders = atHome(recordHolders(save, ''), seat);
+  return new Table(match, { id, holders, edition, ownEdition: record.edition, seedKnown, start, ...older });
+}
+
 async function courseOf(id: string): Promise<Course> {
   const course = await (await loadRules(id)).course?.();
   if (!course) throw new TableRefused('gone');
@@ -497,19 +515,12 @@ export function hostCalls(thinker: Thinker & Scholar, tell: (news: HostNews) => 
         new Table(match, { id: newId(), holders, edition, ownEdition: record.edition, seedKnown: true, ...older }),
       );
     },
-    async takeHome(json, seat) {
-      const save = parseSaveText(json);
-      const { record, start, seedKnown } = save;
-      const { game, edition } = await openRules(record.game, record.edition);
-      const { match, ...older } = await openSave(game, save);
-      const holders = atHome(recordHolders(save, ''), seat);
-      return host.put(
-        new Table(match, { id: newId(), holders, edition, ownEdition: record.edition, seedKnown, start, ...older }),
-      );
-    },
+    takeHome: async (json, seat) => host.put(await fromStation(json, seat, newId())),
+    lookAt: async (json, seat, id) => host.putUnkept(await fromStation(json, seat, id)),
     branch: (at) => host.branch(at),
     play: (version, move) => host.play(version, move),
     preview: (version, move) => host.preview(version, move),
+    rehearse: (version, moves) => host.rehearse(version, moves),
     whyNot: (version, place) => host.whyNot(version, place),
     undo: (version) => host.takeBack(version, 1),
     restart: (version) => host.takeBack(version, Number.POSITIVE_INFINITY),

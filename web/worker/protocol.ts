@@ -11,11 +11,12 @@ import type { Analysis } from '../../host/analysis.ts';
 import type { CallSpec, Remote } from '../../host/calls.ts';
 import type { Consequences } from '../../host/foresight.ts';
 import type { GameInfo, TableInfo } from '../../host/game-info.ts';
+import type { RehearsedMove } from '../../host/rehearsal.ts';
 import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
 import type { Finding, StudyTask, TurnFinding } from '../../host/study.ts';
 import type { Moment } from '../../host/table.ts';
-import type { Thought } from '../../host/thought.ts';
+import type { Decision, Thought } from '../../host/thought.ts';
 import {
   type Catalogues,
   type CompanionMoment,
@@ -27,7 +28,7 @@ import {
   type Reckoning,
   type ScorePad,
 } from '../../kernel/index.ts';
-import type { Reasons } from '../../players/player.ts';
+import type { Reasons, Results, Trying } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import type { PuzzleInfo, PuzzleTry } from './puzzles.ts';
 
@@ -35,6 +36,7 @@ export type { Advice, AdvisedLine } from '../../host/advice.ts';
 export type { Analysis, GradedTurn, TurningPoint } from '../../host/analysis.ts';
 export type { Consequences } from '../../host/foresight.ts';
 export type { GameInfo, TableInfo } from '../../host/game-info.ts';
+export type { RehearsedMove } from '../../host/rehearsal.ts';
 export type { SeatHolder } from '../../host/seats.ts';
 export type { Snapshot } from '../../host/snapshot.ts';
 export type { FoundLine, TurnFinding } from '../../host/study.ts';
@@ -130,9 +132,13 @@ export const HOST_CALLS = {
   openRecord: call<string>()(z.tuple([z.string(), z.string()])),
   /** Sets a game from a station on a new table of this device: its person at this seat, opponents where others sat. */
   takeHome: call<string>()(z.tuple([z.string(), z.number()])),
+  /** The same for a game that is only looked at: its table has this id and is kept nowhere. */
+  lookAt: call<string>()(z.tuple([z.string(), z.number(), z.string()])),
   /** A move, chosen at this version of the table. */
   play: call<void>()(z.tuple([z.number(), moveSchema])),
   preview: call<Consequences>()(z.tuple([z.number(), moveSchema])),
+  /** What each of several moves in a row would bring about, as far as that can be known. */
+  rehearse: call<readonly RehearsedMove[]>()(z.tuple([z.number(), z.readonly(z.array(moveSchema))])),
   /** What would have to hold for a place of the board to be chosen. */
   whyNot: call<readonly Condition[] | undefined>()(z.tuple([z.number(), z.string()])),
   undo: call<void>()(atVersion),
@@ -170,9 +176,16 @@ export type HostCalls = Remote<typeof HOST_CALLS>;
 const thoughtArgs = z.tuple([z.custom<Thought>((data) => typeof data === 'object' && data !== null)]);
 const taskArgs = z.tuple([z.custom<StudyTask>((data) => typeof data === 'object' && data !== null)]);
 export const THINKER_CALLS = {
-  think: call<Move>()(thoughtArgs),
+  think: call<Decision>()(thoughtArgs),
   explain: call<Reasons | undefined>()(thoughtArgs),
   study: call<Finding>()(taskArgs),
+};
+
+const triedArgs = z.custom<Trying>((data) => typeof data === 'object' && data !== null);
+/** What the thinker asks those who help it. */
+export const HELPER_CALLS = {
+  join: call<void>()(z.tuple([z.number(), ...thoughtArgs.def.items])),
+  try: call<Results>()(z.tuple([z.number(), triedArgs])),
 };
 
 /** What the host says without being asked. */
@@ -188,5 +201,7 @@ export type HostNews =
   | { readonly takenOver: string }
   | { readonly trouble: { readonly name: string; readonly message: string } };
 
-/** The one script plays both parts; its first message says which. */
-export type Part = { readonly part: 'host' } | { readonly part: 'thinker' };
+/** The one script plays all parts; its first message says which. */
+export interface Part {
+  readonly part: 'host' | 'thinker' | 'helper';
+}

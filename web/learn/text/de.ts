@@ -26,6 +26,11 @@ export const de = {
   'learn.toCourse': 'Alle Lektionen',
   'learn.stamp': 'Bestanden',
   'learn.missed': 'Noch nicht',
+  'learn.bar.passed': 'Ziel erreicht: {goal}',
+  'learn.bar.missed': 'Noch nicht erreicht: {goal}',
+  'learn.bar.next': 'Als Nächstes: Lektion {number}, {title}',
+  'learn.bar.last': 'Das war die letzte Lektion. Als Nächstes kommt deine erste Partie, mit einer Lehrerin.',
+  'learn.bar.again': 'Nichts ist verloren: Versuch es noch einmal.',
   'learn.course': 'Der Kurs',
   'learn.lessonOf': '{number}: {title}',
   'learn.coach.title': 'Deine erste Partie',
@@ -43,5 +48,7 @@ export const de = {
   'learn.coach.other': 'Ich hatte etwas anderes im Auge: {move}.',
   'learn.coach.only': 'Hier gibt es nichts zu wählen.',
   'learn.coach.watch': 'Sieh zu, was die anderen tun. Ich melde mich, wenn du dran bist.',
-  'learn.coach.over': 'Das war deine erste Partie. Sieh dir die Wertung an: Woher kamen die Punkte?',
+  'learn.coach.over':
+    'Das war deine erste Partie. Sieh dir die Wertung an: Woher kamen die Punkte? Geh dann deine Züge noch einmal durch: Die Analyse sagt, wo die Partie entschieden wurde.',
+  'learn.coach.analysis': 'Meine Züge ansehen',
 } as const;

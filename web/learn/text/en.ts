@@ -26,6 +26,11 @@ export const en = {
   'learn.toCourse': 'All lessons',
   'learn.stamp': 'Passed',
   'learn.missed': 'Not yet',
+  'learn.bar.passed': 'Goal reached: {goal}',
+  'learn.bar.missed': 'Not reached yet: {goal}',
+  'learn.bar.next': 'Next comes lesson {number}: {title}',
+  'learn.bar.last': 'That was the last lesson. Next comes your first game, with a teacher.',
+  'learn.bar.again': 'Nothing is lost: try it again.',
   'learn.course': 'The course',
   'learn.lessonOf': '{number}: {title}',
   'learn.coach.title': 'Your first game',
@@ -43,5 +48,7 @@ export const en = {
   'learn.coach.other': 'I was looking at something else: {move}.',
   'learn.coach.only': 'There is nothing to choose here.',
   'learn.coach.watch': 'Watch what the others do. I speak again when it is your turn.',
-  'learn.coach.over': 'That was your first game. Look at the score: where did the points come from?',
+  'learn.coach.over':
+    'That was your first game. Look at the score: where did the points come from? Then go through your turns once more: the analysis says where it was won.',
+  'learn.coach.analysis': 'Look at my turns',
 } as const;

@@ -26,6 +26,11 @@ export const pl = {
   'learn.toCourse': 'Wszystkie lekcje',
   'learn.stamp': 'Zaliczone',
   'learn.missed': 'Jeszcze nie',
+  'learn.bar.passed': 'Cel osiągnięty: {goal}',
+  'learn.bar.missed': 'Jeszcze nie osiągnięto celu: {goal}',
+  'learn.bar.next': 'Następna jest lekcja {number}: {title}',
+  'learn.bar.last': 'To była ostatnia lekcja. Teraz pora na twoją pierwszą partię, z nauczycielką.',
+  'learn.bar.again': 'Nic straconego: spróbuj ponownie.',
   'learn.course': 'Kurs',
   'learn.lessonOf': '{number}: {title}',
   'learn.coach.title': 'Twoja pierwsza partia',
@@ -44,5 +49,7 @@ export const pl = {
   'learn.coach.other': 'Miałam na oku coś innego: {move}.',
   'learn.coach.only': 'Tu nie ma wyboru.',
   'learn.coach.watch': 'Patrz, co robią inni. Odezwę się, gdy będzie twoja kolej.',
-  'learn.coach.over': 'To była twoja pierwsza partia. Spójrz na wynik: skąd wzięły się punkty?',
+  'learn.coach.over':
+    'To była twoja pierwsza partia. Spójrz na wynik: skąd wzięły się punkty? Potem przejrzyj swoje tury: analiza pokaże, gdzie rozstrzygnęła się gra.',
+  'learn.coach.analysis': 'Przejrzyj moje tury',
 } as const;

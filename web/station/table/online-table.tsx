@@ -18,7 +18,7 @@ import { type OnlineSay, reasonOf, refusalWords, useOnlineSay } from './say.ts';
 import { SeatDot, SeatPlate } from './seat.tsx';
 import { Tools } from './tools.tsx';
 import { isCut, standsStill, urgentOf } from './urgent.tsx';
-import { Again, MenuOfTable, WayBack, WayBackTo, WhileWaiting } from './ways.tsx';
+import { Again, Analyse, MenuOfTable, WayBack, WayBackTo, WhileWaiting } from './ways.tsx';
 
 /** What did not work, and that nothing of it is on the board. */
 function Refusal({ problem, say }: { problem: unknown; say: OnlineSay }): ReactNode {
@@ -63,6 +63,7 @@ function useAroundOf(here: Here, cut: boolean): Around {
       waiting: <WhileWaiting />,
       again: (
         <>
+          <Analyse />
           <Again />
           <NextTable />
         </>

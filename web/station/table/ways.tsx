@@ -1,6 +1,6 @@
 /** What can be done at a table besides the game: ask for something, leave, play again, be told. */
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { RefusedError } from '../../../host/calls.ts';
 import type { Seat } from '../../../kernel/index.ts';
 import { Icon } from '../../page/icons.tsx';
@@ -106,6 +106,18 @@ export function WhileWaiting(): ReactNode {
       {present.canUndo && <Undo />}
       {behind > 0 ? <Skip /> : <NextTable />}
     </>
+  );
+}
+
+/** The finished game, looked at once more. */
+export function Analyse(): ReactNode {
+  const { told } = useHere();
+  const { say } = useDesk();
+  return (
+    <Link href={`/analysis/online/${told.card.id}`} className="button quiet" data-analyse="">
+      <Icon name="bars" />
+      {say('web.analyse')}
+    </Link>
   );
 }
 

@@ -17,7 +17,7 @@ export const de: Record<keyof typeof en, string> = {
   'command.usage': 'Zählen, wie oft eine Stufe alles tut, was man tun kann',
   'command.stalls': 'Spiele beliebig gemischter Stufen spielen und die längsten zeigen: Kommt jedes Spiel zum Ende?',
   'command.train':
-    'Aus den eigenen Spielen einer Stufe lernen, welche Züge wahrscheinlich sind; behalten wird nur, was gewinnt',
+    'Aus eigenen Spielen eines Niveaus lernen, welche Züge wahrscheinlich sind (priors) oder was die Teile der Bewertung wert sind (worths); behalten wird nur, was ein Match gewinnt',
   'command.tune': 'Andere Gewichte für die Teile einer Bewertung in gepaarten Spielen erproben',
   'command.record': 'Gegner eine Partie spielen lassen und als Datei aufzeichnen',
   'command.verify': 'Aufzeichnungen nachspielen und alles prüfen, was sie behaupten',
@@ -42,6 +42,7 @@ export const de: Record<keyof typeof en, string> = {
   'flag.take-over':
     'eine gespeicherte Partie weiterspielen, die in einem anderen Terminal offen ist; dort wird es gemeldet',
   'flag.games': 'wie viele Partien',
+  'flag.what': 'was gelernt wird: welche Züge wahrscheinlich sind, oder was die Teile der Bewertung wert sind',
   'flag.workers': 'wie viele Prozessorkerne',
   'flag.out': 'Zieldatei; ohne sie geht die Aufzeichnung an die Standardausgabe',
   'flag.first': 'Nummer der ersten Partie; setzt einen früheren Lauf fort',
@@ -159,12 +160,14 @@ export const de: Record<keyof typeof en, string> = {
   'stalls.note':
     '{games, plural, one {Ein Spiel} other {# Spiele}}; {endless, plural, =0 {alle gingen zu Ende} one {eines ging nicht zu Ende} other {# gingen nicht zu Ende}}. Verglichen werden die längsten von je zwanzig.',
   'train.fit':
-    '{from}.\nIn Spielen, aus denen nicht gelernt wurde, wurde der wahrscheinlichste Zug in {first} der Entscheidungen gewählt; gewählte Züge hatten die Wahrscheinlichkeit {known}, durch Zufall wäre es {chance}.',
+    'In Spielen, aus denen nicht gelernt wurde, wurde der wahrscheinlichste Zug in {first} der Entscheidungen gewählt; gewählte Züge hatten die Wahrscheinlichkeit {known}, durch Zufall wäre es {chance}.',
+  'train.foresight':
+    'Zur Halbzeit von Spielen, aus denen nicht gelernt wurde, ging die Bewertung vorher zu {before} mit dem Ergebnis, jetzt zu {after} (1 wäre Gewissheit).',
   'train.match':
-    'quick mit den neuen Gewichten gegen quick mit den jetzigen: {share} von {games, plural, one {einem Spiel} other {# Spielen}} ({low} – {high}), {verdict, select, open {nicht entschieden} stronger {stärker} other {nicht stärker}}.',
+    '{level} mit dem Gelernten gegen {level}, wie es ist: {share} von {games, plural, one {einem Spiel} other {# Spielen}} ({low} – {high}), {verdict, select, open {nicht entschieden} stronger {stärker} other {nicht stärker}}.',
   'train.kept': 'In {file} geschrieben.',
-  'train.dropped': 'Sie haben nicht gewonnen, also wird nichts geschrieben.',
-  'train.where': '--out sagt, wohin sie geschrieben werden.',
+  'train.dropped': 'Es hat nicht gewonnen, also wird nichts geschrieben.',
+  'train.where': '--out sagt, wohin es geschrieben wird.',
   'tune.part': 'Teil der Bewertung',
   'tune.factor': 'mal',
   'bench.measuring': '{what} wird gemessen …',

@@ -14,7 +14,8 @@ export const en = {
   'command.ladder': 'Measure opponents against each other: same luck in every seat, a test that stops when it knows',
   'command.usage': 'Count how often a level does each thing that can be done',
   'command.stalls': 'Play games of any mix of levels and print the longest: does every game come to its end?',
-  'command.train': 'Learn which moves are likely from a level’s own games; kept only if they win a match',
+  'command.train':
+    'Learn which moves are likely (priors) or what the parts of the evaluation are worth (worths) from a level’s own games; kept only if it wins a match',
   'command.tune': 'Try other weights for the parts of an evaluation in paired matches',
   'command.record': 'Let opponents play one game and write it to a record file',
   'command.verify': 'Replay record files and check everything they claim',
@@ -38,6 +39,7 @@ export const en = {
   'flag.open': 'several people: everybody may see the screen, no hand-over',
   'flag.take-over': 'continue a saved game that is open in another terminal, which is told',
   'flag.games': 'how many games',
+  'flag.what': 'what to learn: which moves are likely, or what the parts of the evaluation are worth',
   'flag.workers': 'how many processor cores to use',
   'flag.out': 'file to write; without it the record goes to standard output',
   'flag.first': 'number of the first game; continues where an earlier run stopped',
@@ -155,12 +157,14 @@ export const en = {
   'stalls.note':
     '{games, plural, one {One game} other {# games}}; {endless, plural, =0 {all of them ended} one {one did not end} other {# did not end}}. The longest of every twenty are compared.',
   'train.fit':
-    '{from}.\nOn games it had not learnt from, the likeliest move was chosen in {first} of decisions; chosen moves had a likelihood of {known}, by chance it would be {chance}.',
+    'On games it had not learnt from, the likeliest move was chosen in {first} of decisions; chosen moves had a likelihood of {known}, by chance it would be {chance}.',
+  'train.foresight':
+    'At half-time of games it had not learnt from, the evaluation went along with the result by {before} before and {after} now (1 would be certainty).',
   'train.match':
-    'quick with the new priors against quick with the present ones: {share} of {games, plural, one {one game} other {# games}} ({low} – {high}), {verdict, select, open {not decided} stronger {stronger} other {not stronger}}.',
+    '{level} with what was learnt against {level} as it is: {share} of {games, plural, one {one game} other {# games}} ({low} – {high}), {verdict, select, open {not decided} stronger {stronger} other {not stronger}}.',
   'train.kept': 'Written to {file}.',
-  'train.dropped': 'They did not win, so nothing is written.',
-  'train.where': '--out says where to write them.',
+  'train.dropped': 'It did not win, so nothing is written.',
+  'train.where': '--out says where to write it.',
   'tune.part': 'part of the evaluation',
   'tune.factor': 'times',
   'bench.measuring': 'measuring {what} …',

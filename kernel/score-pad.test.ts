@@ -15,14 +15,16 @@ test('equals are parted by what they wrote down for the tie-break, or by a row o
   const pad: ScorePad = {
     seats: [1, 3],
     rows: [
-      { key: 'net', counts: { each: 3 } },
+      { key: 'net', counts: 'product' },
       { key: 'rest', counts: 'points' },
     ],
     ties: [{ key: 'boxes' }, { key: 'net', row: { key: 'net', is: 'points' } }],
     text: { en: {}, de: {}, pl: {} },
   };
   const places = (...columns: Parameters<typeof padResult>[1]) => padResult(pad, columns).places;
-  expect(places({ net: [2] }, { rest: [6] }, { rest: [5] })).toEqual([1, 2, 3]);
-  expect(places({ net: [2] }, { rest: [6], boxes: [1] })).toEqual([2, 1]);
+  expect(places({ net: [2, 3] }, { rest: [6] }, { rest: [5] })).toEqual([1, 2, 3]);
+  expect(places({ net: [2, 3] }, { rest: [6], boxes: [1] })).toEqual([2, 1]);
+  // The points of the row, not what was written first.
+  expect(places({ net: [2, 6] }, { net: [3, 3], rest: [3] })).toEqual([1, 2]);
   expect(places({ rest: [6] }, { rest: [6] })).toEqual([1, 1]);
 });

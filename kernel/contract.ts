@@ -231,6 +231,11 @@ export interface Thinking<S extends GameState = GameState, M extends Move = Move
    * playouts ask it at every decision instead of evaluating. Without it all moves are equally likely.
    */
   priors?(state: S, seat: Seat, moves: readonly M[], into: Float64Array): void;
+  /**
+   * What a move would mean in the position, as a small whole number from 0: how likely moves are is learnt by it as well as by the move itself. Must
+   * cost as little as `priors`, and tell no more than the seat may know.
+   */
+  aspect?(state: S, seat: Seat, move: M): number;
   /** What weak opponents leave alone, unless they can do nothing else. */
   readonly vetoes?: readonly Veto<S, M>[];
   /** Whose turn it is, also while another seat answers a question in it; undefined where seats decide at the same time, and after the end. */

@@ -6,11 +6,11 @@ import { Link } from 'wouter';
 import { puzzleOfDay } from '../../kernel/index.ts';
 import { forgetTable } from '../home/list-tables.ts';
 import { host } from '../page/host.ts';
+import { myName } from '../page/my-name.ts';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
 import { withUniqueKeys } from '../page/unique-keys.ts';
 import { WaitingRoom } from '../page/waiting-room.tsx';
-import { settings } from '../settings/settings.ts';
 import { useDesk } from '../table/context.ts';
 import { localLine } from '../table/local-line.ts';
 import { TableSession } from '../table/session.ts';
@@ -159,10 +159,7 @@ interface Opened {
 async function openPuzzle(game: string): Promise<Opened> {
   const { length } = await host().puzzles(game);
   const number = puzzleOfDay(today(), length);
-  const [info, table] = await Promise.all([
-    host().puzzle(game, number),
-    host().startPuzzle(game, number, settings.get().name),
-  ]);
+  const [info, table] = await Promise.all([host().puzzle(game, number), host().startPuzzle(game, number, myName())]);
   return { number, info, table };
 }
 

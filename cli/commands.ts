@@ -33,6 +33,7 @@ export const OPTIONS = {
   test: { value: 'low,high' },
   results: { value: 'file' },
   levels: { value: 'a,b,…' },
+  what: { value: 'priors|worths' },
   md: { value: 'file' },
   rounds: { value: 'n' },
   'with-rival': {},
@@ -105,7 +106,7 @@ export const COMMANDS = [
   command(
     'train',
     ['<game>'],
-    ['option', 'seed', 'edition', 'levels', 'games', 'workers', 'results', 'out'],
+    [...SETTING, 'what', 'levels', 'games', 'workers', 'results', 'out'],
     'train steamrollers --levels skilled --games 200 --results lessons.jsonl --out games/steamrollers/priors.json',
     () => import('./commands/train.ts'),
   ),

@@ -6,7 +6,7 @@ import { EditionError, RecordError, SetupError } from '../kernel/index.ts';
 import { type Call, readCall } from './call.ts';
 import { COMMANDS, OPTIONS } from './commands.ts';
 import { complaint, FAILED, MISUSED, OK, Refusal } from './exit.ts';
-import { welcomeGuests } from './guests.ts';
+import { farewell, welcomeGuests } from './guests.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { nearest } from './nearest.ts';
 import { fileProblem } from './opening.ts';
@@ -65,7 +65,7 @@ async function runNamed(name: string, rest: readonly string[], world: World): Pr
   }
   await welcomeGuests([...(call.text('seats') ?? '').split(','), ...(call.text('levels') ?? '').split(',')]);
   const { run } = await command.load();
-  return run(call, world);
+  return run(call, world).finally(farewell);
 }
 
 /** Without a command: the menu of `play` for somebody at a terminal, help for everybody else. */

@@ -4,6 +4,7 @@ import { allCompanies, type Game, type SeatKind } from '../kernel/index.ts';
 import { canSit, LADDER, playerNamed } from '../players/ladder.ts';
 import type { Player } from '../players/player.ts';
 import { Refusal } from './exit.ts';
+import { guestName, isGuest } from './guests.ts';
 
 export const HUMAN = 'human';
 
@@ -65,12 +66,15 @@ export function usualSeating(game: Game): Seating {
 export const playersFor = (sitters: readonly string[]): Player[] =>
   sitters.map((sitter) => playerNamed(sitter) ?? LADDER[0]);
 
+const nameOf = (sitters: readonly string[], seat: number): string =>
+  opponentName(isGuest(sitters[seat]) ? sitters.map(guestName) : sitters, seat);
+
 /** Who sits where, with names for the people in the order of their seats. */
 export function holdersFor({ seats, sitters }: Seating, names: readonly string[] = []): SeatHolder[] {
   let next = 0;
   return sitters.map((sitter, seat) => {
     if (seats[seat] !== 'player') return { kind: 'automa', automa: seats[seat] };
-    if (sitter !== HUMAN) return { kind: 'opponent', level: sitter, name: opponentName(sitters, seat) };
+    if (sitter !== HUMAN) return { kind: 'opponent', level: sitter, name: nameOf(sitters, seat) };
     const name = names[next++];
     return name ? { kind: 'human', name } : { kind: 'human' };
   });

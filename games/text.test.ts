@@ -31,6 +31,29 @@ test.each(GAMES)('$id names every option and every value of it', async ({ load }
   expect(wanted.filter((key) => text.en[key] === undefined)).toEqual([]);
 });
 
+/** As a form would put it: a question with a full stop, a bare number after a colon, a heading with "where?" behind it. */
+const LIKE_A_FORM = [
+  /\.$/,
+  /: (?:do )?\{\w+\}\)?$/,
+  /\p{L}: (?:do )?\{(?:left|excess|keep|coal|fields|markers|agents)\}/u,
+  /\p{L}: #(?!\))/u,
+  /: (?:where|wo|gdzie)\?/,
+];
+/** Named things stand at the end of a question, after a colon. */
+const NAMED = /: \{(?:cost|contract|track|bonus|value|options)\}\)?$/;
+
+test.each(GAMES)('every question of $id is asked as a person would ask it', async ({ load }) => {
+  const module = await load();
+  const { text } = module.open(module.standardEdition);
+  const asked = LANGUAGES.flatMap((language) =>
+    Object.entries(text[language])
+      .filter(([key]) => key.startsWith('prompt.'))
+      .map(([key, question]) => ({ key: `${key} (${language})`, question: question.replace(NAMED, '') })),
+  );
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter(({ question }) => LIKE_A_FORM.some((form) => form.test(question)))).toEqual([]);
+});
+
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Headings and blocks of the rule pages, by the id of their section. */

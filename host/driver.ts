@@ -6,6 +6,7 @@
 import type { Move, Seat } from '../kernel/index.ts';
 import { ADVISER, LEVELS } from '../players/levels.ts';
 import { type Advice, adviceOf } from './advice.ts';
+import { Plans } from './plans.ts';
 import { TableRefused } from './refusal.ts';
 import type { Table } from './table.ts';
 import { type Thinker, thoughtFor } from './thought.ts';
@@ -64,6 +65,7 @@ export interface DriverParts {
 export class Driver {
   readonly table: Table;
   readonly #parts: DriverParts;
+  readonly #plans = new Plans();
   /** Every new run makes the thoughts of the run before worthless. */
   #run = 0;
   /** Writes follow each other; leaving waits for the last one. */
@@ -108,9 +110,11 @@ export class Driver {
     const moves = table.game.moves(table.match.state, seat);
     // An automa has one legal move each time.
     if (moves.length === 1) return moves[0];
-    this.#parts.audience.thinking?.(seat);
     const holder = table.holders[seat];
-    return this.#parts.thinker.think(thoughtFor(table, seat, holder.kind === 'opponent' ? holder.level : LEVELS[0]));
+    return this.#plans.decide(table, seat, holder.kind === 'opponent' ? holder.level : LEVELS[0], (thought) => {
+      this.#parts.audience.thinking?.(seat);
+      return this.#parts.thinker.think(thought);
+    });
   }
 
   #make(seat: Seat, move: unknown): void {
@@ -164,7 +168,7 @@ export class Driver {
     const { table } = this;
     if (!table.deciding.includes(seat)) return undefined;
     const { version } = table;
-    const move = await this.#parts.thinker.think(thoughtFor(table, seat, ADVISER));
+    const { move } = await this.#parts.thinker.think(thoughtFor(table, seat, ADVISER));
     return version === table.version ? move : undefined;
   }
 

@@ -1,5 +1,6 @@
 /** What an opponent is asked, and with which luck it thinks. */
-import type { Move, Seat } from '../kernel/index.ts';
+import { type Move, type Seat, stateAt } from '../kernel/index.ts';
+import type { PlannedStep } from '../players/plan.ts';
 import type { Reasons } from '../players/player.ts';
 import type { Table } from './table.ts';
 
@@ -17,23 +18,31 @@ export interface Thought {
   readonly luck: readonly [seed: number, name: string];
 }
 
+/** What an opponent chose, and what it means to do in the rest of its turn as long as it sees what it expects. */
+export interface Decision {
+  readonly move: Move;
+  readonly plan: readonly PlannedStep[];
+}
+
 /** Thinks in another place: a worker, a thread, or here. */
 export interface Thinker {
-  think(thought: Thought): Promise<Move>;
+  think(thought: Thought): Promise<Decision>;
   /** Why it would choose what it chooses. */
   explain?(thought: Thought): Promise<Reasons | undefined>;
 }
 
-export function thoughtFor(table: Table, seat: Seat, level: string): Thought {
+/** The decision of a seat now, or after the first so many moves. */
+export function thoughtFor(table: Table, seat: Seat, level: string, at: number = table.at): Thought {
   const { game, match, ownEdition } = table;
+  const state = stateAt(match, at);
   return {
     game: game.id,
     ...(ownEdition === undefined ? {} : { edition: ownEdition }),
     level,
     seat,
     seats: match.setup.seats.length,
-    view: game.view(match.state, seat),
-    moves: game.moves(match.state, seat),
-    luck: [match.setup.seed, `player ${seat} ${level} ${table.at}`],
+    view: game.view(state, seat),
+    moves: game.moves(state, seat),
+    luck: [match.setup.seed, `player ${seat} ${level} ${at}`],
   };
 }

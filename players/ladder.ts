@@ -5,37 +5,81 @@ import { novice } from './novice.ts';
 import type { Player } from './player.ts';
 import { attentive, quick } from './quick.ts';
 import { random } from './random.ts';
+import type { Rollouts } from './search/rollouts.ts';
 import { type Searcher, searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
 import { inStyle } from './weighted.ts';
 
-/** Tries its eight best turns in playouts to the end of its turn after next, in which everybody takes the best of a few likely turns. */
-const skilled = searcher('skilled', {
-  width: 8,
-  perMove: 3,
-  stages: [{ lines: 8, budget: 120, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 2 }, trust: 4 }],
-  longest: 1_000,
-});
+/** Everybody takes the best of two or three likely turns, to the end of the own turn after next. */
+const QUICK_EYE: Rollouts = { own: { turns: 3 }, others: { turns: 2 }, turns: 2 };
+/** Everybody has more turns to choose from. */
+const CAREFUL_EYE: Rollouts = { own: { turns: 6 }, others: { turns: 4 }, turns: 2 };
+/** Everybody plans whole turns as `steady` does. */
+const PLANNING: Rollouts = { own: { beam: 3 }, others: { beam: 2 }, turns: 2 };
+const HASTY_PLANNING: Rollouts = { own: { beam: 2 }, others: { beam: 1 }, turns: 2 };
 
-/** Tries twice as many turns by that quick eye, and the best four of them by a careful one: everybody has more turns to choose from. */
-const expert = searcher('expert', {
-  width: 12,
-  perMove: 3,
-  stages: [
-    { lines: 16, budget: 160, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 2 }, trust: 4 },
-    { lines: 4, budget: 240, rollouts: { own: { turns: 6 }, others: { turns: 4 }, turns: 2 }, trust: 0 },
-  ],
-  longest: 3_000,
-});
+/** So many rollouts as take no longer than these at a table of two: where more sit at the table, each has more turns to play. */
+const among = (seats: number, budget: number): number => Math.round((2 * budget) / Math.max(2, seats));
 
-/** At last tries the best three in playouts in which everybody plans whole turns as `steady` does. */
+/**
+ * Tries its eight best turns by a quick eye. In Autobahn, where a rollout costs less and turns are long, twelve, and the best four by a careful
+ * one: that is within the same tenth of a second.
+ */
+const skilled = searcher(
+  'skilled',
+  {
+    width: 8,
+    perMove: 3,
+    stages: [{ lines: 8, budget: 120, rollouts: QUICK_EYE, trust: 4 }],
+    longest: 1_000,
+  },
+  {
+    autobahn: (seats) => ({
+      width: 8,
+      perMove: 6,
+      stages: [
+        { lines: 12, budget: among(seats, 120), rollouts: QUICK_EYE, trust: 4 },
+        { lines: 4, budget: among(seats, 120), rollouts: CAREFUL_EYE, trust: 6 },
+      ],
+      longest: 1_000,
+    }),
+  },
+);
+
+/** Tries twice as many turns by the quick eye, and the best four by the careful one; in Autobahn the best three of those in rollouts in which everybody plans. */
+const expert = searcher(
+  'expert',
+  {
+    width: 12,
+    perMove: 3,
+    stages: [
+      { lines: 16, budget: 160, rollouts: QUICK_EYE, trust: 4 },
+      { lines: 4, budget: 240, rollouts: CAREFUL_EYE, trust: 4 },
+    ],
+    longest: 3_000,
+  },
+  {
+    autobahn: (seats) => ({
+      width: 12,
+      perMove: 8,
+      stages: [
+        { lines: 16, budget: among(seats, 200), rollouts: QUICK_EYE, trust: 4 },
+        { lines: 6, budget: among(seats, 180), rollouts: CAREFUL_EYE, trust: 6 },
+        { lines: 3, budget: among(seats, 45), rollouts: HASTY_PLANNING, trust: 8 },
+      ],
+      longest: 3_000,
+    }),
+  },
+);
+
+/** At last tries the best three in rollouts in which everybody plans with more care. */
 const master = searcher('master', {
   width: 12,
-  perMove: 3,
+  perMove: 8,
   stages: [
-    { lines: 16, budget: 240, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 2 }, trust: 4 },
-    { lines: 6, budget: 240, rollouts: { own: { turns: 6 }, others: { turns: 4 }, turns: 2 }, trust: 0 },
-    { lines: 3, budget: 90, rollouts: { own: { beam: 3 }, others: { beam: 2 }, turns: 2 }, trust: 0 },
+    { lines: 16, budget: 240, rollouts: QUICK_EYE, trust: 4 },
+    { lines: 6, budget: 240, rollouts: CAREFUL_EYE, trust: 4 },
+    { lines: 3, budget: 90, rollouts: PLANNING, trust: 8 },
   ],
   longest: 8_000,
 });
@@ -57,6 +101,11 @@ const guests = new Map<string, Player>();
 /** Lets a player sit down wherever players are called by name. */
 export function welcome(name: string, player: Player): void {
   guests.set(name, { ...player, id: name });
+}
+
+/** Nobody from outside sits down under a name that was given before. */
+export function forgetGuests(): void {
+  guests.clear();
 }
 
 function playerInStyle(id: string): Player | undefined {

@@ -4,23 +4,36 @@
  */
 import { canonical, fingerprint, type GameState, type Move } from '../kernel/index.ts';
 
-interface Step {
+/** Plain data, so that a plan can be kept elsewhere than where it was made. */
+export interface PlannedStep {
   readonly view: number;
   readonly move: string;
 }
 
+/** The move planned for this view, out of the legal ones; undefined when things went otherwise. */
+export function plannedMove(
+  steps: readonly PlannedStep[],
+  view: () => object,
+  moves: readonly Move[],
+): Move | undefined {
+  if (steps.length === 0) return undefined;
+  const seen = fingerprint(view());
+  const planned = steps.find((step) => step.view === seen);
+  return planned && moves.find((move) => canonical(move) === planned.move);
+}
+
 export class Plan {
-  #steps: readonly Step[] = [];
+  #steps: readonly PlannedStep[] = [];
   #moves: Move[] = [];
   /** The last world that was imagined. */
   world?: GameState;
 
-  /** The move planned for this view, out of the legal ones; undefined when things went otherwise. */
+  get steps(): readonly PlannedStep[] {
+    return this.#steps;
+  }
+
   next(view: () => object, moves: readonly Move[]): Move | undefined {
-    if (this.#steps.length === 0) return undefined;
-    const seen = fingerprint(view());
-    const planned = this.#steps.find((step) => step.view === seen);
-    return planned && moves.find((move) => canonical(move) === planned.move);
+    return plannedMove(this.#steps, view, moves);
   }
 
   /** For whoever does not look where it goes: the next of the moves kept that way, if it is legal. */

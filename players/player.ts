@@ -63,9 +63,29 @@ export interface Reasons {
   readonly givenUp: readonly ScorePart[];
 }
 
+/** Lines of a deliberation, by their numbers, to be tried in so many imagined worlds from one on. Plain data. */
+export interface Trying {
+  /** Which way of trying. */
+  readonly stage: number;
+  readonly lines: readonly number[];
+  readonly from: number;
+  readonly worlds: number;
+}
+/** What the lines came to, world by world; fewer worlds than asked for when time ran out. */
+export type Results = readonly (readonly number[])[];
+
+/** A choice in the making that others can work on: whoever was asked the same question with the same luck tries the same lines in the same worlds. */
+export interface Deliberation {
+  /** Says what is to be tried next, is given the results, and comes to a move. */
+  rounds(): Generator<Trying, Move, Results>;
+  try(trying: Trying): Results;
+}
+
 export interface Player {
   readonly id: string;
   choose(question: Question): Move;
+  /** The same choice, for several that think together. */
+  deliberate?(question: Question): Deliberation;
   /** Why it would choose what it chooses. */
   explain?(question: Question): Reasons;
 }

@@ -20,6 +20,21 @@ export function wilson(hits: number, tries: number): Interval {
 export const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
+/** Each without the mean of all. */
+export function againstMean(numbers: readonly number[]): number[] {
+  const centre = mean(numbers);
+  return numbers.map((each) => each - centre);
+}
+
+/** How far two rows of numbers go together, from −1 to 1; 0 where one of them is always the same. */
+export function correlationOf(these: readonly number[], those: readonly number[]): number {
+  const [a, b] = [againstMean(these), againstMean(those)];
+  const product = (x: readonly number[], y: readonly number[]): number =>
+    x.reduce((sum, each, i) => sum + each * y[i], 0);
+  const size = Math.sqrt(product(a, a) * product(b, b));
+  return size === 0 ? 0 : product(a, b) / size;
+}
+
 function variance(numbers: readonly number[]): number {
   const centre = mean(numbers);
   return numbers.reduce((sum, each) => sum + (each - centre) ** 2, 0) / Math.max(1, numbers.length - 1);

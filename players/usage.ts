@@ -1,7 +1,7 @@
 /** How often everything that can be done is done: move by move, and by what each move names. */
 import type { Game, Move, Setup } from '../kernel/index.ts';
 import type { Player } from './player.ts';
-import { watchGameOf } from './watch.ts';
+import { allOf, watchGameOf } from './watch.ts';
 
 export interface Count {
   /** Decisions in which it was open, and in which it was done. */
@@ -43,7 +43,7 @@ export function watchUsage(game: Game, setup: Setup, player: Player, into: Usage
   watchGameOf(
     game,
     setup,
-    player,
+    allOf(player, setup),
     ({ seat, moves, move }) => {
       if (setup.seats[seat] !== 'player') return;
       count(into.moves, new Set(moves.map(({ type }) => type)), [move.type]);

@@ -11,18 +11,15 @@ export interface Watched {
   readonly move: Move;
 }
 
-/** Plays a game in which the same player sits in every seat. Told of every decision, and of what happened where somebody listens. */
+/** Plays a game of these players, one for each seat, to its end. Told of every decision, and of what happened where somebody listens. */
 export function watchGameOf(
   game: Game,
   setup: Setup,
-  player: Player,
+  players: readonly Player[],
   onDecision: (watched: Watched) => void,
   onEvents?: (events: Events) => void,
-): void {
-  const seated = seatPlayers(
-    setup.seats.map(() => player),
-    setup.seed,
-  );
+): GameState {
+  const seated = seatPlayers(players, setup.seed);
   const state = game.setup(setup);
   for (let deciding = game.deciding(state); deciding.length > 0; deciding = game.deciding(state)) {
     const [seat] = deciding;
@@ -33,4 +30,8 @@ export function watchGameOf(
     game.apply(state, seat, move, events);
     if (events !== undefined) onEvents?.(events);
   }
+  return state;
 }
+
+/** The same player in every seat. */
+export const allOf = (player: Player, setup: Setup): Player[] => setup.seats.map(() => player);

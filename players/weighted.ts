@@ -2,26 +2,37 @@
  * A game whose evaluation gives its parts other weights: styles of play, and what `roundhouse tune` tries. Rules, views and everything else are
  * the game's own.
  */
-import { type Game, type GameState, nameInStyle, type Seat } from '../kernel/index.ts';
+import { type Game, type GameState, nameInStyle, type ScorePart, type Seat } from '../kernel/index.ts';
 import type { Player, Question } from './player.ts';
 
+/** How much a part counts: the same all the time, or from the beginning of the game to its end. */
+export type Factor = number | readonly [start: number, end: number];
 /** Factors by the key of a part (`Game.worths`); a part that is not named counts as it is. */
-export type Weights = Readonly<Record<string, number>>;
+export type Weights = Readonly<Record<string, Factor>>;
+
+const factorAt = (factor: Factor | undefined, progress: number): number => {
+  if (factor === undefined) return 1;
+  return typeof factor === 'number' ? factor : factor[0] + (factor[1] - factor[0]) * progress;
+};
 
 export function weighted(game: Game, weights: Weights): Game {
-  const evaluate = (state: GameState, seat: Seat): number => {
+  const appraise = (state: GameState, seat: Seat): readonly ScorePart[] => {
+    const parts = game.appraise(state, seat);
     // When the game is over, points are what they are.
-    if (state.frames.length === 0) return game.evaluate(state, seat);
+    if (state.frames.length === 0) return parts;
+    const progress = game.progress(state);
+    return parts.map(({ key, points }) => ({ key, points: points * factorAt(weights[key], progress) }));
+  };
+  const evaluate = (state: GameState, seat: Seat): number => {
     let sum = 0;
-    for (const { key, points } of game.appraise(state, seat)) sum += points * (weights[key] ?? 1);
+    for (const { points } of appraise(state, seat)) sum += points;
     return sum;
   };
   return {
     ...game,
     evaluate,
     evaluateAll: (state) => Array.from(game.evaluateAll(state), (_, seat) => evaluate(state, seat)),
-    appraise: (state, seat) =>
-      game.appraise(state, seat).map(({ key, points }) => ({ key, points: points * (weights[key] ?? 1) })),
+    appraise,
   };
 }
 
@@ -36,10 +47,13 @@ export function withWeights(player: Player, weights: Weights, id: string): Playe
     known.set(weights, other);
     return other;
   };
-  const { explain } = player;
+  const { explain, deliberate } = player;
   return {
     id,
     choose: (question) => player.choose({ ...question, game: gameFor(question.game) }),
+    ...(deliberate === undefined
+      ? {}
+      : { deliberate: (question: Question) => deliberate({ ...question, game: gameFor(question.game) }) }),
     ...(explain === undefined
       ? {}
       : { explain: (question: Question) => explain({ ...question, game: gameFor(question.game) }) }),
@@ -53,10 +67,13 @@ export function inStyle(player: Player, style: string): Player {
     const found = game.styles?.find((each) => each.id === style);
     return found === undefined ? player : withWeights(player, found.weights, id);
   };
-  const { explain } = player;
+  const { explain, deliberate } = player;
   return {
     id,
     choose: (question) => as(question).choose(question),
+    ...(deliberate === undefined
+      ? {}
+      : { deliberate: (question: Question) => (as(question).deliberate ?? deliberate)(question) }),
     ...(explain === undefined ? {} : { explain: (question: Question) => (as(question).explain ?? explain)(question) }),
   };
 }

@@ -12,7 +12,8 @@ import { PHASES, type TrainRushState } from '../games/train-rush/state.ts';
 import { type Game, makeSetup, type Seat } from '../kernel/index.ts';
 import { playerNamed } from '../players/ladder.ts';
 import { chooseMove, type SeatedPlayers, seatPlayers } from '../players/play.ts';
-import { againstMean, average, correlations, type Foresight, MOMENTS, Witness } from './witness.ts';
+import { againstMean, mean as average } from '../players/statistics.ts';
+import { correlations, type Foresight, MOMENTS, Witness } from './witness.ts';
 
 const SEATS = 4;
 const CONTRACT_MARKERS = 12;

@@ -1,5 +1,6 @@
 /** What the evaluation says while a game is played, and what comes of it. */
 import type { Game, GameState } from '../kernel/index.ts';
+import { againstMean, correlationOf } from '../players/statistics.ts';
 
 /** How far a game was when it was looked at, as shares of its progress. */
 export const MOMENTS = [0.25, 0.5, 0.75, 0.9];
@@ -10,10 +11,6 @@ export interface Foresight {
   readonly said: number;
   readonly came: number;
 }
-
-export const average = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-export const againstMean = (numbers: readonly number[]): number[] => numbers.map((one) => one - average(numbers));
 
 /** Looks at a game at each of the moments. */
 export class Witness<State extends GameState = GameState> {
@@ -37,11 +34,10 @@ export class Witness<State extends GameState = GameState> {
 
 /** By moment. */
 export const correlations = (pairs: readonly Foresight[]): number[] =>
-  MOMENTS.map((_, i) => correlation(pairs.filter(({ moment }) => moment === i)));
-
-function correlation(pairs: readonly Foresight[]): number {
-  const [said, came] = [againstMean(pairs.map((pair) => pair.said)), againstMean(pairs.map((pair) => pair.came))];
-  const product = (a: readonly number[], b: readonly number[]): number =>
-    a.reduce((sum, one, i) => sum + one * b[i], 0);
-  return product(said, came) / Math.sqrt(product(said, said) * product(came, came));
-}
+  MOMENTS.map((_, i) => {
+    const there = pairs.filter(({ moment }) => moment === i);
+    return correlationOf(
+      there.map(({ said }) => said),
+      there.map(({ came }) => came),
+    );
+  });

@@ -62,6 +62,29 @@ describe('train', () => {
   });
 });
 
+describe('train --what worths', () => {
+  test('learns from games of a table size what parts of an evaluation are worth, and goes on from its file', async () => {
+    const results = join(folder, 'glimpses.jsonl');
+    const words =
+      `train steamrollers --what worths --levels random --seats 2 --games 8 --results ${results} --json`.split(' ');
+    const said = await roundhouse(words, { games: GAMES });
+    expect(said.code).toBe(0);
+    const { from, fit, match, table } = JSON.parse(said.out);
+    expect(from).toContain('8 games of random against itself at tables of 2');
+    expect(Object.keys(table.weights)).toContain('score.network');
+    expect([typeof fit.before, typeof fit.after]).toEqual(['number', 'number']);
+    // Chance does not look at worths.
+    expect(match.verdict).not.toBe('stronger');
+    expect(readFileSync(results, 'utf8').trim().split('\n')).toHaveLength(8);
+    expect((await roundhouse(words, { games: GAMES })).out).toBe(said.out);
+  });
+
+  test('says what it cannot learn', async () => {
+    expect((await run('train toy --what worths')).err).toContain('does not tell the parts of its evaluation apart');
+    expect((await run('train toy --what luck')).err).toContain('"luck" is not one of priors, worths');
+  });
+});
+
 describe('tune', () => {
   test('tries every part of an evaluation up and down, and goes on from its file', async () => {
     const results = join(folder, 'tune.jsonl');

@@ -3,6 +3,7 @@ import { usualHolders } from '../../host/save.ts';
 import type { SeatHolder } from '../../host/seats.ts';
 import { Table } from '../../host/table.ts';
 import { type Game, type Language, makeSetup, type OptionValue, startMatch } from '../../kernel/index.ts';
+import { canSit } from '../../players/ladder.ts';
 import type { Call } from '../call.ts';
 import { FAILED, OK, Refusal } from '../exit.ts';
 import { openGame, readOptions } from '../opening.ts';
@@ -121,9 +122,18 @@ function holdersOf(call: Call, { match, save, opened: { game } }: SaveFile): rea
     throw new Refusal(`--seats: the saved game has the seats ${setup.seats.join(', ')}`);
   }
   const known = save.holders ?? usualHolders(setup.seats, QUICK_LEVEL);
+  if (seating === undefined) refuseStrangers(game, known);
   if (seating === undefined && names === undefined) return known;
   const taken = seating ?? { seats: setup.seats, sitters: known.map(sitterOf) };
   return holdersFor(taken, namesFor(taken, names));
+}
+
+/** A file can name any program: only the person at the keyboard lets one in. */
+function refuseStrangers(game: Game, holders: readonly SeatHolder[]): void {
+  for (const [seat, holder] of holders.entries()) {
+    if (holder.kind === 'opponent' && !canSit(game, holder.level))
+      throw new Refusal(`seat ${seat + 1} was played by ${holder.level}; --seats says who plays it now`, FAILED);
+  }
 }
 
 /** A record that does not say who played it is gone on with by a person in the first seat. */

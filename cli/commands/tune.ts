@@ -8,7 +8,7 @@ import { playBlock } from '../../players/contest.ts';
 import { playerNamed } from '../../players/ladder.ts';
 import type { Player } from '../../players/player.ts';
 import { mean, sequentialTest, type Verdict } from '../../players/statistics.ts';
-import { type Weights, withWeights } from '../../players/weighted.ts';
+import { withWeights } from '../../players/weighted.ts';
 import type { Call } from '../call.ts';
 import { OK, Refusal } from '../exit.ts';
 import { companyOf } from '../ladder/company.ts';
@@ -34,6 +34,7 @@ const trialSchema = z.object({
   verdict: z.enum(['stronger', 'not stronger', 'open']),
 });
 type Trial = z.infer<typeof trialSchema>;
+type Weights = Readonly<Record<string, number>>;
 
 interface Match {
   readonly game: Game;

@@ -5,12 +5,14 @@ import {
   findMove,
   type Game,
   type GameEvent,
+  type GameState,
   hashProblem,
   isEdition,
   type Language,
   type Match,
   type Move,
   makeSetup,
+  matchFrom,
   parseRecord,
   play,
   RecordError,
@@ -48,6 +50,11 @@ interface Spoken extends Text {
   readonly words: string;
 }
 
+/** What a session plays, and with which component data. */
+interface Engine extends Pick<Opened, 'game' | 'ownEdition'> {
+  readonly module: Pick<Opened['module'], 'standardEdition'>;
+}
+
 export class Session {
   readonly #game: Game;
   readonly #ownEdition: unknown;
@@ -62,7 +69,7 @@ export class Session {
   #fromStart = true;
   #over = false;
 
-  constructor({ module, game, ownEdition }: Opened, games: readonly string[], language: Language) {
+  constructor({ module, game, ownEdition }: Engine, games: readonly string[], language: Language) {
     this.#game = game;
     this.#ownEdition = ownEdition;
     this.#edition = ownEdition ?? module.standardEdition;
@@ -100,6 +107,12 @@ export class Session {
   /** Whether the program said goodbye. */
   get over(): boolean {
     return this.#over;
+  }
+
+  /** Goes on in the middle of a game: what was before is not told. */
+  begin(setup: Setup, state: GameState): void {
+    this.#match = matchFrom(this.#game, setup, state);
+    this.#fromStart = false;
   }
 
   /** Answers one line; never throws, and a request that fails changes nothing. */
@@ -234,8 +247,7 @@ export class Session {
       const setup = this.#setup(wish);
       const judged = judgeState(this.#game, setup, this.#form(setup), state);
       if ('problem' in judged) throw new ProtocolError(`not a state of ${this.#game.title}: ${judged.problem}`);
-      this.#match = { game: this.#game, setup, opening: [], state: judged.state, played: [], past: [] };
-      this.#fromStart = false;
+      this.begin(setup, judged.state);
     }
     return { setup: this.#running.setup, ...this.#standing() };
   }

@@ -4,7 +4,7 @@ import type { Contest } from '../../players/contest.ts';
 import { canSit, LADDER, playerNamed } from '../../players/ladder.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../exit.ts';
-import { welcomeGuests } from '../guests.ts';
+import { isProgram, welcomeGuests } from '../guests.ts';
 import type { Opened } from '../opening.ts';
 import type { ContestJob } from '../pool/job.ts';
 import { FORMER, frozenPlayer } from './frozen.ts';
@@ -17,7 +17,7 @@ async function contestant({ module, game, ownEdition }: Opened, id: string): Pro
     (await frozenPlayer(id, game.id, ownEdition ?? module.standardEdition));
   if (player !== undefined) return player;
   const known = [FORMER, ...LADDER.map((each) => each.id)].join(', ');
-  throw new Refusal(`--pair: "${id}" is not one of ${known}, level@commit, or a file`);
+  throw new Refusal(`--pair: "${id}" is not one of ${known}, level@commit, a file, or engine:program`);
 }
 
 /** Of this process: the time of a worker thread is not told apart, so there the clock on the wall must do. */
@@ -36,6 +36,7 @@ export async function openContest(opened: Opened, { setup, hero, rival }: Contes
     setup,
     hero: first,
     rival: hero === rival ? { ...second, id: twinOf(rival) } : second,
-    now: isMainThread ? processorTime : wallTime,
+    // A program thinks in a process of its own, whose time nobody tells.
+    now: isMainThread && ![hero, rival].some(isProgram) ? processorTime : wallTime,
   };
 }

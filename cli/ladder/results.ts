@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { canonical, contentHash } from '../../kernel/index.ts';
+import { versionOfGuest } from '../guests.ts';
 import type { ContestJob } from '../pool/job.ts';
 
 const numbers = z.array(z.number());
@@ -38,6 +39,12 @@ export function engineHash(game: string): string {
   );
 }
 
+/** Undefined among opponents of the house, whose version is the engine's. */
+function versionsOf(names: readonly string[]): readonly string[] | undefined {
+  const versions = names.map((name) => versionOfGuest(name) ?? '');
+  return versions.join('') === '' ? undefined : versions;
+}
+
 /** What makes two runs the same one: all but where its seeds begin. */
 export const contestName = ({ setup, hero, rival }: ContestJob, engine: string): string =>
-  canonical({ ...setup, seed: undefined, hero, rival, engine });
+  canonical({ ...setup, seed: undefined, hero, rival, engine, guests: versionsOf([hero, rival]) });

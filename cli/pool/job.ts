@@ -1,9 +1,11 @@
 /** Work on games by number: what a range of games comes to, the same in this thread and in a worker. */
 import { runSuite, type SuiteReport } from '../../kernel/conformance/suite.ts';
-import type { Setup } from '../../kernel/index.ts';
+import { type Game, makeSetup, type Setup } from '../../kernel/index.ts';
 import { type Block, type Contest, playBlock } from '../../players/contest.ts';
 import { joinLessons, type Lesson, watchGame } from '../../players/learning/imitation.ts';
+import { type Glimpse, watchWorths } from '../../players/learning/worths.ts';
 import { type MixedGame, mixedSetup, playMixed } from '../../players/mixture.ts';
+import type { Player } from '../../players/player.ts';
 import { Series, type SeriesReport } from '../../players/series.ts';
 import { emptyUsage, type UsageReport, watchUsage } from '../../players/usage.ts';
 import { welcomeGuests } from '../guests.ts';
@@ -27,12 +29,20 @@ export interface SuiteJob {
   readonly seed: number;
   readonly thoroughness: number;
 }
-/** One player's own games, to learn from. */
-export interface LessonJob {
-  readonly kind: 'lesson';
+/** Games of one level, to learn from; at tables of all sizes unless seats are given. */
+export interface LearningGames {
   readonly options: Setup['options'];
   readonly seed: number;
   readonly teacher: string;
+  readonly seats?: Setup['seats'];
+}
+/** What was chosen at every decision. */
+export interface LessonJob extends LearningGames {
+  readonly kind: 'lesson';
+}
+/** What was to be seen of the end. */
+export interface GlimpsesJob extends LearningGames {
+  readonly kind: 'glimpses';
 }
 /** Games of any mix of levels. */
 export interface StallsJob {
@@ -52,7 +62,7 @@ export interface Games {
   readonly games: number;
 }
 
-export type Job = SeriesJob | SuiteJob | ContestJob | LessonJob | StallsJob | UsageJob;
+export type Job = SeriesJob | SuiteJob | ContestJob | LessonJob | GlimpsesJob | StallsJob | UsageJob;
 
 function playSeries({ game }: Opened, { setup, sitters }: SeriesJob, { first, games }: Games): SeriesReport {
   const series = new Series(game, setup, playersFor(sitters));
@@ -76,9 +86,19 @@ async function playContest(opened: Opened, job: ContestJob, { first }: Games): P
 const seedsOf = (seed: number, { first, games }: Games): number[] =>
   Array.from({ length: games }, (_, k) => seed + first + k);
 
-function watchLessons({ game }: Opened, { options, seed, teacher }: LessonJob, range: Games): Lesson {
+/** Has something watch every game of a range. */
+function watchEach<T>(
+  { game }: Opened,
+  { options, seed, teacher, seats }: LearningGames,
+  range: Games,
+  watch: (game: Game, setup: Setup, player: Player) => T,
+): T[] {
   const [player] = playersFor([teacher]);
-  return joinLessons(seedsOf(seed, range).map((each) => watchGame(game, mixedSetup(game, options, each), player)));
+  return seedsOf(seed, range).map((each) => {
+    const setup =
+      seats === undefined ? mixedSetup(game, options, each) : makeSetup(game, { seats, options, seed: each });
+    return watch(game, setup, player);
+  });
 }
 
 /** The longest of a range. */
@@ -102,6 +122,7 @@ export interface Reports {
   readonly suite: SuiteReport;
   readonly contest: Block;
   readonly lesson: Lesson;
+  readonly glimpses: Glimpse[];
   readonly stalls: MixedGame;
   readonly usage: UsageReport;
 }
@@ -111,7 +132,7 @@ function namesIn(job: Job): readonly string[] {
   if (job.kind === 'series') return job.sitters;
   if (job.kind === 'stalls') return job.levels;
   if (job.kind === 'usage') return [job.level];
-  if (job.kind === 'lesson') return [job.teacher];
+  if (job.kind === 'lesson' || job.kind === 'glimpses') return [job.teacher];
   return job.kind === 'contest' ? [job.hero, job.rival] : [];
 }
 
@@ -125,7 +146,9 @@ export async function doJob(opened: Opened, job: Job, range: Games): Promise<Rep
     case 'contest':
       return playContest(opened, job, range);
     case 'lesson':
-      return watchLessons(opened, job, range);
+      return joinLessons(watchEach(opened, job, range, watchGame));
+    case 'glimpses':
+      return watchEach(opened, job, range, watchWorths).flat();
     case 'stalls':
       return longestGame(opened, job, range);
     case 'usage':

@@ -1,7 +1,9 @@
 /** Spreads ranges of games over worker threads. Reports come back by place, so their order tells nothing about speed. */
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { FAILED, Refusal } from '../exit.ts';
 import type { Opened } from '../opening.ts';
+import { endProcess, type Started } from '../program/program.ts';
 import type { World } from '../world.ts';
 import { doJob, type Games, type Job, type Reports } from './job.ts';
 import type { Answer, Task, WorkerData } from './worker.ts';
@@ -30,6 +32,9 @@ async function inThisThread<R>(work: Work<R>, doRange: (range: Games) => Promise
   return reports;
 }
 
+const problemOf = ({ problem, refused }: Extract<Answer, { problem: string }>): Error =>
+  refused ? new Refusal(problem, FAILED) : new Error(problem);
+
 function inWorkers<R>(world: World, opened: Opened, job: Job, work: Work<R>): Promise<(R | undefined)[]> {
   const { ranges, signal } = work;
   const workerData: WorkerData = {
@@ -43,6 +48,7 @@ function inWorkers<R>(world: World, opened: Opened, job: Job, work: Work<R>): Pr
     { length: Math.min(work.workers, ranges.length) },
     () => new Worker(new URL('./worker.mjs', import.meta.url), { workerData }),
   );
+  const programs = new Set<number>();
   let next = 0;
   let open = 0;
   let stopped = false;
@@ -55,14 +61,18 @@ function inWorkers<R>(world: World, opened: Opened, job: Job, work: Work<R>): Pr
   };
   return new Promise<(R | undefined)[]>((resolve, reject) => {
     const finish = (end: () => void): void => {
-      void Promise.all(workers.map((worker) => worker.terminate())).then(end);
+      void Promise.all(workers.map((worker) => worker.terminate())).then(() => {
+        for (const pid of programs) endProcess(pid);
+        end();
+      });
     };
     signal?.addEventListener('abort', () => finish(() => resolve(reports)), { once: true });
     if (workers.length === 0) resolve(reports);
     for (const worker of workers) {
       worker.on('error', (error) => finish(() => reject(error)));
-      worker.on('message', (answer: Answer & { report: R }) => {
-        if ('problem' in answer) return finish(() => reject(new Error(String(answer.problem))));
+      worker.on('message', (answer: (Answer & { report: R }) | Started) => {
+        if ('program' in answer) return void programs.add(answer.program);
+        if ('problem' in answer) return finish(() => reject(problemOf(answer)));
         open--;
         reports[answer.index] = answer.report;
         if (work.onDone(ranges[answer.index], answer.report) === 'stop') stopped = true;

@@ -94,9 +94,9 @@ export class TerminalTable {
           this.#screen.thinking(thought.seat);
           // Lets the line be seen.
           await setImmediate();
-          const move = think(this.#game, thought);
+          const decision = think(this.#game, thought);
           this.#screen.thought();
-          return move;
+          return decision;
         },
       },
       audience: {

@@ -17,7 +17,7 @@ export const de: Record<keyof typeof en, string> = {
   'command.usage': 'Zählen, wie oft eine Stufe alles tut, was man tun kann',
   'command.stalls': 'Spiele beliebig gemischter Stufen spielen und die längsten zeigen: Kommt jedes Spiel zum Ende?',
   'command.train':
-    'Aus den eigenen Spielen einer Stufe lernen, welche Züge wahrscheinlich sind; behalten wird nur, was gewinnt',
+    'Aus eigenen Spielen eines Niveaus lernen, welche Züge wahrscheinlich sind (priors) oder was die Teile der Bewertung wert sind (worths); behalten wird nur, was ein Match gewinnt',
   'command.tune': 'Andere Gewichte für die Teile einer Bewertung in gepaarten Spielen erproben',
   'command.record': 'Gegner eine Partie spielen lassen und als Datei aufzeichnen',
   'command.verify': 'Aufzeichnungen nachspielen und alles prüfen, was sie behaupten',
@@ -31,7 +31,7 @@ export const de: Record<keyof typeof en, string> = {
   'command.serve': 'Den Bahnhof öffnen: Seite, Server und Datenbank, um zusammen zu spielen',
 
   'flag.seats':
-    'wer wo sitzt: human (Mensch), ein Gegner (random, novice, steady, skilled, expert, master) oder ein Automa des Spiels',
+    'wer wo sitzt: human (Mensch), ein Gegner (random, novice, steady, skilled, expert, master), ein Automa des Spiels oder ein eigener Spieler: eine Datei (./meiner.mjs) oder ein Programm (engine:python3 meiner.py)',
   'flag.option': 'eine Option des Spiels; darf mehrmals vorkommen',
   'flag.seed': 'Zahl, die jeden Zufall bestimmt; gleiche Zahl, gleiche Partie',
   'flag.edition': 'eigenes Spielmaterial statt der Standardausgabe',
@@ -42,6 +42,7 @@ export const de: Record<keyof typeof en, string> = {
   'flag.take-over':
     'eine gespeicherte Partie weiterspielen, die in einem anderen Terminal offen ist; dort wird es gemeldet',
   'flag.games': 'wie viele Partien',
+  'flag.what': 'was gelernt wird: welche Züge wahrscheinlich sind, oder was die Teile der Bewertung wert sind',
   'flag.workers': 'wie viele Prozessorkerne',
   'flag.out': 'Zieldatei; ohne sie geht die Aufzeichnung an die Standardausgabe',
   'flag.first': 'Nummer der ersten Partie; setzt einen früheren Lauf fort',
@@ -50,7 +51,7 @@ export const de: Record<keyof typeof en, string> = {
   'flag.check': 'mit --choices: nur diese Prüfung',
   'flag.choices': 'eine Partie noch einmal zeigen, die eine Zusage brach',
   'flag.pair':
-    'der Gegner, der gemessen wird, und seine Kontrahenten; level@commit ist ein Gegner jenes Commits, former der steady von 0.1',
+    'der Gegner, der gemessen wird, und seine Kontrahenten; level@commit ist ein Gegner jenes Commits, former der steady von 0.1; oder eine Datei oder ein Programm (engine:…)',
   'flag.each': 'jeder Wert einer Option der Reihe nach, oder die genannten: level=1,6',
   'flag.ratings': 'alle Gegner einer Ergebnisdatei auf einer Skala werten; spielt nichts',
   'flag.test': 'zwei Anteile an den Siegen: Der Test endet, wenn er weiß, welcher stimmt',
@@ -159,12 +160,14 @@ export const de: Record<keyof typeof en, string> = {
   'stalls.note':
     '{games, plural, one {Ein Spiel} other {# Spiele}}; {endless, plural, =0 {alle gingen zu Ende} one {eines ging nicht zu Ende} other {# gingen nicht zu Ende}}. Verglichen werden die längsten von je zwanzig.',
   'train.fit':
-    '{from}.\nIn Spielen, aus denen nicht gelernt wurde, wurde der wahrscheinlichste Zug in {first} der Entscheidungen gewählt; gewählte Züge hatten die Wahrscheinlichkeit {known}, durch Zufall wäre es {chance}.',
+    'In Spielen, aus denen nicht gelernt wurde, wurde der wahrscheinlichste Zug in {first} der Entscheidungen gewählt; gewählte Züge hatten die Wahrscheinlichkeit {known}, durch Zufall wäre es {chance}.',
+  'train.foresight':
+    'Zur Halbzeit von Spielen, aus denen nicht gelernt wurde, ging die Bewertung vorher zu {before} mit dem Ergebnis, jetzt zu {after} (1 wäre Gewissheit).',
   'train.match':
-    'quick mit den neuen Gewichten gegen quick mit den jetzigen: {share} von {games, plural, one {einem Spiel} other {# Spielen}} ({low} – {high}), {verdict, select, open {nicht entschieden} stronger {stärker} other {nicht stärker}}.',
+    '{level} mit dem Gelernten gegen {level}, wie es ist: {share} von {games, plural, one {einem Spiel} other {# Spielen}} ({low} – {high}), {verdict, select, open {nicht entschieden} stronger {stärker} other {nicht stärker}}.',
   'train.kept': 'In {file} geschrieben.',
-  'train.dropped': 'Sie haben nicht gewonnen, also wird nichts geschrieben.',
-  'train.where': '--out sagt, wohin sie geschrieben werden.',
+  'train.dropped': 'Es hat nicht gewonnen, also wird nichts geschrieben.',
+  'train.where': '--out sagt, wohin es geschrieben wird.',
   'tune.part': 'Teil der Bewertung',
   'tune.factor': 'mal',
   'bench.measuring': '{what} wird gemessen …',

@@ -14,7 +14,8 @@ export const en = {
   'command.ladder': 'Measure opponents against each other: same luck in every seat, a test that stops when it knows',
   'command.usage': 'Count how often a level does each thing that can be done',
   'command.stalls': 'Play games of any mix of levels and print the longest: does every game come to its end?',
-  'command.train': 'Learn which moves are likely from a level’s own games; kept only if they win a match',
+  'command.train':
+    'Learn which moves are likely (priors) or what the parts of the evaluation are worth (worths) from a level’s own games; kept only if it wins a match',
   'command.tune': 'Try other weights for the parts of an evaluation in paired matches',
   'command.record': 'Let opponents play one game and write it to a record file',
   'command.verify': 'Replay record files and check everything they claim',
@@ -28,7 +29,7 @@ export const en = {
   'command.serve': 'Open the station: page, server and database for playing together',
 
   'flag.seats':
-    'who sits where: human, an opponent (random, novice, steady, skilled, expert, master) or an automa of the game',
+    'who sits where: human, an opponent (random, novice, steady, skilled, expert, master), an automa of the game, or a player of your own: a file (./mine.mjs) or a program (engine:python3 mine.py)',
   'flag.option': 'an option of the game; may be given several times',
   'flag.seed': 'number that determines all luck; the same seed gives the same game',
   'flag.edition': 'your own component data instead of the standard edition',
@@ -38,6 +39,7 @@ export const en = {
   'flag.open': 'several people: everybody may see the screen, no hand-over',
   'flag.take-over': 'continue a saved game that is open in another terminal, which is told',
   'flag.games': 'how many games',
+  'flag.what': 'what to learn: which moves are likely, or what the parts of the evaluation are worth',
   'flag.workers': 'how many processor cores to use',
   'flag.out': 'file to write; without it the record goes to standard output',
   'flag.first': 'number of the first game; continues where an earlier run stopped',
@@ -46,7 +48,7 @@ export const en = {
   'flag.check': 'with --choices: run only this check',
   'flag.choices': 'replay one game that broke the contract',
   'flag.pair':
-    'the opponent to be measured and its rivals; level@commit is an opponent of that commit, former the steady of 0.1',
+    'the opponent to be measured and its rivals; level@commit is an opponent of that commit, former the steady of 0.1; or a file or a program (engine:…)',
   'flag.each': 'every value of an option in turn, or those named: level=1,6',
   'flag.ratings': 'rate all opponents of a results file on one scale; plays nothing',
   'flag.test': 'two shares of the victories: the test stops when it knows which of them is true',
@@ -155,12 +157,14 @@ export const en = {
   'stalls.note':
     '{games, plural, one {One game} other {# games}}; {endless, plural, =0 {all of them ended} one {one did not end} other {# did not end}}. The longest of every twenty are compared.',
   'train.fit':
-    '{from}.\nOn games it had not learnt from, the likeliest move was chosen in {first} of decisions; chosen moves had a likelihood of {known}, by chance it would be {chance}.',
+    'On games it had not learnt from, the likeliest move was chosen in {first} of decisions; chosen moves had a likelihood of {known}, by chance it would be {chance}.',
+  'train.foresight':
+    'At half-time of games it had not learnt from, the evaluation went along with the result by {before} before and {after} now (1 would be certainty).',
   'train.match':
-    'quick with the new priors against quick with the present ones: {share} of {games, plural, one {one game} other {# games}} ({low} – {high}), {verdict, select, open {not decided} stronger {stronger} other {not stronger}}.',
+    '{level} with what was learnt against {level} as it is: {share} of {games, plural, one {one game} other {# games}} ({low} – {high}), {verdict, select, open {not decided} stronger {stronger} other {not stronger}}.',
   'train.kept': 'Written to {file}.',
-  'train.dropped': 'They did not win, so nothing is written.',
-  'train.where': '--out says where to write them.',
+  'train.dropped': 'It did not win, so nothing is written.',
+  'train.where': '--out says where to write it.',
   'tune.part': 'part of the evaluation',
   'tune.factor': 'times',
   'bench.measuring': 'measuring {what} …',

@@ -15,7 +15,8 @@ export const pl: Record<keyof typeof en, string> = {
   'command.ladder': 'Porównaj przeciwników: to samo szczęście na każdym miejscu, test kończy się, gdy wie',
   'command.usage': 'Policz, jak często poziom robi wszystko, co można zrobić',
   'command.stalls': 'Rozegraj partie dowolnie zmieszanych poziomów i pokaż najdłuższe: czy każda partia się kończy?',
-  'command.train': 'Naucz się z własnych partii poziomu, które ruchy są prawdopodobne; zostaje tylko to, co wygrywa',
+  'command.train':
+    'Naucz się z własnych partii poziomu, które ruchy są prawdopodobne (priors) albo ile są warte części oceny (worths); zostaje tylko to, co wygrywa',
   'command.tune': 'Wypróbuj inne wagi części oceny w parowanych meczach',
   'command.record': 'Przeciwnicy rozgrywają jedną partię; zapis do pliku',
   'command.verify': 'Odtwarza zapisy partii i sprawdza wszystko, co w nich jest',
@@ -29,7 +30,7 @@ export const pl: Record<keyof typeof en, string> = {
   'command.serve': 'Otwiera stację: strona, serwer i baza danych do wspólnej gry',
 
   'flag.seats':
-    'kto gdzie siedzi: human (człowiek), przeciwnik (random, novice, steady, skilled, expert, master) albo automa z gry',
+    'kto gdzie siedzi: human (człowiek), przeciwnik (random, novice, steady, skilled, expert, master), automa z gry albo własny gracz: plik (./moj.mjs) lub program (engine:python3 moj.py)',
   'flag.option': 'opcja gry; można podać kilka razy',
   'flag.seed': 'liczba, od której zależą wszystkie losowania; ta sama liczba to ta sama partia',
   'flag.edition': 'własne elementy gry zamiast standardowego wydania',
@@ -39,6 +40,7 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.open': 'kilka osób: wszyscy mogą widzieć ekran, bez przekazywania',
   'flag.take-over': 'kontynuuj zapisaną grę otwartą w innym terminalu; tamten zostanie powiadomiony',
   'flag.games': 'ile partii',
+  'flag.what': 'czego się uczyć: które ruchy są prawdopodobne albo ile są warte części oceny',
   'flag.workers': 'ile rdzeni procesora',
   'flag.out': 'plik wynikowy; bez niego zapis trafia na standardowe wyjście',
   'flag.first': 'numer pierwszej partii; kontynuuje wcześniejszy przebieg',
@@ -47,7 +49,7 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.check': 'z --choices: tylko to sprawdzenie',
   'flag.choices': 'pokazuje jeszcze raz partię, w której wykryto błąd',
   'flag.pair':
-    'mierzony przeciwnik i jego rywale; level@commit to przeciwnik z tego commita, former to steady z wersji 0.1',
+    'mierzony przeciwnik i jego rywale; level@commit to przeciwnik z tego commita, former to steady z wersji 0.1; albo plik lub program (engine:…)',
   'flag.each': 'każda wartość opcji po kolei albo podane: level=1,6',
   'flag.ratings': 'oceń wszystkich przeciwników z pliku wyników na jednej skali; nic nie gra',
   'flag.test': 'dwa udziały w zwycięstwach: test kończy się, gdy wie, który jest prawdziwy',
@@ -158,12 +160,14 @@ export const pl: Record<keyof typeof en, string> = {
   'stalls.note':
     '{games, plural, one {Jedna partia} few {# partie} many {# partii} other {# partii}}; {endless, plural, =0 {wszystkie się skończyły} one {jedna się nie skończyła} few {# się nie skończyły} many {# się nie skończyło} other {# się nie skończyło}}. Porównano najdłuższe z każdych dwudziestu.',
   'train.fit':
-    '{from}.\nW partiach, z których się nie uczono, najbardziej prawdopodobny ruch wybrano w {first} decyzji; wybrane ruchy miały prawdopodobieństwo {known}, przypadkiem byłoby {chance}.',
+    'W partiach, z których się nie uczono, najbardziej prawdopodobny ruch wybrano w {first} decyzji; wybrane ruchy miały prawdopodobieństwo {known}, przypadkiem byłoby {chance}.',
+  'train.foresight':
+    'W połowie partii, z których się nie uczono, ocena zgadzała się z wynikiem przedtem w stopniu {before}, teraz {after} (1 to pewność).',
   'train.match':
-    'quick z nowymi wagami przeciw quick z obecnymi: {share} z {games, plural, one {jednej partii} few {# partii} many {# partii} other {# partii}} ({low} – {high}), {verdict, select, open {nierozstrzygnięte} stronger {silniejszy} other {nie silniejszy}}.',
+    '{level} z tym, czego się nauczono, przeciw {level} bez tego: {share} z {games, plural, one {jednej partii} few {# partii} many {# partii} other {# partii}} ({low} – {high}), {verdict, select, open {nierozstrzygnięte} stronger {silniejszy} other {nie silniejszy}}.',
   'train.kept': 'Zapisano w {file}.',
-  'train.dropped': 'Nie wygrały, więc nic nie zapisano.',
-  'train.where': '--out mówi, gdzie je zapisać.',
+  'train.dropped': 'Nie wygrało, więc nic nie zapisano.',
+  'train.where': '--out mówi, gdzie to zapisać.',
   'tune.part': 'część oceny',
   'tune.factor': 'razy',
   'bench.measuring': 'pomiar: {what} …',

@@ -155,7 +155,7 @@ describe('invariants', () => {
     state.sheets[0].tracks = state.sheets[0].tracks.with(hex, pair);
   };
   const spoilt: [string, (state: ReturnType<typeof table>) => void][] = [
-    ['a lost cube', (state) => state.goods[0].pop()],
+    ['a lost cube', (state) => (state.goods[0] = state.goods[0].slice(1))],
     ['a tile of nobody', (state) => state.tileOwner.splice(0, 1, 7)],
     ['a tile sideways in the pool', (state) => state.sideways.splice(0, 1, 1)],
     ['track on a city', (state) => (state.sheets[0].tracks = state.sheets[0].tracks.with(9, 3))],
@@ -167,7 +167,7 @@ describe('invariants', () => {
     ['a track number that no pair of sides has', (state) => drawOnE5(state, 16)],
     ['a track number far beyond', (state) => drawOnE5(state, 99)],
     ['half a track', (state) => drawOnE5(state, 1.5)],
-    ['a cube of an unknown colour', (state) => state.goods[0].splice(0, 1, 9)],
+    ['a cube of an unknown colour', (state) => (state.goods[0] = state.goods[0].with(0, 9))],
     ['a city too many', (state) => state.goods.push([])],
     ['an unknown map', (state) => Object.assign(state.deal, { map: 99 })],
     ['a tile with a third side', (state) => Object.assign(state.deal, { tileSides: [2, 0, 0, 0, 0, 0] })],
@@ -203,7 +203,7 @@ describe('invariants', () => {
       table(),
       (state) => {
         state.bag[state.goods[0][0]]++;
-        state.goods[0][0] = colourOf('yellow');
+        state.goods[0] = state.goods[0].with(0, colourOf('yellow'));
         state.bag[colourOf('yellow')]--;
       },
       ['city 1 holds goods of its own colour'],
@@ -215,7 +215,7 @@ describe('invariants', () => {
       table({ sheets: [{ tracks: { E3: 'W-E' } }] }),
       (state) => {
         state.sheets[0].tracks = nothing;
-        state.sheets[0].kept[0]++;
+        state.sheets[0].kept = state.sheets[0].kept.with(0, 1);
         state.bag[0]--;
       },
       ['the links and routes of seat 0 are stale', 'seat 0 keeps wrong goods'],

@@ -37,8 +37,8 @@ export interface Sheet {
   startingBonus: number;
   ownLoad: number;
   ownLoadCity: number;
-  /** Delivered goods by colour; used with orders only. */
-  kept: number[];
+  /** Delivered goods by colour; used with orders only. Replaced when one comes or goes. */
+  kept: readonly number[];
   /** Value of the die seized with tile 2b, 0 = none. */
   seizedDie: number;
 }
@@ -69,8 +69,8 @@ export interface Position {
   first: Seat;
   active: Seat;
   readonly sheets: Sheet[];
-  /** Per city the colours of its cubes; in solo play from left to right. */
-  readonly goods: number[][];
+  /** Per city the colours of its cubes; in solo play from left to right. A row is replaced when a cube comes or goes. */
+  readonly goods: (readonly number[])[];
   readonly bag: number[];
   /** Coal cubes that are not in the game. */
   coalBox: number;
@@ -153,17 +153,16 @@ function cloneSheet(sheet: Sheet): Sheet {
     startingBonus: sheet.startingBonus,
     ownLoad: sheet.ownLoad,
     ownLoadCity: sheet.ownLoadCity,
-    kept: sheet.kept.slice(),
+    kept: sheet.kept,
     seizedDie: sheet.seizedDie,
   };
 }
 
-function cloneEach<T>(items: readonly T[], copy: (item: T) => T): T[] {
-  const copies = items.slice();
-  for (let i = 0; i < copies.length; i++) copies[i] = copy(copies[i]);
+function cloneSheets(sheets: readonly Sheet[]): Sheet[] {
+  const copies = sheets.slice();
+  for (let i = 0; i < copies.length; i++) copies[i] = cloneSheet(copies[i]);
   return copies;
 }
-const cloneRow = (row: number[]): number[] => row.slice();
 
 /** A full state out of copies of its parts. */
 export function assemble(
@@ -177,8 +176,8 @@ export function assemble(
     round: state.round,
     first: state.first,
     active: state.active,
-    sheets: cloneEach(state.sheets, cloneSheet),
-    goods: cloneEach(state.goods, cloneRow),
+    sheets: cloneSheets(state.sheets),
+    goods: state.goods.slice(),
     bag: state.bag.slice(),
     coalBox: state.coalBox,
     tileOwner: state.tileOwner.slice(),

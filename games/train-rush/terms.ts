@@ -66,13 +66,11 @@ export function heroText(t: Tables, hero: number): Text {
 /** An action card by what it shows: fields and coal of its movements, and its special action. */
 export function cardText(t: Tables, card: number): Text {
   const { moves, effect } = t.cards[card];
-  return {
-    key: 'term.card',
-    params: {
-      moves: moves.map(({ value, coal }, i) => `${'I'.repeat(i + 1)} ${value}/${coal}`).join(', '),
-      effect: effectText(t, t.effects[effect]),
-    },
-  };
+  const [one, two, three] = moves.map(({ value, coal }) => ({
+    key: 'term.cardMove',
+    params: { fields: value, coal },
+  }));
+  return { key: 'term.card', params: { one, two, three, effect: effectText(t, t.effects[effect]) } };
 }
 
 export function effectText(t: Tables, effect: CompiledEffect): Text {

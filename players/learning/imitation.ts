@@ -4,7 +4,7 @@
  */
 import { classesOf, type Game, type PriorTable, type Setup } from '../../kernel/index.ts';
 import type { Player } from '../player.ts';
-import { watchGameOf } from '../watch.ts';
+import { allOf, watchGameOf } from '../watch.ts';
 
 /** One decision: the classes of every open move, by number, and which was chosen. */
 export interface Sample {
@@ -36,7 +36,7 @@ class Numbering {
 export function watchGame(game: Game, setup: Setup, player: Player): Lesson {
   const numbering = new Numbering();
   const samples: Sample[] = [];
-  watchGameOf(game, setup, player, ({ state, moves, move }) => {
+  watchGameOf(game, setup, allOf(player, setup), ({ state, moves, move }) => {
     if (moves.length === 1) return;
     const frame = state.frames[state.frames.length - 1].kind;
     const progress = game.progress(state);

@@ -1,6 +1,6 @@
 /** Turns by likely moves. */
-import type { Game, GameState, Move, Seat, Stream } from '../../kernel/index.ts';
-import { drawMoves, likelyMove } from './sampling.ts';
+import { fraction, type Game, type GameState, type Move, type Seat, type Stream } from '../../kernel/index.ts';
+import { placeOf, weigh } from './sampling.ts';
 
 /** A turn is judged where it stands after so many decisions. */
 const LONGEST = 12;
@@ -8,34 +8,109 @@ const LONGEST = 12;
 /** What it is worth to bring the game on, as a share of the points: see `judge`. */
 const IMPATIENCE = 0.06;
 
-/** Plays the seat's turn to its end, by likely moves after the first, in place; all moves that are made go into `made`, the own ones are returned. */
-function likelyTurn(game: Game, world: GameState, seat: Seat, first: Move, stream: Stream, made: Move[]): Move[] {
-  const line: Move[] = [first];
-  made.length = 0;
-  let move = first;
-  let decider = seat;
-  for (;;) {
-    made.push(move);
-    game.apply(world, decider, move);
-    if (made.length === LONGEST) return line;
-    const deciding = game.deciding(world);
-    if (deciding.length === 0) return line;
-    decider = deciding.includes(seat) ? seat : deciding[0];
-    if ((game.turn(world) ?? decider) !== seat) return line;
-    move = likelyMove(game, world, decider, game.moves(world, decider), stream);
-    if (decider === seat) line.push(move);
-  }
-}
-
-const isSame = (one: readonly Move[], other: readonly Move[]): boolean => {
-  if (one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
-  return true;
-};
-
 function worth(game: Game, world: GameState, seat: Seat): number {
   const own = game.evaluate(world, seat);
   return own > 0 ? own * (1 + IMPATIENCE * game.progress(world)) : own;
+}
+
+/**
+ * A decision that a turn has come to, and the ways that were taken from it. Likely turns begin alike: whoever comes to a decision again finds its moves
+ * and their weights, and whoever takes the same way to the end has nothing to look at there.
+ */
+interface Fork {
+  readonly decider: Seat;
+  readonly moves: readonly Move[];
+  readonly weights: Float64Array;
+  readonly sum: number;
+  /** The move that was made here last, and the one before it. */
+  last: Way | undefined;
+}
+
+/** A move by its place, and where it led: undefined is the end of the turn. */
+interface Way {
+  readonly place: number;
+  readonly led: Fork | undefined;
+  readonly before: Way | undefined;
+}
+
+/** Weights of the forks of one question; the next question writes over them. */
+const pages: Float64Array[] = [];
+let used = 0;
+const NO_WEIGHTS = new Float64Array(0);
+
+function freshPage(size: number): Float64Array {
+  let page = pages[used];
+  if (page === undefined || page.length < size) {
+    page = new Float64Array(Math.max(128, 2 * size));
+    pages[used] = page;
+  }
+  used++;
+  return page;
+}
+
+function forkAt(game: Game, world: GameState, decider: Seat, moves: readonly Move[]): Fork {
+  const weights = moves.length === 1 ? NO_WEIGHTS : freshPage(moves.length);
+  const sum = moves.length === 1 ? 1 : weigh(game, world, decider, moves, weights);
+  return { decider, moves, weights, sum, last: undefined };
+}
+
+const choose = ({ moves, weights, sum }: Fork, stream: Stream): number =>
+  moves.length === 1 ? 0 : placeOf(fraction(stream) * sum, weights, moves.length);
+
+/** The next decision of the seat's turn; undefined when the turn is over. */
+function nextFork(game: Game, world: GameState, seat: Seat): Fork | undefined {
+  const deciding = game.deciding(world);
+  if (deciding.length === 0) return undefined;
+  const decider = deciding.includes(seat) ? seat : deciding[0];
+  if ((game.turn(world) ?? decider) !== seat) return undefined;
+  return forkAt(game, world, decider, game.moves(world, decider));
+}
+
+function taken({ last }: Fork, place: number): Way | undefined {
+  let way = last;
+  while (way !== undefined && way.place !== place) way = way.before;
+  return way;
+}
+
+/** The decisions of one try, and the place of the move at each. */
+const met: Fork[] = [];
+const places: number[] = [];
+
+/** Walks by likely moves as far as somebody has come before; whether that was the end of the turn. */
+function walkKnown(root: Fork, stream: Stream): boolean {
+  met.length = 0;
+  places.length = 0;
+  let at: Fork | undefined = root;
+  while (at !== undefined) {
+    const place = choose(at, stream);
+    met.push(at);
+    places.push(place);
+    const way = taken(at, place);
+    if (way === undefined) return false;
+    at = way.led;
+  }
+  return true;
+}
+
+/** Plays what is known and on to the end of the turn, in place. */
+function playOn(game: Game, world: GameState, seat: Seat, stream: Stream): void {
+  for (let i = 0; i < met.length - 1; i++) game.apply(world, met[i].decider, met[i].moves[places[i]]);
+  for (;;) {
+    const fork = met[met.length - 1];
+    const place = places[places.length - 1];
+    game.apply(world, fork.decider, fork.moves[place]);
+    const led = met.length < LONGEST ? nextFork(game, world, seat) : undefined;
+    fork.last = { place, led, before: fork.last };
+    if (led === undefined) return;
+    met.push(led);
+    places.push(choose(led, stream));
+  }
+}
+
+function ownMoves(seat: Seat): Move[] {
+  const moves: Move[] = [];
+  for (let i = 0; i < met.length; i++) if (met[i].decider === seat) moves.push(met[i].moves[places[i]]);
+  return moves;
 }
 
 export interface Turn {
@@ -53,24 +128,25 @@ export function bestTurn(
   tries: number,
   stream: Stream,
 ): Turn {
-  let best: Turn = { moves: [], world };
-  let bestValue = Number.NEGATIVE_INFINITY;
-  /** All moves of the turns that were tried: what was tried once ends as it ended then. */
-  const tried: Move[][] = [];
-  const firsts: Move[] = [];
-  drawMoves(game, world, seat, open, tries, stream, firsts);
-  for (const first of firsts) {
-    if (tried.some((made) => made.length === 1 && made[0] === first)) continue;
+  used = 0;
+  const root = forkAt(game, world, seat, open);
+  let best: Turn | undefined;
+  let bestValue: number | undefined;
+  for (let i = 0; i < tries; i++) {
+    if (walkKnown(root, stream)) continue;
     const end = game.clone(world);
-    const made: Move[] = [];
-    const moves = likelyTurn(game, end, seat, first, stream, made);
-    if (tried.some((other) => isSame(other, made))) continue;
-    tried.push(made);
+    playOn(game, end, seat, stream);
+    // The only turn that was found needs no judging.
+    if (best === undefined) {
+      best = { moves: ownMoves(seat), world: end };
+      continue;
+    }
+    bestValue ??= worth(game, best.world, seat);
     const value = worth(game, end, seat);
     if (value > bestValue) {
       bestValue = value;
-      best = { moves, world: end };
+      best = { moves: ownMoves(seat), world: end };
     }
   }
-  return best;
+  return best ?? { moves: [], world };
 }

@@ -13,6 +13,8 @@ export interface Line {
   readonly moves: readonly Move[];
   /** The worlds in which these moves are made. */
   readonly worlds: readonly GameState[];
+  /** Where it leads, as far as it can be planned. */
+  readonly end: GameState;
   readonly value: number;
 }
 interface OpenLine extends Line {
@@ -82,12 +84,12 @@ export function findLines(outlook: Outlook, world: GameState, moves: readonly Mo
   let open: OpenLine[] = [];
   const consider = (from: Line, at: GameState, move: Move, into: OpenLine[], deepest: boolean): void => {
     const { world: after, value, chance } = outcome(outlook, at, move);
-    const line = { moves: [...from.moves, move], worlds: [...from.worlds, at], value };
+    const line = { moves: [...from.moves, move], worlds: [...from.worlds, at], end: after, value };
     const goesOn = chance || deepest ? undefined : decides(game, after, seat) ? after : reacted(outlook, after);
     if (goesOn === undefined) found.push(line);
     else into.push({ ...line, world: goesOn });
   };
-  const start: Line = { moves: [], worlds: [], value: 0 };
+  const start: Line = { moves: [], worlds: [], end: world, value: 0 };
   for (const move of moves) consider(start, world, move, open, false);
   for (let depth = 1; open.length > 0; depth++) {
     const next: OpenLine[] = [];

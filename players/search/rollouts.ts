@@ -10,6 +10,7 @@ import {
   seedStream,
 } from '../../kernel/index.ts';
 import { judge } from '../judge.ts';
+import type { Results } from '../player.ts';
 import { bestTurn } from './likely-turn.ts';
 import { findLines } from './lines.ts';
 import { likelyMove, likelyMoves } from './sampling.ts';
@@ -133,6 +134,12 @@ class Turns {
 const offers = (game: Game, world: GameState, seat: Seat, move: Move): boolean =>
   game.moves(world, seat).includes(move) || findMove(game, world, seat, move) !== undefined;
 
+/**
+ * The luck of a seat when it decides for the nth time after the line: it does not depend on how much luck others have used before, so that lines
+ * that differ in little are followed by the same turns, and what they come to differs by the lines and not by chance.
+ */
+const luckAt = (seed: number, seat: Seat, nth: number): Stream => seedStream(seed + 64 * nth + seat, 'turn');
+
 /** Plays a line and then on to the end of a later own turn; the world in which it ends. */
 export function rollOut(
   game: Game,
@@ -147,6 +154,8 @@ export function rollOut(
   const turns = new Turns(seat, horizon);
   const plans: (Meant | undefined)[] = [];
   plans[seat] = { moves: line, made: 0 };
+  const luck = freshSeed(stream);
+  const decided: number[] = [];
   for (let decisions = 0; decisions < LONGEST; decisions++) {
     const deciding = game.deciding(world);
     if (deciding.length === 0) return world;
@@ -161,7 +170,9 @@ export function rollOut(
       plan.made++;
     } else {
       plans[decider] = undefined;
-      world = goOn(game, world, decider, decider === seat ? own : others, stream, plans, heard);
+      const nth = (decided[decider] ?? 0) + 1;
+      decided[decider] = nth;
+      world = goOn(game, world, decider, decider === seat ? own : others, luckAt(luck, decider, nth), plans, heard);
     }
   }
   return world;
@@ -177,7 +188,7 @@ export interface Candidate {
 }
 
 /** How good a line is, as far as it is known. Lines that are compared have been tried equally often. */
-const standing = ({ value, mean, tries }: Candidate, trust: number): number =>
+export const standing = ({ value, mean, tries }: Candidate, trust: number): number =>
   (trust * value + tries * mean) / (trust + tries);
 
 /** A world to try lines in, and the luck of whoever plays there: the same for all lines. */
@@ -208,38 +219,69 @@ export function trialsFrom(game: Game, world: GameState, seat: Seat, stream: Str
   };
 }
 
-export interface Halving {
+export interface Ground {
   readonly game: Game;
   readonly seat: Seat;
   readonly seats: number;
   readonly trials: Trials;
   readonly rollouts: Rollouts;
-  /** The first look at a line counts as much as so many tries: a few rollouts are chance, and only many may overrule it. */
-  readonly trust: number;
-  /** How many rollouts there are in all. */
-  readonly budget: number;
   /** Whether the clock has run out. */
   late(): boolean;
 }
 
-/** Sequential halving: all lines are tried in the same worlds, the worse half is dropped, until one is left. Best first. */
-export function halve<C extends Candidate>(candidates: readonly C[], wish: Halving): C[] {
-  const { game, seat, seats, trials, rollouts, budget, trust } = wish;
+/** What lines come to in so many worlds from one on: all of them in the same worlds with the same luck. Ends early when the clock has run out. */
+export function tryLines(
+  { game, seat, seats, trials, rollouts, late }: Ground,
+  lines: readonly (readonly Move[])[],
+  from: number,
+  worlds: number,
+): number[][] {
+  const results: number[][] = [];
+  for (let k = from; k < from + worlds; k++) {
+    const { world, seed } = trials.at(k);
+    results.push(
+      lines.map((line) => judge(game, rollOut(game, world, seat, line, luckOf(seed), rollouts), seat, seats)),
+    );
+    if (late()) break;
+  }
+  return results;
+}
+
+export interface Halving {
+  /** The first look at a line counts as much as so many tries: a few rollouts are chance, and only many may overrule it. */
+  readonly trust: number;
+  /** How many rollouts there are in all. */
+  readonly budget: number;
+}
+
+/** All of these are to be tried in so many worlds from one on. */
+export interface Round<C> {
+  readonly field: readonly C[];
+  readonly from: number;
+  readonly worlds: number;
+}
+
+/**
+ * Sequential halving: all lines are tried in the same worlds, the worse half is dropped, until one is left. Best first. Who tries them is not
+ * known here: each round is handed out, and its results come back world by world.
+ */
+export function* halve<C extends Candidate>(
+  candidates: readonly C[],
+  { budget, trust }: Halving,
+): Generator<Round<C>, C[], Results> {
   const byStanding = (a: Candidate, b: Candidate): number => standing(b, trust) - standing(a, trust);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
   const field = [...candidates];
   const dropped: C[] = [];
-  for (let round = 0, k = 0; round < rounds && field.length > 1; round++) {
-    const each = Math.max(1, Math.floor(budget / rounds / field.length));
-    for (let i = 0; i < each; i++, k++) {
-      const { world, seed } = trials.at(k);
-      for (const candidate of field) {
-        const end = rollOut(game, world, seat, candidate.moves, luckOf(seed), rollouts);
-        candidate.mean += (judge(game, end, seat, seats) - candidate.mean) / ++candidate.tries;
-      }
-      if (wish.late()) return [...field.sort(byStanding), ...dropped];
+  for (let round = 0, from = 0; round < rounds && field.length > 1; round++) {
+    const worlds = Math.max(1, Math.floor(budget / rounds / field.length));
+    const results = yield { field, from, worlds };
+    from += worlds;
+    for (const values of results) {
+      for (const [i, candidate] of field.entries()) candidate.mean += (values[i] - candidate.mean) / ++candidate.tries;
     }
     field.sort(byStanding);
+    if (results.length < worlds) break;
     dropped.unshift(...field.splice(Math.ceil(field.length / 2)));
   }
   return [...field, ...dropped];

@@ -5,20 +5,24 @@ import { fraction, type Game, type GameState, type Move, type Seat, type Stream 
 let weights = new Float64Array(256);
 
 /** Writes the weights of the moves; their sum. */
-function weigh(game: Game, state: GameState, seat: Seat, moves: readonly Move[]): number {
-  if (moves.length > weights.length) weights = new Float64Array(2 * moves.length);
+export function weigh(game: Game, state: GameState, seat: Seat, moves: readonly Move[], into: Float64Array): number {
   if (game.priors === undefined) {
-    for (let i = 0; i < moves.length; i++) weights[i] = 1;
+    for (let i = 0; i < moves.length; i++) into[i] = 1;
     return moves.length;
   }
-  game.priors(state, seat, moves, weights);
+  game.priors(state, seat, moves, into);
   let sum = 0;
-  for (let i = 0; i < moves.length; i++) sum += weights[i];
+  for (let i = 0; i < moves.length; i++) sum += into[i];
   return sum;
 }
 
+function weighHere(game: Game, state: GameState, seat: Seat, moves: readonly Move[]): number {
+  if (moves.length > weights.length) weights = new Float64Array(2 * moves.length);
+  return weigh(game, state, seat, moves, weights);
+}
+
 /** The place at which a share of the sum is reached. */
-function placeOf(share: number, count: number): number {
+export function placeOf(share: number, weights: Float64Array, count: number): number {
   let left = share;
   let last = 0;
   for (let i = 0; i < count; i++) {
@@ -33,23 +37,8 @@ function placeOf(share: number, count: number): number {
 /** One move, as likely as the game's priors say. */
 export function likelyMove(game: Game, state: GameState, seat: Seat, moves: readonly Move[], stream: Stream): Move {
   if (moves.length === 1) return moves[0];
-  const sum = weigh(game, state, seat, moves);
-  return moves[placeOf(fraction(stream) * sum, moves.length)];
-}
-
-/** So many moves, each as likely as the game's priors say, one and the same perhaps more than once; written into `into`. */
-export function drawMoves(
-  game: Game,
-  state: GameState,
-  seat: Seat,
-  moves: readonly Move[],
-  count: number,
-  stream: Stream,
-  into: Move[],
-): void {
-  into.length = 0;
-  const sum = weigh(game, state, seat, moves);
-  for (let i = 0; i < count; i++) into.push(moves[placeOf(fraction(stream) * sum, moves.length)]);
+  const sum = weighHere(game, state, seat, moves);
+  return moves[placeOf(fraction(stream) * sum, weights, moves.length)];
 }
 
 /** Several different moves, the likelier ones sooner; written into `into`, which is cut to so many. */
@@ -67,9 +56,9 @@ export function likelyMoves(
     into.push(...moves);
     return;
   }
-  let sum = weigh(game, state, seat, moves);
+  let sum = weighHere(game, state, seat, moves);
   while (into.length < size) {
-    const place = placeOf(fraction(stream) * sum, moves.length);
+    const place = placeOf(fraction(stream) * sum, weights, moves.length);
     into.push(moves[place]);
     sum -= weights[place];
     weights[place] = 0;

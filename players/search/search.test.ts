@@ -1,11 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
-import { canonical, type Game, type GameState, makeSetup, pick, type Seat, seedStream } from '../../kernel/index.ts';
+import {
+  canonical,
+  fingerprint,
+  type Game,
+  type GameState,
+  type Move,
+  makeSetup,
+  pick,
+  type Seat,
+  type Stream,
+  seedStream,
+} from '../../kernel/index.ts';
 import { LADDER, playerNamed } from '../ladder.ts';
 import { Plan } from '../plan.ts';
 import { type Player, type Question, questionAbout } from '../player.ts';
+import { bestTurn } from './likely-turn.ts';
 import { type Manner, rollOut } from './rollouts.ts';
+import { likelyMove } from './sampling.ts';
+import { searcher } from './searcher.ts';
 
 const game: Game = toy.open(toy.standardEdition);
 const start = (seed: number): GameState =>
@@ -150,4 +164,62 @@ test('a line that is not possible any more in another world is left, and the pla
     turns: 1,
   });
   expect(game.invariants(end)).toEqual([]);
+});
+
+describe('likely turns', () => {
+  /** The same without anything that is kept from one turn to the next. */
+  function plainBestTurn(rules: Game, world: GameState, seat: Seat, tries: number, luck: Stream): Move[] {
+    let best: Move[] = [];
+    let bestValue = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < tries; i++) {
+      const end = rules.clone(world);
+      const line: Move[] = [];
+      let decider = seat;
+      for (let made = 0; made < 12; made++) {
+        const move = likelyMove(rules, end, decider, rules.moves(end, decider), luck);
+        if (decider === seat) line.push(move);
+        rules.apply(end, decider, move);
+        const deciding = rules.deciding(end);
+        if (deciding.length === 0) break;
+        decider = deciding.includes(seat) ? seat : deciding[0];
+        if ((rules.turn(end) ?? decider) !== seat) break;
+      }
+      const own = rules.evaluate(end, seat);
+      const value = own > 0 ? own * (1 + 0.06 * rules.progress(end)) : own;
+      if (value > bestValue) {
+        bestValue = value;
+        best = line;
+      }
+    }
+    return best;
+  }
+
+  test.each(GAMES.map(({ id }) => id))('that begin alike in %s are the same as played one by one', async (id) => {
+    const module = await GAMES.find((entry) => entry.id === id)?.load();
+    if (module === undefined) throw new Error(`no ${id}`);
+    const rules = module.open(module.standardEdition);
+    for (const decisions of [0, 15, 40, 80]) {
+      const { state, seat } = middleOf(rules, 2, 31 + decisions, decisions);
+      const [one, other] = [seedStream(decisions, 'luck'), seedStream(decisions, 'luck')];
+      const found = bestTurn(rules, rules.clone(state), seat, rules.moves(state, seat), 8, one);
+      expect(canonical(found.moves)).toBe(canonical(plainBestTurn(rules, state, seat, 8, other)));
+      expect(one).toEqual(other);
+    }
+  });
+});
+
+test('turns that lead to the same place by different orders are tried once', async () => {
+  const module = await GAMES.find((entry) => entry.id === 'autobahn')?.load();
+  if (module === undefined) throw new Error('no autobahn');
+  const rules = module.open(module.standardEdition);
+  const { state, seat } = middleOf(rules, 2, 5, 30);
+  const hasty = searcher('hasty', {
+    width: 8,
+    perMove: 3,
+    stages: [{ lines: 8, budget: 8, rollouts: { own: 'likely', others: 'likely', turns: 1 }, trust: 4 }],
+    longest: 1_000,
+  });
+  const { ranked } = hasty.search(askOf(rules, state, seat));
+  expect(ranked.length).toBeGreaterThan(2);
+  expect(new Set(ranked.map(({ end }) => fingerprint(end))).size).toBe(ranked.length);
 });

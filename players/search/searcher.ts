@@ -1,9 +1,18 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
-import type { GameState, Move } from '../../kernel/index.ts';
-import type { Clock, Player, Question, Reasons } from '../player.ts';
+import { fingerprint, freshSeed, type GameState, type Move, seedStream } from '../../kernel/index.ts';
+import type { Clock, Deliberation, Player, Question, Reasons, Results, Trying } from '../player.ts';
 import { findLines, keepPlan, type Line } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
-import { type Candidate, halve, type Rollouts, type Trials, trialsFrom } from './rollouts.ts';
+import {
+  type Candidate,
+  type Halving,
+  halve,
+  type Rollouts,
+  standing,
+  type Trials,
+  trialsFrom,
+  tryLines,
+} from './rollouts.ts';
 
 /** One round of trying. */
 export interface Stage {
@@ -12,7 +21,7 @@ export interface Stage {
   /** Rollouts in all. */
   readonly budget: number;
   readonly rollouts: Rollouts;
-  /** How many tries the first look at a line counts for. */
+  /** How many tries the look before this one counts for: the beam's at first, then that of the stage before. */
   readonly trust: number;
 }
 
@@ -27,13 +36,20 @@ export interface Search {
   readonly longest: number;
 }
 
-/** The best lines, not too many of them with the same first move: the choice is between first moves. */
+/**
+ * The best lines that lead to different places: one position reached in several orders needs trying once. Not too many of them with the same
+ * first move: the choice is between first moves.
+ */
 function pickLines(found: readonly Line[], { perMove, stages: [{ lines }] }: Search): Line[] {
   const taken = new Map<Move, number>();
+  const ends = new Set<number>();
   const picked: Line[] = [];
   for (const line of found) {
     const count = taken.get(line.moves[0]) ?? 0;
     if (count === perMove) continue;
+    const end = fingerprint(line.end);
+    if (ends.has(end)) continue;
+    ends.add(end);
     taken.set(line.moves[0], count + 1);
     picked.push(line);
     if (picked.length === lines) break;
@@ -63,28 +79,86 @@ export interface Found {
   readonly rollouts: Rollouts;
 }
 
-type Tried = Line & Candidate;
-const untried = (line: Line): Tried => ({ ...line, mean: 0, tries: 0 });
+/** A line with its number: the same in every search that was asked the same question. */
+type Tried = Line & Candidate & { readonly number: number };
+
+/** As the next stage sees it: what it came to is all that is known of it. */
+const lookedAt = (line: Tried, trust: number): Tried => ({ ...line, value: standing(line, trust), mean: 0, tries: 0 });
+
+/** Turns that all begin with the same move need no trying, unless the whole turn is kept as a plan: the move will be made. */
+const isSettled = (field: readonly Line[], { plan }: Question): boolean =>
+  field.length < 2 || (plan === undefined && field.every((line) => line.moves[0] === field[0].moves[0]));
+
+/** One question being thought about. The lines are found at once; who tries them is not known here. */
+class TurnSearch {
+  readonly #question: Question;
+  readonly #stages: Search['stages'];
+  readonly #late: () => boolean;
+  readonly #world: GameState;
+  readonly #lines: readonly Line[];
+  /** By stage: in the worlds of the stage before, the lines that are left had luck. */
+  readonly #trials: readonly Trials[];
+
+  constructor(question: Question, search: Search) {
+    const { game, seat, seats, moves, stream, clock } = question;
+    this.#question = question;
+    this.#stages = search.stages;
+    this.#late = lateBy(clock, search.longest);
+    this.#world = question.imagine();
+    this.#lines = pickLines(findLines({ game, seat, seats, stream }, this.#world, moves, search), search);
+    const seeds = search.stages.map(() => freshSeed(stream));
+    this.#trials = seeds.map((seed) => trialsFrom(game, this.#world, seat, seedStream(seed, 'trials')));
+  }
+
+  try({ stage, lines, from, worlds }: Trying): Results {
+    const { game, seat, seats } = this.#question;
+    const { rollouts } = this.#stages[stage];
+    const ground = { game, seat, seats, trials: this.#trials[stage], rollouts, late: this.#late };
+    return tryLines(
+      ground,
+      lines.map((number) => this.#lines[number].moves),
+      from,
+      worlds,
+    );
+  }
+
+  *rounds(): Generator<Trying, Found, Results> {
+    let ranked: Tried[] = this.#lines.map((line, number) => ({ ...line, number, mean: 0, tries: 0 }));
+    let { rollouts } = this.#stages[0];
+    let [trials] = this.#trials;
+    for (const [stage, { lines, trust, budget, rollouts: manner }] of this.#stages.entries()) {
+      rollouts = manner;
+      trials = this.#trials[stage];
+      const field = ranked.slice(0, lines);
+      if (isSettled(field, this.#question)) break;
+      const tried = yield* this.#halve(stage, field, { trust, budget });
+      ranked = [...tried.map((line) => lookedAt(line, trust)), ...ranked.slice(lines)];
+      if (this.#late()) break;
+    }
+    return { ranked, world: this.#world, seats: this.#question.seats, trials, rollouts };
+  }
+
+  *#halve(stage: number, candidates: readonly Tried[], wish: Halving): Generator<Trying, Tried[], Results> {
+    const rounds = halve(candidates, wish);
+    let step = rounds.next();
+    while (!step.done) {
+      const { field, from, worlds } = step.value;
+      step = rounds.next(yield { stage, lines: field.map(({ number }) => number), from, worlds });
+    }
+    return step.value;
+  }
+}
+
+/** Does all the work itself. */
+function alone<R>(rounds: Generator<Trying, R, Results>, work: (trying: Trying) => Results): R {
+  let step = rounds.next();
+  while (!step.done) step = rounds.next(work(step.value));
+  return step.value;
+}
 
 function searchTurn(question: Question, search: Search): Found {
-  const { game, seat, seats, moves, stream, clock } = question;
-  const late = lateBy(clock, search.longest);
-  const world = question.imagine();
-  const picked = pickLines(findLines({ game, seat, seats, stream }, world, moves, search), search);
-  const trials = trialsFrom(game, world, seat, stream);
-  let ranked: Tried[] = picked.map(untried);
-  let rollouts = search.stages[0].rollouts;
-  for (const stage of search.stages) {
-    rollouts = stage.rollouts;
-    const field = ranked.slice(0, stage.lines);
-    // Turns that all begin with the same move need no trying: it will be made.
-    if (field.every((line) => line.moves[0] === field[0].moves[0])) break;
-    const { trust, budget } = stage;
-    const tried = halve(field, { game, seat, seats, trials, late, rollouts, trust, budget });
-    ranked = [...tried, ...ranked.slice(stage.lines)].map(untried);
-    if (late()) break;
-  }
-  return { ranked, world, seats, trials, rollouts };
+  const turn = new TurnSearch(question, search);
+  return alone(turn.rounds(), (trying) => turn.try(trying));
 }
 
 /** A player that can be asked for all it has found. */
@@ -92,19 +166,37 @@ export interface Searcher extends Player {
   search(question: Question): Found;
 }
 
-export const searcher = (id: string, search: Search): Searcher => ({
-  id,
-  search: (question) => searchTurn(question, search),
-  choose(question: Question): Move {
-    const { moves, plan } = question;
-    if (moves.length === 1) return moves[0];
-    const planned = plan?.next(() => question.view(), moves);
-    if (planned !== undefined) return planned;
-    const [best] = searchTurn(question, search).ranked;
-    keepPlan(question, best);
-    return best.moves[0];
-  },
-  explain(question: Question): Reasons {
-    return reasonsFor(question, searchTurn(question, search));
-  },
-});
+/** What needs no search: the only move, or the one that was planned. */
+function decided(question: Question): Move | undefined {
+  const { moves, plan } = question;
+  return moves.length === 1 ? moves[0] : plan?.next(() => question.view(), moves);
+}
+
+function chosen(question: Question, { ranked: [best] }: Found): Move {
+  keepPlan(question, best);
+  return best.moves[0];
+}
+
+/** How to search by the name of the game and the number of seats. */
+type SearchByGame = Readonly<Record<string, (seats: number) => Search>>;
+
+/** Searches as `usual` says, or as is said for the game: what a rollout costs and is worth differs from game to game. */
+export function searcher(id: string, usual: Search, byGame: SearchByGame = {}): Searcher {
+  const searchFor = ({ game, seats }: Question): Search => byGame[game.id]?.(seats) ?? usual;
+  const search = (question: Question): Found => searchTurn(question, searchFor(question));
+  return {
+    id,
+    search,
+    choose: (question) => decided(question) ?? chosen(question, search(question)),
+    deliberate(question: Question): Deliberation {
+      const turn = new TurnSearch(question, searchFor(question));
+      return {
+        *rounds() {
+          return chosen(question, yield* turn.rounds());
+        },
+        try: (trying) => turn.try(trying),
+      };
+    },
+    explain: (question: Question): Reasons => reasonsFor(question, search(question)),
+  };
+}

@@ -5,7 +5,7 @@ import type { Consequences } from '../../host/foresight.ts';
 import type { SeatHolder } from '../../host/seats.ts';
 import type { Heard, Snapshot } from '../../host/snapshot.ts';
 import type { Moment } from '../../host/table.ts';
-import type { Thought } from '../../host/thought.ts';
+import type { Decision, Thought } from '../../host/thought.ts';
 import type { Condition, Language, Move, Result, Seat, Viewer } from '../../kernel/index.ts';
 import type { BegunGame, CheckedWish, GameWish, OpenedGame } from '../station.ts';
 import type { KeptStep, OpenedTable, StateText } from '../storage/storage.ts';
@@ -111,7 +111,7 @@ export const RULES_CALLS = {
 /** What a rules thread asks the main thread. */
 export const KEEPER_CALLS = {
   keep: call<[id: string, change: RulesChange], 'kept' | 'conflict' | 'unavailable'>(),
-  think: call<[id: string, thought: Thought], Move>(),
+  think: call<[id: string, thought: Thought], Decision>(),
   /** The time in which a move can be seen before the next one. */
   breathe: call<[id: string], void>(),
   stateAt: call<[id: string, at: number], StateText | undefined>(),

@@ -36,6 +36,16 @@ describe('opponents', () => {
     expect(queue.cut).toBe(0);
   });
 
+  test('think the same with the help of threads that have nothing else to do, also after one was replaced', async () => {
+    start({ threads: 3, deadline: 1_500 });
+    const alone = think(game, thought('skilled'));
+    expect(await queue.think('a', thought('skilled'))).toEqual(alone);
+    await queue.think('b', thought('greedy', 'thinks-for-ever'));
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map((id) => queue.think(id, thought('skilled'))))).toEqual(
+      ['a', 'b', 'c', 'd'].map(() => alone),
+    );
+  });
+
   test('who do not come to an end are cut short, and a lower level decides', async () => {
     start({ deadline: 300 });
     const move = await queue.think('a', thought('greedy', 'thinks-for-ever'));

@@ -4,11 +4,11 @@
  */
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { type RemoteLine, remoteLine } from '../../host/calls.ts';
-import type { Thought } from '../../host/thought.ts';
-import { below, type Move, seedStream } from '../../kernel/index.ts';
+import type { Decision, Thought } from '../../host/thought.ts';
+import { below, seedStream } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
 import { threadPort } from '../thread-port.ts';
-import type { THINKER_CALLS, ThinkerThreadData } from './calls.ts';
+import type { Connection, THINKER_CALLS, ThinkerThreadData } from './calls.ts';
 
 export interface ThinkingParts {
   /** The first module of a thread. */
@@ -36,11 +36,12 @@ interface Job {
   readonly thought: Thought;
   /** The level that thinks now: a lower one after a deadline. */
   level: string;
-  resolve(move: Move): void;
+  resolve(decision: Decision): void;
   reject(error: Error): void;
 }
 
 class ThinkerThread {
+  readonly number: number;
   readonly #worker: Worker;
   readonly #line: RemoteLine<typeof THINKER_CALLS>;
   /** Starting takes longer than thinking: no deadline runs before it. */
@@ -49,12 +50,13 @@ class ThinkerThread {
   /** It ends, and another one takes its place. */
   ended = false;
 
-  constructor({ thread, registry }: ThinkingParts, onGone: (thread: ThinkerThread) => void) {
+  constructor({ thread, registry }: ThinkingParts, number: number, onGone: (thread: ThinkerThread) => void) {
+    this.number = number;
     const workerData: ThinkerThreadData = { registry: registry.href };
     this.#worker = new Worker(thread, { workerData });
     const { port1, port2 } = new MessageChannel();
     this.#line = remoteLine<typeof THINKER_CALLS>(threadPort(port2));
-    this.#worker.postMessage(port1, [port1]);
+    this.connect({ port: port1, from: 'queue' });
     const gone = (): void => {
       this.ended = true;
       this.#line.giveUp(new ThinkerGone());
@@ -68,11 +70,15 @@ class ThinkerThread {
     this.ready.catch(() => undefined);
   }
 
-  async think(thought: Thought, deadline: number): Promise<Move> {
+  connect(connection: Connection): void {
+    this.#worker.postMessage(connection, [connection.port]);
+  }
+
+  async think(thought: Thought, deadline: number, helpers: readonly number[]): Promise<Decision> {
     await this.ready;
     const timer = setTimeout(() => void this.end(), deadline);
     try {
-      return await this.#line.calls.think(thought);
+      return await this.#line.calls.think(thought, helpers);
     } finally {
       clearTimeout(timer);
     }
@@ -83,6 +89,13 @@ class ThinkerThread {
     this.#line.giveUp(new ThinkerGone());
     await this.#worker.terminate();
   }
+}
+
+/** Lets one thread help another. */
+function introduce(leader: ThinkerThread, helper: ThinkerThread): void {
+  const { port1, port2 } = new MessageChannel();
+  leader.connect({ port: port1, from: { helper: helper.number } });
+  helper.connect({ port: port2, from: 'helped' });
 }
 
 /** The thread was ended while it thought. */
@@ -101,7 +114,8 @@ function lowerLevel(level: string): string | undefined {
 
 export class ThinkingQueue {
   readonly #parts: ThinkingParts;
-  #threads: ThinkerThread[];
+  #threads: ThinkerThread[] = [];
+  #started = 0;
   /** Waiting thoughts of every table, the table that is next first. */
   readonly #waiting = new Map<string, Job[]>();
   #stopped = false;
@@ -111,7 +125,7 @@ export class ThinkingQueue {
 
   constructor(parts: ThinkingParts) {
     this.#parts = parts;
-    this.#threads = Array.from({ length: parts.threads }, () => this.#newThread());
+    for (let i = 0; i < parts.threads; i++) this.#threads.push(this.#newThread());
   }
 
   get waiting(): number {
@@ -120,8 +134,8 @@ export class ThinkingQueue {
     return count;
   }
 
-  think(table: string, thought: Thought): Promise<Move> {
-    return new Promise<Move>((resolve, reject) => {
+  think(table: string, thought: Thought): Promise<Decision> {
+    return new Promise<Decision>((resolve, reject) => {
       if (this.#stopped) return reject(new ThoughtCancelled());
       this.#put({ table, thought, level: thought.level, resolve, reject });
       this.#feed();
@@ -160,11 +174,23 @@ export class ThinkingQueue {
   }
 
   #newThread(): ThinkerThread {
-    return new ThinkerThread(this.#parts, (gone) => {
+    const fresh = new ThinkerThread(this.#parts, ++this.#started, (gone) => {
       if (this.#stopped || !this.#threads.includes(gone)) return;
       this.#threads = this.#threads.map((thread) => (thread === gone ? this.#newThread() : thread));
       this.#feed();
     });
+    for (const other of this.#threads) {
+      if (other.ended) continue;
+      introduce(fresh, other);
+      introduce(other, fresh);
+    }
+    return fresh;
+  }
+
+  /** Threads that nobody else needs now. One that gets a thought of its own meanwhile is sent home by whoever leads. */
+  #idle(): number[] {
+    if (this.#waiting.size > 0) return [];
+    return this.#threads.filter(({ job, ended }) => job === undefined && !ended).map(({ number }) => number);
   }
 
   #feed(): void {
@@ -181,9 +207,10 @@ export class ThinkingQueue {
     const { deadline, deadlineOfFallback } = this.#parts;
     const own = job.level === job.thought.level;
     try {
-      const move = await thread.think({ ...job.thought, level: job.level }, own ? deadline : deadlineOfFallback);
+      const thought = { ...job.thought, level: job.level };
+      const decision = await thread.think(thought, own ? deadline : deadlineOfFallback, this.#idle());
       this.decided++;
-      job.resolve(move);
+      job.resolve(decision);
     } catch {
       if (this.#stopped) return job.reject(new ThoughtCancelled());
       if (own) this.cut++;
@@ -199,7 +226,7 @@ export class ThinkingQueue {
     if (lower === undefined) {
       const { moves, luck } = job.thought;
       this.decided++;
-      job.resolve(moves[below(seedStream(...luck), moves.length)]);
+      job.resolve({ move: moves[below(seedStream(...luck), moves.length)], plan: [] });
       return;
     }
     job.level = lower;

@@ -1,20 +1,41 @@
 /** A thinker thread: opponents think here, one decision after the other. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { GameEntry } from '../../games/registry.ts';
-import { serve } from '../../host/calls.ts';
-import { think } from '../../host/thinking.ts';
+import { remote, serve } from '../../host/calls.ts';
+import type { Thought } from '../../host/thought.ts';
+import { type Helper, Helping, thinkTogether } from '../../host/together.ts';
+import type { Game } from '../../kernel/index.ts';
 import { OpenGames } from '../rules/games.ts';
 import { threadPort } from '../thread-port.ts';
-import { THINKER_CALLS, type ThinkerThreadData } from './calls.ts';
+import { type Connection, HELPER_CALLS, THINKER_CALLS, type ThinkerThreadData } from './calls.ts';
 
 if (parentPort === null) throw new Error('a thinker thread needs somebody who asks');
 const { registry }: ThinkerThreadData = workerData;
 const { GAMES }: { GAMES: readonly GameEntry[] } = await import(registry);
 const games = new OpenGames(GAMES);
 
-parentPort.once('message', (port: MessagePort) => {
-  serve(threadPort(port), THINKER_CALLS, {
-    ready: () => undefined,
-    think: async (thought) => think(await games.open(thought.game, thought.edition), thought),
+const gameFor = ({ game, edition }: Thought): Promise<Game> => games.open(game, edition);
+const helpers = new Map<number, Helper>();
+
+function help(port: MessagePort): void {
+  const helping = new Helping();
+  serve(threadPort(port), HELPER_CALLS, {
+    join: async (question, thought) => helping.join(await gameFor(thought), question, thought),
+    try: (question, trying) => helping.try(question, trying),
   });
+}
+
+parentPort.on('message', ({ port, from }: Connection) => {
+  if (from === 'helped') help(port);
+  else if (from === 'queue')
+    serve(threadPort(port), THINKER_CALLS, {
+      ready: () => undefined,
+      think: async (thought, idle) =>
+        thinkTogether(
+          await gameFor(thought),
+          thought,
+          idle.flatMap((number) => helpers.get(number) ?? []),
+        ),
+    });
+  else helpers.set(from.helper, remote<typeof HELPER_CALLS>(threadPort(port)));
 });

@@ -70,6 +70,9 @@ const standIn = (family: string, system: SystemFont): string => `${family} as ${
 export const withFallbacks = (family: string): string =>
   [family, ...standInsFor(family).map((system) => standIn(family, system))].map((name) => `"${name}"`).join(', ');
 
+/** Letters and punctuation: a star or an arrow that our typefaces lack comes in its own size. */
+const LETTERS = 'U+0-24F, U+2000-206F';
+
 const percent = (part: number): string => `${(100 * part).toFixed(2)}%`;
 
 /** The faces that stand in for one weight of a family. */
@@ -82,6 +85,7 @@ export function fallbackFaces(family: string, weight: number, font: FontMetrics)
       return `@font-face {
   font-family: "${standIn(family, system)}";
   font-weight: ${weight};
+  unicode-range: ${LETTERS};
   src: ${sources.map((name) => `local("${name}")`).join(', ')};
   size-adjust: ${percent(size)};
   ascent-override: ${percent(font.ascent / size)};

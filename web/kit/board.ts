@@ -69,6 +69,8 @@ export interface TableProps<V extends object = object, M extends Move = Move, E 
   readonly preview: Preview<V, M> | undefined;
   /** What happened since the viewer's own last move: to be ringed in its seat's colour until the next one. */
   readonly latest: readonly SeatEvent[];
+  /** An earlier moment is shown: `latest` is the one move that led to it, to be ringed whoever made it. */
+  readonly past?: boolean;
   readonly speaker: Speaker;
   readonly language: Language;
   /** The room the board has: a tall one asks for a portrait arrangement. */

@@ -16,6 +16,11 @@ import { useStore } from '../store/store.ts';
 import { RULES_WITH_CONTENTS } from '../style/screens.ts';
 import { markFound, plain } from './found.ts';
 
+/** What moves sideways is reached by the keyboard too. */
+const reachable = (room: HTMLElement | null): void => {
+  if (room && room.scrollWidth > room.clientWidth) room.tabIndex = 0;
+};
+
 function Block({ block, language }: { block: RuleBlock; language: Language }): ReactNode {
   switch (block.kind) {
     case 'text':
@@ -39,24 +44,26 @@ function Block({ block, language }: { block: RuleBlock; language: Language }): R
       );
     case 'table':
       return (
-        <table>
-          <thead>
-            <tr>
-              {block.head.map((cell) => (
-                <th key={cell.en}>{cell[language]}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {block.rows.map((row) => (
-              <tr key={row.map((cell) => cell.en).join('|')}>
-                {row.map((cell, column) => (
-                  <td key={block.head[column].en}>{cell[language]}</td>
+        <div className="table-room" ref={reachable}>
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell) => (
+                  <th key={cell.en}>{cell[language]}</th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {block.rows.map((row) => (
+                <tr key={row.map((cell) => cell.en).join('|')}>
+                  {row.map((cell, column) => (
+                    <td key={block.head[column].en}>{cell[language]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       );
   }
 }

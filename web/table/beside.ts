@@ -13,6 +13,12 @@ const EDGE = 10;
 const SLIDE = 48;
 /** So much farther away is as bad as covering one more place. */
 const FAR = 320;
+/** What cannot be chosen is part of the picture: so much of a place is it worth, and so much all of it together. */
+const A_THING = 0.03;
+const ALL_THINGS = 0.4;
+/** What lies around the anchor, nearer than this, belongs to what is told about. */
+const AROUND = 60;
+const A_NEIGHBOUR = 0.3;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
@@ -52,18 +58,30 @@ const inside = (card: Box, room: Box): boolean =>
   card.top + card.height <= room.top + room.height;
 
 /** The best place for a card of this size: near the anchor, and not on what can be chosen. */
-export function besideOf(anchor: Box, size: Box, room: Box, places: readonly Box[], never: readonly Box[]): Box {
+export function besideOf(
+  anchor: Box,
+  size: Box,
+  room: Box,
+  { places, things, never }: { places: readonly Box[]; things: readonly Box[]; never: readonly Box[] },
+): Box {
+  // In a window too low for it the card lies on the other side.
+  const onLeft = anchor.left + anchor.width / 2 < room.left + room.width / 2;
   let best: Box = {
-    left: room.left,
+    left: onLeft ? room.left + room.width - size.width : room.left,
     top: room.top + Math.max(0, room.height - size.height),
     width: size.width,
     height: size.height,
   };
   let least = Number.POSITIVE_INFINITY;
+  const [around, elsewhere] = [true, false].map((near) =>
+    things.filter((thing) => distance(thing, anchor) < AROUND === near),
+  );
   for (const card of candidates(anchor, size, room)) {
     if (!inside(card, room) || never.some((box) => overlap(card, box) > 0)) continue;
     const cost =
       places.reduce((sum, place) => sum + covered(card, place), 0) +
+      A_NEIGHBOUR * around.reduce((sum, thing) => sum + covered(card, thing), 0) +
+      Math.min(ALL_THINGS, A_THING * elsewhere.reduce((sum, thing) => sum + covered(card, thing), 0)) +
       2 * covered(card, anchor) +
       distance(card, anchor) / FAR;
     if (cost < least) {
@@ -88,13 +106,16 @@ export function anchorOf(names: readonly string[]): Element | undefined {
 /** On a phone: among my things or in an open panel, in the lower part of the screen. */
 export const liesInSheet = (place: Element | undefined): boolean => Boolean(place?.closest('.dock, .panel-area'));
 
-/** The room that cards may lie in: everything below the top bar. */
+/** The room that cards may lie in: everything below the top bar, beside the tabs. */
 function roomOf(table: Element): Box {
   const top = table.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
+  const tabs = table.querySelector('.tabs')?.getBoundingClientRect();
+  // A rail of tabs stands on the left.
+  const left = tabs && tabs.height > tabs.width && tabs.left < EDGE ? tabs.right : 0;
   return {
-    left: EDGE,
+    left: left + EDGE,
     top: top + EDGE,
-    width: innerWidth - 2 * EDGE,
+    width: innerWidth - left - 2 * EDGE,
     height: innerHeight - top - 2 * EDGE,
   };
 }
@@ -131,7 +152,11 @@ export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathEle
   const size = card.getBoundingClientRect();
   const tall = { left: 0, top: 0, width: size.width, height: Math.min(room.height, Math.max(size.height, keep ?? 0)) };
   const never = boxesOf(NEVER, undefined);
-  const found = besideOf(box, tall, room, boxesOf('[data-target]', anchor), never);
+  const found = besideOf(box, tall, room, {
+    places: boxesOf('[data-target]', anchor),
+    things: boxesOf('.board-svg [data-piece]', anchor),
+    never,
+  });
   const grown = magnification(card);
   card.style.left = `${found.left / grown}px`;
   card.style.bottom = `${(innerHeight - found.top - found.height) / grown}px`;

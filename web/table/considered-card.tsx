@@ -61,10 +61,22 @@ function Then({ next }: { next: Consequences['next'] }): ReactNode {
   );
 }
 
+/** Where a game counts points on a track, the part of the score that they are would say the same once more. */
+const saidTwice = (change: Change, all: readonly Change[]): boolean =>
+  change.text.key.startsWith('score.') &&
+  all.some(
+    ({ text, before, after }) =>
+      !text.key.startsWith('score.') &&
+      text.key !== 'house.pointsNow' &&
+      before === change.before &&
+      after === change.after,
+  );
+
 function Changes({ consequences }: { consequences: Consequences }): ReactNode {
   const { say, tell, props } = useDesk();
   const { lines, changes } = consequences;
-  const own = changes.filter(({ seat }) => seat === undefined || seat === props.me);
+  const mine = changes.filter(({ seat }) => seat === undefined || seat === props.me);
+  const own = mine.filter((change) => !saidTwice(change, mine));
   const others = changes.filter(({ seat }) => seat !== undefined && seat !== props.me);
   const unknown = consequences.view === undefined;
   return (

@@ -32,10 +32,10 @@ function useMedia(query: string): boolean {
   return holds;
 }
 
-/** What happened since the viewer's own last move: it stays marked until the next one. */
-function latestOf(log: readonly LogEntry[], at: number, viewer: Viewer): SeatEvent[] {
+/** What happened since the viewer's own last move: it stays marked until the next one. Of the past, the one move that led to it. */
+function latestOf(log: readonly LogEntry[], at: number, viewer: Viewer, past: boolean): SeatEvent[] {
   const own = log.findLastIndex((entry) => entry.at <= at && entry.seat === viewer);
-  const from = own < 0 || viewer === 'spectator' || own === at ? at : own + 1;
+  const from = past || own < 0 || viewer === 'spectator' || own === at ? at : own + 1;
   return log
     .slice(from, at + 1)
     .flatMap(({ seat, lines }) => lines.map((event) => ({ seat: subjectOf(event) ?? seat, event })));
@@ -125,7 +125,8 @@ export function useTableDesk(session: TableSession): TableDesk | undefined {
       seats: seatInfos(info, board, deciding, (seat) => voice.say(seat)),
       question: past || still ? undefined : (step?.question ?? (question && narrowed(question, held))),
       preview: past || still ? undefined : preview,
-      latest: latestOf(log, at, viewer),
+      latest: latestOf(log, at, viewer, past !== undefined),
+      past: past !== undefined,
       speaker: voice,
       language,
       room,

@@ -128,12 +128,17 @@ export function Explainer({ table }: { table: RefObject<HTMLElement | null> }): 
     const { width, height } = tip.getBoundingClientRect();
     const { box } = asked;
     const left = Math.min(Math.max(GAP, box.left + box.width / 2 - width / 2), innerWidth - width - GAP);
+    const card = table.current?.querySelector('.considered')?.getBoundingClientRect();
+    const isFree = (from: number): boolean =>
+      !card || left > card.right || left + width < card.left || from > card.bottom || from + height < card.top;
     const above = box.top - height - GAP;
-    const top = above > GAP ? above : Math.min(box.bottom + GAP, innerHeight - height - GAP);
+    const below = Math.min(box.bottom + GAP, innerHeight - height - GAP);
+    // Never over what the move would do: that card came first.
+    const top = above > GAP && (isFree(above) || !isFree(below)) ? above : below;
     const grown = magnification(tip);
     tip.style.left = `${left / grown}px`;
     tip.style.top = `${top / grown}px`;
-  }, [asked, explanation]);
+  }, [asked, explanation, table]);
   if (!explanation) return null;
   return (
     <div ref={ref} className="explainer" role="tooltip">

@@ -1,5 +1,5 @@
 /** The best lines as a strong opponent sees them: what they head for, why, and what speaks against them. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ScorePart } from '../../kernel/index.ts';
 import type { AdvisedLine } from '../worker/protocol.ts';
@@ -32,9 +32,16 @@ function Pills({ parts, later }: { parts: readonly ScorePart[]; later: number })
 }
 
 function Worth({ line, best }: { line: AdvisedLine; best: AdvisedLine }): ReactNode {
-  const { say } = useDesk();
+  const { say, props } = useDesk();
   if (line.worth === undefined || best.worth === undefined) return null;
-  if (line === best) return <b className="worth">{say('web.hintWorth', { points: line.worth.toFixed(1) })}</b>;
+  // Among more than two nobody heads for less than nothing: so early the number means no more than an order.
+  if (line === best && line.worth < 0 && props.seats.length > 2) return <b className="worth">{say('web.hintBest')}</b>;
+  if (line === best)
+    return (
+      <b className="worth">
+        {say('web.hintWorth', { points: `${line.worth < 0 ? '−' : ''}${Math.abs(line.worth).toFixed(1)}` })}
+      </b>
+    );
   const behind = best.worth - line.worth;
   return <b className="worth">{behind < EQUAL ? say('web.hintEqual') : signed(-behind)}</b>;
 }
@@ -99,6 +106,15 @@ function Line({ line, number, best, givenUp, open, onOpen }: LineProps): ReactNo
   );
 }
 
+/** So large are places with something to read on them: the number stands in their corner. */
+const CARD = 60;
+const CORNER = 6;
+
+const discSpot = ({ left, top, width, height }: DOMRect): { readonly x: number; readonly y: number } =>
+  width > CARD && height > CARD
+    ? { x: left + width - CORNER, y: top + CORNER }
+    : { x: left + width / 2, y: top + height / 2 };
+
 /** The numbers of the lines, on the places where they begin. */
 function Discs({ lines }: { lines: readonly AdvisedLine[] }): ReactNode {
   const { session } = useDesk();
@@ -109,7 +125,7 @@ function Discs({ lines }: { lines: readonly AdvisedLine[] }): ReactNode {
         lines.map((line) => {
           const names = session.advised(line)?.targets.map((target) => `[data-target="${CSS.escape(target)}"]`) ?? [];
           const box = anchorOf(names)?.getBoundingClientRect();
-          return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : { x: -100, y: -100 };
+          return box ? discSpot(box) : { x: -100, y: -100 };
         }),
       );
     const timer = setTimeout(measure, SETTLED_MS);
@@ -135,11 +151,16 @@ function Discs({ lines }: { lines: readonly AdvisedLine[] }): ReactNode {
   );
 }
 
+/** The best line first, the others by what they bring. */
+const ranked = ([best, ...others]: readonly AdvisedLine[]): AdvisedLine[] =>
+  best ? [best, ...others.sort((one, other) => (other.worth ?? 0) - (one.worth ?? 0))] : [];
+
 export default function HintPanel(): ReactNode {
   const { session, state, say, present, props } = useDesk();
   const { advice } = state;
   const [open, setOpen] = useState(0);
   const fresh = advice?.version === present.version ? advice : undefined;
+  const lines = useMemo(() => ranked(fresh?.lines ?? []), [fresh]);
   // The question has changed: it is thought about anew.
   const stale = advice !== undefined && fresh === undefined && props.question !== undefined;
   useEffect(() => {
@@ -153,11 +174,11 @@ export default function HintPanel(): ReactNode {
         {say('web.hintThinks')}
       </p>
     );
-  const [best] = fresh.lines;
+  const [best] = lines;
   return (
     <div className="hint-panel">
       <ol>
-        {fresh.lines.map((line, i) => (
+        {lines.map((line, i) => (
           <Line
             key={JSON.stringify(line.moves)}
             line={line}
@@ -170,7 +191,7 @@ export default function HintPanel(): ReactNode {
         ))}
       </ol>
       <p className="foot">{say(best?.worth === undefined ? 'web.hintNoReasons' : 'web.hintFoot')}</p>
-      {!state.rehearsal && <Discs lines={fresh.lines} />}
+      {!state.rehearsal && <Discs lines={lines} />}
     </div>
   );
 }

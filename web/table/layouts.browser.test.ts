@@ -79,4 +79,31 @@ describe.skipIf(executablePath === undefined)('every size of window', () => {
     expect(await page.locator('.board-frame').evaluate((frame) => frame.clientWidth)).toBeGreaterThan(300);
     await visitor.leave();
   });
+
+  test('in a German drawer the rules of Autobahn stay in their room: tables move sideways, and no word is broken', async () => {
+    const visitor = await visit(browser, { still: true, language: 'de', table: { game: 'autobahn', moves: 20 } });
+    const { page } = visitor;
+    await page.locator('[data-tab="rules"]').click();
+    await page.locator('.rules-panel table').first().waitFor();
+    const { beyond, broken } = await page.locator('.panel-content').evaluate((content) => ({
+      beyond: content.scrollWidth - content.clientWidth,
+      broken: [...content.querySelectorAll('th')].flatMap((cell) => {
+        const longest = Math.max(...(cell.textContent ?? '').split(/[\s-]+/).map((word) => word.length));
+        // The narrowest letters of the typeface take a quarter of its size.
+        return cell.clientWidth < longest * 0.25 * Number.parseFloat(getComputedStyle(cell).fontSize)
+          ? [cell.textContent]
+          : [];
+      }),
+    }));
+    expect({ beyond, broken }).toEqual({ beyond: 0, broken: [] });
+
+    // Nor is anything cut off in the strips of the seats above, or in the row over the hand.
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('.seat-strip .facts, .hand header')]
+        .filter((part) => part.scrollWidth > part.clientWidth)
+        .map((part) => part.textContent),
+    );
+    expect(cut).toEqual([]);
+    await visitor.leave();
+  });
 });

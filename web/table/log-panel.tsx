@@ -25,6 +25,8 @@ const TurnEntry = memo(function TurnEntry(props: TurnProps): ReactNode {
   const { turn, name, shape, shown, mine, session, board, say, tell } = props;
   const headings = turn.lines.filter(({ text }) => text.key === HEADING);
   const lines = turn.lines.filter(({ text }) => text.key !== HEADING);
+  // Of a move that nothing is told of, the line before it is marked.
+  const marked = shown === undefined ? undefined : lines.findLast(({ at }) => at <= shown)?.at;
   return (
     <li className={mine ? 'turn mine' : 'turn'}>
       {headings.map(({ text, at }) => (
@@ -42,7 +44,7 @@ const TurnEntry = memo(function TurnEntry(props: TurnProps): ReactNode {
           <ol>
             {withUniqueKeys(lines.map(({ text }) => tell(text))).map(({ key, words }, i) => {
               const { at, text } = lines[i];
-              const current = at === shown;
+              const current = at === marked;
               return (
                 <li key={key} className={current ? 'current' : undefined}>
                   <button

@@ -222,7 +222,9 @@ export default function ScorePanel(): ReactNode {
   const scores = final?.sheets ?? (state.past ?? moment).forecast;
   return (
     <div className="score-panel">
-      <h3>{say(final ? 'web.scoreFinal' : 'web.scoreNow')}</h3>
+      <h3>
+        {state.past ? say('web.scoreThen', { at: state.past.at }) : say(final ? 'web.scoreFinal' : 'web.scoreNow')}
+      </h3>
       {final && <p>{tell(final.ending)}</p>}
       <ScoreTable scores={scores} places={final?.places} sums={reckoning?.sums} />
       {reckoning && <TieBreaks ties={reckoning.ties} scores={scores} />}

@@ -81,6 +81,7 @@ describe.skipIf(executablePath === undefined).each(ALL_GAMES)('in the middle of 
     await page.locator('[data-tab="log"]').click();
     await page.locator('.log-panel li button').nth(-4).click();
     await page.waitForSelector('[data-stage="past"]');
+    await page.locator('.log-panel [aria-current="step"]').first().waitFor();
     expect(await page.locator('[data-target], .question-bar [data-offer]').count()).toBe(0);
     await page.locator('[data-branch]').click();
     await page.waitForFunction((old) => location.href !== old, address);

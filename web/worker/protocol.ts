@@ -16,7 +16,7 @@ import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
 import type { Finding, StudyTask, TurnFinding } from '../../host/study.ts';
 import type { Moment } from '../../host/table.ts';
-import type { Thought } from '../../host/thought.ts';
+import type { Decision, Thought } from '../../host/thought.ts';
 import {
   type Catalogues,
   type CompanionMoment,
@@ -28,7 +28,7 @@ import {
   type Reckoning,
   type ScorePad,
 } from '../../kernel/index.ts';
-import type { Reasons } from '../../players/player.ts';
+import type { Reasons, Results, Trying } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import type { PuzzleInfo, PuzzleTry } from './puzzles.ts';
 
@@ -176,9 +176,16 @@ export type HostCalls = Remote<typeof HOST_CALLS>;
 const thoughtArgs = z.tuple([z.custom<Thought>((data) => typeof data === 'object' && data !== null)]);
 const taskArgs = z.tuple([z.custom<StudyTask>((data) => typeof data === 'object' && data !== null)]);
 export const THINKER_CALLS = {
-  think: call<Move>()(thoughtArgs),
+  think: call<Decision>()(thoughtArgs),
   explain: call<Reasons | undefined>()(thoughtArgs),
   study: call<Finding>()(taskArgs),
+};
+
+const triedArgs = z.custom<Trying>((data) => typeof data === 'object' && data !== null);
+/** What the thinker asks those who help it. */
+export const HELPER_CALLS = {
+  join: call<void>()(z.tuple([z.number(), ...thoughtArgs.def.items])),
+  try: call<Results>()(z.tuple([z.number(), triedArgs])),
 };
 
 /** What the host says without being asked. */
@@ -194,5 +201,7 @@ export type HostNews =
   | { readonly takenOver: string }
   | { readonly trouble: { readonly name: string; readonly message: string } };
 
-/** The one script plays both parts; its first message says which. */
-export type Part = { readonly part: 'host' } | { readonly part: 'thinker' };
+/** The one script plays all parts; its first message says which. */
+export interface Part {
+  readonly part: 'host' | 'thinker' | 'helper';
+}

@@ -1,17 +1,20 @@
 /** Opponents think here, apart from the match, so that neither page nor table ever waits for them. */
 import type { Finding, StudyTask } from '../../host/study.ts';
-import { explain, think } from '../../host/thinking.ts';
+import { explain } from '../../host/thinking.ts';
 import type { Thinker, Thought } from '../../host/thought.ts';
+import { Helping, thinkTogether } from '../../host/together.ts';
 import type { Game } from '../../kernel/index.ts';
+import type { Results, Trying } from '../../players/player.ts';
 import type { Scholar } from './analyses.ts';
 import { openGame } from './games.ts';
+import { helpersFor } from './helpers.ts';
 
 const gameFor = async ({ game, edition }: Pick<Thought, 'game' | 'edition'>): Promise<Game> =>
   (await openGame(game, edition)).game;
 
 export const thinker = {
   async think(thought) {
-    return think(await gameFor(thought), thought);
+    return thinkTogether(await gameFor(thought), thought, helpersFor(thought));
   },
   async explain(thought) {
     return explain(await gameFor(thought), thought);
@@ -21,3 +24,12 @@ export const thinker = {
     return perform(await gameFor(task), task);
   },
 } satisfies Thinker & Scholar;
+
+const helping = new Helping();
+/** The same script once more, on another core. */
+export const helper = {
+  async join(question: number, thought: Thought): Promise<void> {
+    helping.join(await gameFor(thought), question, thought);
+  },
+  try: (question: number, trying: Trying): Results => helping.try(question, trying),
+};

@@ -21,6 +21,7 @@ import { en as gameEn } from '../text/en.ts';
 import { pl as gamePl } from '../text/pl.ts';
 import { explain, text as explainText } from './explain/index.ts';
 import { board } from './index.tsx';
+import { modelOf } from './model.ts';
 import { CardsPanel, OfficesPanel, SeatDetail, TrackPanel } from './panels/index.ts';
 import type { AutobahnView, BoardProps, Edition } from './props.ts';
 
@@ -137,6 +138,22 @@ function drawn(props: BoardProps, withSeats = false): string {
     ),
   );
 }
+
+test('a section that somebody built is ringed in their colour; one of mine only where the game is looked through', () => {
+  const [position] = positions(COMPANIES[0], 1, 1);
+  const props = tableOf(position);
+  const { cities, links } = modelOf(edition);
+  const { from, to, colour } = links[0];
+  const ends = { from: cities[from].name, to: cities[to].name, near: cities[from].name };
+  const section = { key: 'term.section', params: { ...ends, autobahn: { key: `autobahn.${colour}` } } };
+  const rings = (seat: number, past: boolean): number => {
+    const latest = [{ seat, event: { key: 'event.build', params: { seat: { seat }, section } } }];
+    return drawn({ ...props, latest, past }).split('class="latest"').length - 1;
+  };
+  expect(rings(1 - position.seat, false)).toBe(1);
+  expect(rings(position.seat, false)).toBe(0);
+  expect(rings(position.seat, true)).toBe(1);
+});
 
 describe.each(COMPANIES)('$name', (company) => {
   test('every legal move lies on a place that is drawn, or is a button of the question bar', () => {

@@ -1,5 +1,5 @@
 /** AB-6.6: a card lies on its space; its action, and its extra effects before and after it (AB-23). */
-import { type Events, type Seat, text } from '../../../kernel/index.ts';
+import type { Events, Seat } from '../../../kernel/index.ts';
 import type { Effect } from '../components/edition.ts';
 import { SPACES } from '../components/kinds.ts';
 import { PROMOTE_1 } from '../effects/bonuses.ts';
@@ -276,9 +276,8 @@ export const card = (t: Tables) =>
       listEffects(t, s, f, true, effects);
       return {
         params: {
-          space: text(`space.${SPACES[f.space]}`),
+          action: SPACES[f.space],
           cost: actionCostText(t, s, f.seat, f.space),
-          on: SPACES[f.space] === 'unlock' ? 'board' : 'map',
           extra: effects.length > 0 ? 'yes' : 'no',
         },
         rule: ACTION_RULES[f.space],

@@ -251,6 +251,14 @@ test('SR-7.3 a delivery is found by its cube, and the city it goes to tells two 
   expect(goingTo(4)).toMatchObject([{ type: 'deliver', cube: 'grey', to: 4, points: 2 }]);
 });
 
+test('my points are said as they would be now, and after the end as the final score', () => {
+  const props = propsOf(samples[0][0], 'en', 'wide');
+  const over = { ...props, question: undefined, seats: props.seats.map((sitter) => ({ ...sitter, active: false })) };
+  expect(drawn(board.Dock, props)).toContain('If it ended now');
+  expect(drawn(board.Dock, over)).toContain('Final score');
+  expect(drawn(board.Dock, over)).not.toContain('If it ended now');
+});
+
 test('every event of the game has a picture in the log', () => {
   const { EventIcon } = board;
   const events = Object.keys(game.text.en).filter((key) => key.startsWith('event.') && key !== 'event.round');

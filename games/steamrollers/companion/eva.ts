@@ -124,7 +124,7 @@ class EvaGame {
   /** What lies before the person counts only as far as they told it. */
   #clearTable(): void {
     const { goods, tileOwner, sideways } = this.state;
-    for (const row of goods) row.splice(0, row.length, ...SOME_CUBES);
+    goods.fill(SOME_CUBES);
     tileOwner.fill(NONE);
     sideways.fill(0);
   }
@@ -178,7 +178,7 @@ class EvaGame {
     const answer = this.#ask('die', text('companion.die'), first ? DICE : [...DICE, over], 'SR-10.5');
     this.#clearTable();
     if (answer === 'over') {
-      for (const row of this.state.goods) row.length = 0;
+      this.state.goods.fill([]);
       this.state.frames.splice(0, Number.POSITIVE_INFINITY, END_ROUND);
       this.#settle(undefined, EVA);
       return false;
@@ -235,7 +235,7 @@ class EvaGame {
       tileOwner[number] = PLAYER;
       sideways[number] = 0;
     }
-    if (this.#isEmpty(number)) goods[number].length = 0;
+    if (this.#isEmpty(number)) goods[number] = [];
     this.#goOnTo('evaCrosses');
   }
 

@@ -17,7 +17,12 @@ export function whiteDice(t: Tables, state: Position): number {
   return [byPlayers[2], byPlayers[3], byPlayers[4], byPlayers[5]][state.deal.players - 2].whiteDice;
 }
 
-const ascending = (a: number, b: number): number => a - b;
+/** The pool is kept sorted. */
+function putIntoPool(pool: number[], value: number): void {
+  let place = pool.push(value) - 1;
+  for (; place > 0 && pool[place - 1] > value; place--) pool[place] = pool[place - 1];
+  pool[place] = value;
+}
 
 export const roundStep = (t: Tables): Step<'round'> => ({
   run(state, _frame, events) {
@@ -26,8 +31,7 @@ export const roundStep = (t: Tables): Step<'round'> => ({
     state.progress = false;
     state.pool.length = 0;
     const { dice } = state.random;
-    for (let i = whiteDice(t, state); i > 0; i--) state.pool.push(rollOf(dice));
-    state.pool.sort(ascending);
+    for (let i = whiteDice(t, state); i > 0; i--) putIntoPool(state.pool, rollOf(dice));
     state.blackFace = rollOf(dice);
     if (events !== undefined) tellRoll(t, state, events);
     state.frames.push(TURN);

@@ -2,6 +2,7 @@
 import type { Events, Seat } from '../../../kernel/index.ts';
 import type { Deliver, Gathered } from '../moves.ts';
 import { routeOf } from '../network.ts';
+import { changedBy, without } from '../rows.ts';
 import { NONE, type Position, type Sheet } from '../state.ts';
 import { CITIES, type Tables } from '../tables.ts';
 import { cubeText, stopsText, tileText } from '../terms.ts';
@@ -164,7 +165,7 @@ export function deliver(t: Tables, state: Position, seat: Seat, move: Deliver, e
     sheet.ownLoadCity = NONE;
   } else {
     const row = state.goods[city];
-    row.splice(move.place === undefined ? row.indexOf(colour) : move.place - 1, 1);
+    state.goods[city] = without(row, move.place === undefined ? row.indexOf(colour) : move.place - 1);
   }
   sheet.deliveryPoints += move.points;
   putAway(t, state, sheet, colour);
@@ -174,7 +175,7 @@ export function deliver(t: Tables, state: Position, seat: Seat, move: Deliver, e
 
 /** SR-7.9, SR-3.2, SR-3.3.2 */
 function putAway(t: Tables, state: Position, sheet: Sheet, colour: number): void {
-  if (state.deal.orders) sheet.kept[colour]++;
+  if (state.deal.orders) sheet.kept = changedBy(sheet.kept, colour, 1);
   else if (colour === t.coal) state.coalBox++;
   else state.bag[colour]++;
 }

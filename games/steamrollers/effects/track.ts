@@ -3,7 +3,7 @@ import type { Events, Seat } from '../../../kernel/index.ts';
 import { SIDE_NAMES } from '../components/edition.ts';
 import type { DrawTrack, Gathered } from '../moves.ts';
 import { linkThrough, withLink } from '../network.ts';
-import type { Position } from '../state.ts';
+import type { Link, Network, Position, Sheet } from '../state.ts';
 import { SIDES, type Tables } from '../tables.ts';
 import { trackTerms } from '../terms.ts';
 
@@ -35,18 +35,58 @@ export function drawTrack(t: Tables, state: Position, seat: Seat, move: DrawTrac
   const sheet = state.sheets[seat];
   const hex = hexOf(t, move);
   const pair = pairOf(t, move);
-  const tracks = sheet.tracks.slice();
-  tracks[hex] = pair;
+  const { tracks, network, link } = drawnOn(t, state.deal.map, sheet, hex, pair);
   sheet.tracks = tracks;
+  sheet.network = network;
   events?.push({
     key: 'event.draws',
     params: { ...trackTerms(t, move), seat: { seat } },
   });
-  const link = linkThrough(t, state.deal.map, tracks, hex);
   if (link === undefined) return;
-  sheet.network = withLink(sheet.network, link);
   events?.push({
     key: 'event.link',
     params: { seat: { seat }, from: link.a + 1, to: link.b + 1, towns: link.towns },
   });
+}
+
+/** What a sheet is after a piece was drawn on it, and the link that it has finished. */
+interface Drawn {
+  readonly tracks: readonly number[];
+  readonly network: Network;
+  readonly link: Link | undefined;
+}
+
+/**
+ * By the tracks before, and the piece. Tracks are never changed and belong to one game; a search draws the same pieces on the same sheets over and
+ * over, and whatever is known of tracks is found again by the very list.
+ */
+const MOST_DRAWN = 4_000;
+let drawings = new Map<readonly number[], Map<number, Drawn>>();
+let drawn = 0;
+
+function drawnOn(t: Tables, map: number, sheet: Sheet, hex: number, pair: number): Drawn {
+  const piece = hex * t.pairs.length + pair;
+  let known = drawings.get(sheet.tracks);
+  const again = known?.get(piece);
+  if (again !== undefined) return again;
+  if (drawn >= MOST_DRAWN) {
+    drawings = new Map();
+    drawn = 0;
+    known = undefined;
+  }
+  if (known === undefined) {
+    known = new Map();
+    drawings.set(sheet.tracks, known);
+  }
+  const fresh = drawAfresh(t, map, sheet, hex, pair);
+  known.set(piece, fresh);
+  drawn++;
+  return fresh;
+}
+
+function drawAfresh(t: Tables, map: number, { tracks: before, network }: Sheet, hex: number, pair: number): Drawn {
+  const tracks = before.slice();
+  tracks[hex] = pair;
+  const link = linkThrough(t, map, tracks, hex);
+  return { tracks, network: link === undefined ? network : withLink(network, link), link };
 }

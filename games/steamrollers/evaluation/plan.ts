@@ -24,6 +24,17 @@ export interface Plan {
   turnWorth: number;
 }
 
+/** How far a plan is trusted after so many turns of work. */
+const LONGEST_WORK = 64;
+const trusted = new Float64Array(LONGEST_WORK);
+let trustedAt = 0;
+
+function foreseeTrust(): void {
+  if (trustedAt === W.work) return;
+  trustedAt = W.work;
+  for (let turns = 0; turns < LONGEST_WORK; turns++) trusted[turns] = W.work ** turns;
+}
+
 /** Goods must have been gathered, and the pace foreseen. */
 export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): void {
   const sheet = state.sheets[seat];
@@ -42,6 +53,7 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
   plan.deliveries = 0;
   plan.turns = pace.alone;
   plan.turnWorth = 0;
+  foreseeTrust();
   let hope = 1;
   let hoped = 0;
   for (let i = 0; i < prospects.length; i++) {
@@ -49,7 +61,7 @@ export function findPlan(t: Tables, state: Position, seat: Seat, plan: Plan): vo
     const { web, missing } = prospect;
     for (; hoped < missing; hoped++) hope *= W.link;
     const linked = (web.points - now) * hope;
-    let trust = faith * W.work ** missing;
+    let trust = faith * trusted[missing];
     for (let more = 0; boxes + more <= CITIES; more++, trust *= W.work) {
       const building = missing * W.turnsPerHex + more * W.turnsPerBox;
       const left = pace.alone - (1 - pace.slope) * building;

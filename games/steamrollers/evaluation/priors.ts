@@ -9,7 +9,7 @@ import { bestFrom, gatherGoods, gatherLoad, yieldAt } from './deliveries.ts';
 import { type Prospect, prospectsOf } from './prospects.ts';
 import { P } from './weights.ts';
 
-/** Tracks that bring a planned link nearer. */
+/** Tracks that bring a planned link nearer, in the region that the die names. */
 const wanted: DrawTrack[] = [];
 
 /** What each die could do, by its value. */
@@ -28,7 +28,7 @@ export function priorsOf(
     return;
   }
   const prospects = prospectsOf(t, state.deal.map, seat, sheet.tracks, sheet.network);
-  wantTracks(t, prospects);
+  wantTracks(t, prospects, state.die - 1);
   const { type } = moves[0];
   if (type === 'chooseDie' || type === 'chooseTwoDice' || type === 'useDie' || type === 'seizeDie') {
     weighDice(t, state, seat, prospects);
@@ -36,12 +36,16 @@ export function priorsOf(
   for (let i = 0; i < moves.length; i++) into[i] = weightOf(state, seat, moves[i]);
 }
 
-function wantTracks(t: Tables, prospects: readonly Prospect[]): void {
+/** A region of −1 stands for all of them. */
+function wantTracks(t: Tables, prospects: readonly Prospect[], region: number): void {
   wanted.length = 0;
   for (let i = 1; i < prospects.length; i++) {
     const { link } = prospects[i];
     if (link === undefined) continue;
-    for (let j = 0; j < link.hexes.length; j++) wanted.push(t.moves.draw[link.hexes[j]][link.pairs[j]]);
+    for (let j = 0; j < link.hexes.length; j++) {
+      const hex = link.hexes[j];
+      if (region < 0 || t.regionOf[hex] === region) wanted.push(t.moves.draw[hex][link.pairs[j]]);
+    }
   }
 }
 
@@ -61,10 +65,15 @@ function weighDice(t: Tables, state: Position, seat: Seat, prospects: readonly P
   }
 }
 
+function isWanted(move: DrawTrack): boolean {
+  for (let i = 0; i < wanted.length; i++) if (wanted[i] === move) return true;
+  return false;
+}
+
 function weightOf(state: Position, seat: Seat, move: SteamRollersMove): number {
   switch (move.type) {
     case 'drawTrack':
-      return wanted.includes(move) ? P.track : P.otherTrack;
+      return isWanted(move) ? P.track : P.otherTrack;
     case 'deliver':
       return P.delivery * move.points ** P.distance;
     case 'upgradeEngine':

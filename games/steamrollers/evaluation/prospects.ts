@@ -7,15 +7,10 @@ import type { Network } from '../state.ts';
 import { CITIES, SIDES, type Tables } from '../tables.ts';
 import { richerBy, type Web, webOf } from './webs.ts';
 
-/** A link that is not there yet. */
+/** Tracks that are still to be drawn, and the hexes for them. */
 interface Missing {
-  readonly a: number;
-  readonly b: number;
-  readonly towns: number;
-  /** Hexes still to be drawn, and the track each of them needs. */
   readonly hexes: readonly number[];
   readonly pairs: readonly number[];
-  readonly worth: number;
 }
 
 /** The links one could have after some more drawing. */
@@ -26,7 +21,7 @@ export interface Prospect {
   /** The regions in which they lie, as a bit mask. */
   readonly regions: number;
   /** What it has more than the one before. */
-  readonly link?: Pick<Missing, 'hexes' | 'pairs'>;
+  readonly link?: Missing;
 }
 
 /** Links that need more hexes than this are too far away to plan for. */
@@ -35,17 +30,23 @@ const MOST_LINKS = 5;
 /** What a town makes up for, in hexes: it makes a link longer to travel, and scores. */
 const TOWN = 0.6;
 
-/** The answers so far, by what is drawn: a search comes to the same sheets over and over, on many ways. */
+/** The answers so far, by the very tracks and by what is drawn: a search comes to the same sheets over and over, on many ways. */
+interface Answers {
+  readonly byTracks: Map<readonly number[], readonly Prospect[]>;
+  readonly byDrawing: Map<number, readonly Prospect[]>;
+}
 const REMEMBERED = 20_000;
-const answers = new WeakMap<object, Map<number, readonly Prospect[]>>();
+const REMEMBERED_TRACKS = 4_000;
+const answers = new WeakMap<object, Answers>();
 
 /** Each map has its own. */
-function answersFor(map: object): Map<number, readonly Prospect[]> {
+function answersFor(map: object): Answers {
   let known = answers.get(map);
-  if (known === undefined || known.size >= REMEMBERED) {
-    known = new Map();
+  if (known === undefined || known.byDrawing.size >= REMEMBERED) {
+    known = { byTracks: new Map(), byDrawing: new Map() };
     answers.set(map, known);
   }
+  if (known.byTracks.size >= REMEMBERED_TRACKS) known.byTracks.clear();
   return known;
 }
 
@@ -67,12 +68,13 @@ export function prospectsOf(
 ): readonly Prospect[] {
   const last = latest[seat];
   if (last !== undefined && last.tracks === tracks && last.map === t.maps[map]) return last.answer;
-  const known = answersFor(t.maps[map]);
-  const key = fingerprint(tracks);
-  let answer = known.get(key);
+  const { byTracks, byDrawing } = answersFor(t.maps[map]);
+  let answer = byTracks.get(tracks);
   if (answer === undefined) {
-    answer = findProspects(t, map, tracks, network);
-    known.set(key, answer);
+    const key = fingerprint(tracks);
+    answer = byDrawing.get(key) ?? findProspects(t, map, tracks, network);
+    byDrawing.set(key, answer);
+    byTracks.set(tracks, answer);
   }
   if (last === undefined) latest[seat] = { tracks, map: t.maps[map], answer };
   else {
@@ -83,139 +85,147 @@ export function prospectsOf(
   return answer;
 }
 
-const taken = new Uint8Array(512);
-
-function findProspects(t: Tables, map: number, tracks: readonly number[], network: Network): Prospect[] {
-  const candidates: Missing[] = [];
-  for (let city = 0; city + 1 < CITIES; city++) search(t, map, tracks, network, city, candidates);
-  candidates.sort(byWorth);
-  const found: Prospect[] = [{ web: webOf(t, network.links), missing: 0, regions: 0 }];
-  taken.fill(0, 0, tracks.length);
-  for (const link of candidates) {
-    if (found.length > MOST_LINKS) break;
-    if (crosses(link.hexes)) continue;
-    const last = found[found.length - 1];
-    let { regions } = last;
-    for (const hex of link.hexes) {
-      taken[hex] = 1;
-      regions |= 1 << t.regionOf[hex];
-    }
-    found.push({ web: richerBy(t, last.web, link), missing: last.missing + link.hexes.length, regions, link });
-  }
-  return found;
-}
-
-const byWorth = (x: Missing, y: Missing): number => y.worth - x.worth;
-
-function crosses(hexes: readonly number[]): boolean {
-  for (let i = 0; i < hexes.length; i++) if (taken[hexes[i]] === 1) return true;
-  return false;
-}
-
-/** Scratch of one search: in which a hex was reached last, from where, over how many towns, and the order of hexes. */
+/** Scratch of the searches, one from each city: in which a hex was reached last, from where, over how many towns, and the order of hexes. */
 const ROOM = 512;
-const reached = new Int32Array(ROOM);
-const parent = new Int16Array(ROOM);
+const reached = new Int32Array(CITIES * ROOM);
+const parent = new Int16Array(CITIES * ROOM);
 const townsTo = new Int8Array(ROOM);
 const depthOf = new Int8Array(ROOM);
 const queue = new Int16Array(ROOM);
 /** By which side the way comes into a hex, and by which it left the hex before. */
-const entryOf = new Int8Array(ROOM);
-const leftBy = new Int8Array(ROOM);
+const entryOf = new Int8Array(CITIES * ROOM);
+const leftBy = new Int8Array(CITIES * ROOM);
 let searches = 0;
 
-/** By city: the last hex of the best way there, −1 = none. */
-const bestEnd = new Int16Array(CITIES);
-const bestExit = new Int8Array(CITIES);
-const bestTowns = new Int8Array(CITIES);
-const bestWorth = new Float64Array(CITIES);
+/** Two cities that could be linked: `[a × 6 + b]`, the last hex of the best way, the side by which it leaves that, and what it is worth. */
+const PAIRS = CITIES * CITIES;
+const endOf = new Int16Array(PAIRS);
+const exitOf = new Int8Array(PAIRS);
+const townsOf = new Int8Array(PAIRS);
+const worthOf = new Float64Array(PAIRS);
 
-const linkedTo = (network: Network, city: number): number => {
+/** Pairs of cities that could be linked, the best first, and of equal ones the first. */
+const order = new Int16Array(PAIRS);
+let open = 0;
+
+const taken = new Uint8Array(ROOM);
+
+function findProspects(t: Tables, map: number, tracks: readonly number[], network: Network): Prospect[] {
+  open = 0;
+  worthOf.fill(Number.NEGATIVE_INFINITY);
+  for (let city = 0; city + 1 < CITIES; city++) search(t, map, tracks, network, city);
+  let last: Prospect = { web: webOf(t, network.links), missing: 0, regions: 0 };
+  const found: Prospect[] = [last];
+  taken.fill(0, 0, tracks.length);
+  for (let i = 0; i < open && found.length <= MOST_LINKS; i++) {
+    const pair = order[i];
+    if (crosses(t, pair)) continue;
+    const link = wayOf(t, pair);
+    let { regions } = last;
+    for (let k = 0; k < link.hexes.length; k++) {
+      taken[link.hexes[k]] = 1;
+      regions |= 1 << t.regionOf[link.hexes[k]];
+    }
+    const web = richerBy(t, last.web, { a: cityA(pair), b: pair % CITIES, towns: townsOf[pair] });
+    last = { web, missing: last.missing + link.hexes.length, regions, link };
+    found.push(last);
+  }
+  return found;
+}
+
+const cityA = (pair: number): number => (pair / CITIES) | 0;
+
+/** Whether the way needs a hex that a better one has taken. */
+function crosses(t: Tables, pair: number): boolean {
+  const base = cityA(pair) * ROOM;
+  const start = t.cityHex[cityA(pair)];
+  for (let at = endOf[pair]; at !== start; at = parent[base + at]) if (taken[at] === 1) return true;
+  return false;
+}
+
+/** Hexes and tracks from the last hex back to the city. */
+function wayOf(t: Tables, pair: number): Missing {
+  const base = cityA(pair) * ROOM;
+  const start = t.cityHex[cityA(pair)];
+  const hexes: number[] = [];
+  const pairs: number[] = [];
+  let out = exitOf[pair];
+  for (let at = endOf[pair]; at !== start; at = parent[base + at]) {
+    hexes.push(at);
+    pairs.push(t.pairOf[entryOf[base + at] * SIDES + out]);
+    out = leftBy[base + at];
+  }
+  return { hexes, pairs };
+}
+
+/** Adds a pair of cities behind all that are worth as much. */
+function putInOrder(pair: number): void {
+  let place = open++;
+  for (; place > 0 && worthOf[order[place - 1]] < worthOf[pair]; place--) order[place] = order[place - 1];
+  order[place] = pair;
+}
+
+const linkedTo = ({ links }: Network, city: number): number => {
   let linked = 0;
-  for (const link of network.links) {
-    if (link.a === city) linked |= 1 << link.b;
-    else if (link.b === city) linked |= 1 << link.a;
+  for (let i = 0; i < links.length; i++) {
+    const { a, b } = links[i];
+    if (a === city) linked |= 1 << b;
+    else if (b === city) linked |= 1 << a;
   }
   return linked;
 };
 
 /** Breadth first over empty hexes, along drawn track for free; notes the best way to every later city not linked yet. */
-function search(
-  t: Tables,
-  map: number,
-  tracks: readonly number[],
-  network: Network,
-  city: number,
-  out: Missing[],
-): void {
+function search(t: Tables, map: number, tracks: readonly number[], network: Network, city: number): void {
   const { across } = t.maps[map];
+  const { leaves, townAt, cityAt } = t;
+  const base = city * ROOM;
+  const row = city * CITIES;
   const start = t.cityHex[city];
-  searches++;
+  const now = ++searches;
   const done = ((2 << city) - 1) | linkedTo(network, city);
-  bestEnd.fill(-1);
-  bestWorth.fill(Number.NEGATIVE_INFINITY);
   queue[0] = start;
   townsTo[start] = 0;
   depthOf[start] = 0;
   for (let head = 0, tail = 1; head < tail; head++) {
     const from = queue[head];
     const depth = depthOf[from];
+    const came = depth > 0 ? entryOf[base + from] : -1;
     for (let side = 0; side < SIDES; side++) {
-      if (depth > 0 && side === entryOf[from]) continue;
+      if (side === came) continue;
       let hex = across[from * SIDES + side];
       let entry = side < 3 ? side + 3 : side - 3;
       let towns = townsTo[from];
       while (hex >= 0 && tracks[hex] !== 0) {
-        const exit = t.leaves[tracks[hex] * SIDES + entry];
-        towns += t.townAt[hex];
+        const exit = leaves[tracks[hex] * SIDES + entry];
+        towns += townAt[hex];
         hex = exit < 0 ? -1 : across[hex * SIDES + exit];
         entry = exit < 3 ? exit + 3 : exit - 3;
       }
       if (hex < 0) continue;
-      const there = t.cityAt[hex];
+      const there = cityAt[hex];
       if (there >= 0) {
         if (depth === 0 || (done & (1 << there)) !== 0) continue;
         const worth = TOWN * towns - depth;
-        if (worth <= bestWorth[there]) continue;
-        bestWorth[there] = worth;
-        bestEnd[there] = from;
-        bestExit[there] = side;
-        bestTowns[there] = towns;
+        if (worth <= worthOf[row + there]) continue;
+        worthOf[row + there] = worth;
+        endOf[row + there] = from;
+        exitOf[row + there] = side;
+        townsOf[row + there] = towns;
       } else if (depth < DEEPEST) {
-        towns += t.townAt[hex];
-        if (reached[hex] !== searches) {
-          reached[hex] = searches;
+        towns += townAt[hex];
+        if (reached[base + hex] !== now) {
+          reached[base + hex] = now;
           depthOf[hex] = depth + 1;
           queue[tail++] = hex;
         } else if (depthOf[hex] !== depth + 1 || townsTo[hex] >= towns) continue;
-        parent[hex] = from;
-        entryOf[hex] = entry;
-        leftBy[hex] = side;
+        parent[base + hex] = from;
+        entryOf[base + hex] = entry;
+        leftBy[base + hex] = side;
         townsTo[hex] = towns;
       }
     }
   }
-  for (let there = city + 1; there < CITIES; there++) {
-    if (bestEnd[there] < 0) continue;
-    out.push({
-      a: city,
-      b: there,
-      towns: bestTowns[there],
-      ...wayTo(t, bestEnd[there], start, bestExit[there]),
-      worth: bestWorth[there],
-    });
-  }
-}
-
-/** Hexes and tracks from the last hex back to the city. */
-function wayTo(t: Tables, end: number, start: number, exit: number): Pick<Missing, 'hexes' | 'pairs'> {
-  const hexes: number[] = [];
-  const pairs: number[] = [];
-  let out = exit;
-  for (let at = end; at !== start; at = parent[at]) {
-    hexes.push(at);
-    pairs.push(t.pairOf[entryOf[at] * SIDES + out]);
-    out = leftBy[at];
-  }
-  return { hexes, pairs };
+  for (let there = city + 1; there < CITIES; there++)
+    if (worthOf[row + there] !== Number.NEGATIVE_INFINITY) putInOrder(row + there);
 }

@@ -1,6 +1,7 @@
 /** Order tiles (SR-3.3). */
 import type { Events, Seat } from '../../../kernel/index.ts';
 import type { ExchangeOrder, Gathered } from '../moves.ts';
+import { changedBy } from '../rows.ts';
 import { NONE, type Position } from '../state.ts';
 import type { OrderSide, Tables } from '../tables.ts';
 import { cubeText, orderText } from '../terms.ts';
@@ -28,10 +29,10 @@ export function exchange(t: Tables, state: Position, seat: Seat, move: ExchangeO
   const order = t.orders.findIndex((sides) => sides.some((side) => side.name === move.order));
   state.orderOwner[order] = seat;
   state.exchanges++;
-  const { kept } = state.sheets[seat];
+  const sheet = state.sheets[seat];
   for (const cube of move.cubes) {
     const colour = t.colours.indexOf(cube);
-    kept[colour]--;
+    sheet.kept = changedBy(sheet.kept, colour, -1);
     state.bag[colour]++;
   }
   events?.push({

@@ -60,9 +60,10 @@ export const arrangeGoodsDecision = (t: Tables): Decision<'arrangeGoods', Arrang
         state.frames.push(afterRow(t, state, city, events));
         break;
       case 'arrangeGoods': {
-        const row = state.goods[city];
+        const row = state.goods[city].slice();
         const [cube] = row.splice(row.indexOf(t.colours.indexOf(move.cube), place), 1);
         row.splice(place, 0, cube);
+        state.goods[city] = row;
         state.frames.push(arrangeFrom(t, state, city, place + 1, events));
       }
     }

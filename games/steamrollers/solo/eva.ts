@@ -155,7 +155,9 @@ export const evaPhase4 = (t: Tables): Decision<'evaPhase4', 'evaRemovesCube'> =>
   moves: (state) => t.moves.evaRemovesCube[state.evaDie],
   apply(state, _frame, _seat, _move, events) {
     const city = state.evaDie - 1;
-    const colour = state.goods[city].pop() ?? 0;
+    const row = state.goods[city];
+    const colour = row.at(-1) ?? 0;
+    state.goods[city] = row.slice(0, -1);
     state.bag[colour]++;
     state.evaPoints += state.crossed[city];
     events?.push({

@@ -13,11 +13,11 @@ export function SeatStrip({ seat, ...props }: BoardSeatProps): ReactNode {
       <span className="tr-fact" title={say('board.investment')}>
         <Investment /> {view.investment[seat]}
       </span>
-      <span className="tr-fact tr-now" title={say('board.vpNow')}>
-        <small>{say('board.now')}</small> {view.vp[seat]}
-      </span>
       <span className="tr-fact" title={say('board.coal')}>
         <Coal /> {view.coal[seat]}
+      </span>
+      <span className="tr-fact tr-now" title={say('board.vpNow')}>
+        <small>{say('board.now')}</small> {view.vp[seat]}
       </span>
     </>
   );

@@ -13,7 +13,7 @@ import { added, replaced, withoutLast } from '../lists.ts';
 import type { MoveOf } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
 import { at, NONE, type Tables } from '../tables.ts';
-import { effectText, wagonText, zoneText } from '../terms.ts';
+import { effectText, wagonText, zoneName, zoneText } from '../terms.ts';
 
 function rebuildStack(state: TrainRushState, stack: number): void {
   if (state.tileDiscard.length === 0) return;
@@ -76,7 +76,7 @@ export const parcelChoice = (
 ): DecisionHandler<TrainRushState, FrameOf<'parcelChoice'>, MoveOf<'takeParcel' | 'decline'>> => ({
   seats: (_state, { seat }) => alone(seat),
   prompt: (_state, { zone }) => ({
-    text: { key: 'prompt.parcel', params: { zone: zoneText(t.zones[zone].id) } },
+    text: { key: 'prompt.parcel', params: { zone: zoneName(t.zones[zone].id) } },
     rule: 'TR-13.4',
   }),
   moves: (state, { seat }) => [...parcelTargets(t, state, seat), t.moves.decline],

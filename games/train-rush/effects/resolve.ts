@@ -2,7 +2,7 @@
 import { alone, type DecisionHandler, type Events, type Seat, type StepHandler } from '../../../kernel/index.ts';
 import type { TrainRushMove } from '../moves.ts';
 import type { FrameOf, TrainRushState } from '../state.ts';
-import type { CompiledEffect, Tables } from '../tables.ts';
+import { ANY_TRACK, type CompiledEffect, type Tables } from '../tables.ts';
 import { effectText } from '../terms.ts';
 import { drawActionCards } from './action-cards.ts';
 import { buildStation, buildWarehouse } from './building.ts';
@@ -112,8 +112,9 @@ export function effectsOf(t: Tables): Effects {
       prompt(_state, { effect: number, left }) {
         const effect = chosen(number);
         const { key, params } = effectText(t, effect);
+        const track = effect.type === 'advanceProgress' ? { any: effect.track === ANY_TRACK ? 'yes' : 'no' } : {};
         return {
-          text: { key: key.replace('effect.', 'prompt.'), params: { ...params, left } },
+          text: { key: key.replace('effect.', 'prompt.'), params: { ...params, ...track, left } },
           rule: RULES[effect.type],
         };
       },

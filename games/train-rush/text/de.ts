@@ -84,7 +84,8 @@ export const de: Record<keyof typeof en, string> = {
   'term.specialWagon':
     'Spezialwagen {copy, plural, =0 {} other {Nr. # }}für {size, plural, one {# Paket} other {# Pakete}}',
   'term.hero': '{name} ({city})',
-  'term.card': '({moves}; IV {effect})',
+  'term.card': '(I {one}, II {two}, III {three}; IV {effect})',
+  'term.cardMove': '{fields}{coal, plural, =0 {} other { für # Kohle}}',
 
   'effect.gainVP': '{amount} SP erhalten',
   'effect.gainInvestment': '{amount, plural, one {# Investitionsmarker} other {# Investitionsmarker}} erhalten',
@@ -109,9 +110,9 @@ export const de: Record<keyof typeof en, string> = {
 
   'prompt.startingCube': 'Wähle einen Würfel für deinen Startwagen',
   'prompt.returnCards':
-    'Lege {left, plural, one {# Karte} other {# Karten}} unter den Nachziehstapel, die unterste zuletzt',
+    'Lege {left, plural, one {# Karte} other {# Karten}} unter den Nachziehstapel: Die letzte liegt ganz unten',
   'prompt.removeHero': 'Entferne vor dem Draft einen Helden',
-  'prompt.pickHero': 'Wähle Held Nr. {pick}, gib den Rest nach links',
+  'prompt.pickHero': 'Wähle deinen {pick}. Helden und gib den Rest nach links',
   'prompt.auction': 'Spiele einen Spion: die höchste Zahl beginnt in dieser Runde',
   'prompt.lobbying': 'Setze deinen Spion in einen Sektor eines verfügbaren Staates',
   'prompt.loading': 'Belade bis zu {left} Wagen',
@@ -119,23 +120,26 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.playCard': 'Spiele eine Aktionskarte',
   'prompt.movement':
     '{action, select, I {Fahren} II {Ein zweites Mal fahren} other {Ein drittes Mal fahren}}? Bis zu {fields, plural, one {# Feld} other {# Felder}} {coal, plural, =0 {ohne} other {für #}} Kohle, oder hier bleiben',
-  'prompt.special': 'Nutze für {coal} Kohle eine Spezialaktion: der gespielten Karte oder einer Handkarte',
+  'prompt.special':
+    'Nutze für {coal} Kohle eine Spezialaktion: von der gespielten Karte oder von einer auf deiner Hand',
   'prompt.takeCard': 'Nimm eine offene Aktionskarte',
-  'prompt.handLimit': 'Lege {excess, plural, one {# Karte} other {# Karten}} ab: das Handlimit ist überschritten',
+  'prompt.handLimit': 'Lege {excess, plural, one {# Karte} other {# Karten}} ab: Du hast zu viele auf der Hand',
   'prompt.keepCards': 'Behalte bis zu {keep, plural, one {# Karte} other {# Karten}}',
-  'prompt.advanceProgress': 'Steige auf: {track}{left, plural, one {} other { (noch #)}}',
+  'prompt.advanceProgress':
+    '{any, select, yes {Steige auf einer Fortschrittsleiste deiner Wahl einen Schritt auf} other {Steige auf der {track} einen Schritt auf}}{left, plural, one {} other { (noch #)}}',
   'prompt.buildWarehouse': 'Wähle eine Zone für dein Lagerhaus{left, plural, one {} other { (noch #)}}',
   'prompt.buildStation': 'Wähle eine Zone für deinen Umladebahnhof{left, plural, one {} other { (noch #)}}',
   'prompt.corruption':
     'Wähle einen Sektor der aktiven Region für deinen Agenten{left, plural, one {} other { (noch #)}}',
   'prompt.corruptionIn':
     'Wähle einen Sektor von {region} für {agents, plural, one {deinen Agenten} other {# Agenten}}{left, plural, one {} other { (noch #)}}',
-  'prompt.exchangeWagon': 'Tausche einen Wagen ({options}){left, plural, one {} other { (noch #)}}',
+  'prompt.exchangeWagon': 'Tausche einen deiner Wagen (Plätze {options}){left, plural, one {} other { (noch #)}}',
   'prompt.loadWagon': 'Belade einen Wagen{left, plural, one {} other { (noch #)}}',
   'prompt.drawWagon': 'Nimm einen Wagen mit {slots} Plätzen{left, plural, one {} other { (noch #)}}',
   'prompt.rentWarehouse':
     'Vermiete ein Lagerhaus an einen Geschäftspartner aus einer beliebigen Stadt{left, plural, one {} other { (noch #)}}',
-  'prompt.freeAreaAction': 'Führe eine Aktion zum Preis {cost} kostenlos aus{left, plural, one {} other { (noch #)}}',
+  'prompt.freeAreaAction':
+    'Führe eine Aktion, die {cost} kostet, kostenlos aus{left, plural, one {} other { (noch #)}}',
   'prompt.drawActionCards':
     '{draw} Aktionskarten ziehen und bis zu {keep} behalten?{left, plural, one {} other { (noch #)}}',
   'prompt.useSidingTile': 'Nutze ein beliebiges Nebengleisplättchen{left, plural, one {} other { (noch #)}}',
@@ -144,13 +148,13 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.move': 'Fahre {fields, plural, one {# Feld} other {# Felder}}{left, plural, one {} other { (noch #)}}',
   'prompt.placeContractMarker':
     'Lege einen Vertragsmarker auf ein Feld der Größe {size}{left, plural, one {} other { (noch #)}}',
-  'prompt.city': 'Wähle, was du in {city} tust',
+  'prompt.city': 'Was tust du in {city}?',
   'prompt.contracts': 'Erfülle einen weiteren Vertrag, für noch bis zu {allowance} Würfel, oder höre auf',
-  'prompt.unload': 'Entlade noch {left} Würfel für den Vertrag: {contract}',
-  'prompt.market': 'Verkaufe auf dem Schwarzmarkt bis zu {cubes} Würfel für einen Tausch',
-  'prompt.sell': 'Verkaufe Würfel für {price}: bisher im Wert von {value}',
-  'prompt.parcel': 'Das Paket aus {zone} nehmen?',
-  'prompt.scoreOrder': 'Wähle die Geschäftspartnerleiste, auf der du zuerst aufsteigst',
+  'prompt.unload': 'Entlade {left, plural, one {# Würfel} other {# Würfel}} für den Vertrag: {contract}',
+  'prompt.market': 'Verkaufe bis zu {cubes, plural, one {# Würfel} other {# Würfel}} auf dem Schwarzmarkt: wofür?',
+  'prompt.sell': 'Verkaufe Würfel, bis sie {price} wert sind: bisher {value}',
+  'prompt.parcel': 'Das Paket aus Zone {zone} nehmen?',
+  'prompt.scoreOrder': 'Auf welcher Geschäftspartnerleiste steigst du zuerst auf?',
   'prompt.mission': 'Einen Helden als Mission spielen?',
 
   'move.startingCube': 'Laden: {cube}',

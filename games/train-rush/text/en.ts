@@ -82,7 +82,8 @@ export const en = {
   'term.specialWagon':
     'special wagon {copy, plural, =0 {} other {no. # }}for {size, plural, one {# parcel} other {# parcels}}',
   'term.hero': '{name} ({city})',
-  'term.card': '({moves}; IV {effect})',
+  'term.card': '(I {one}, II {two}, III {three}; IV {effect})',
+  'term.cardMove': '{fields}{coal, plural, =0 {} other { for # coal}}',
 
   'effect.gainVP': 'gain {amount} VP',
   'effect.gainInvestment': 'gain {amount, plural, one {# investment marker} other {# investment markers}}',
@@ -105,9 +106,11 @@ export const en = {
   'effect.placeContractMarker': 'place a contract marker on a space of size {size}, gain {vp} VP',
 
   'prompt.startingCube': 'Choose a cube for your starting wagon',
-  'prompt.returnCards': 'Put {left, plural, one {# card} other {# cards}} on the bottom of the deck, the lowest last',
+  'prompt.returnCards':
+    'Put {left, plural, one {# card} other {# cards}} under the deck: the last one lies at the bottom',
   'prompt.removeHero': 'Remove one hero before the draft',
-  'prompt.pickHero': 'Pick hero no. {pick} and pass the rest to the left',
+  'prompt.pickHero':
+    'Pick your {pick, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} hero and pass the rest to the left',
   'prompt.auction': 'Play a spy: the highest number goes first this round',
   'prompt.lobbying': 'Place your spy in a sector of an available state',
   'prompt.loading': 'Load up to {left, plural, one {# wagon} other {# wagons}}',
@@ -116,35 +119,36 @@ export const en = {
   'prompt.playCard': 'Play an action card',
   'prompt.movement':
     '{action, select, I {Drive} II {Drive a second time} other {Drive a third time}}? Up to {fields, plural, one {# field} other {# fields}} {coal, plural, =0 {for free} other {for # coal}}, or stop here',
-  'prompt.special': 'Use one special action for {coal} coal: of the played card or of a hand card',
+  'prompt.special': 'Use one special action for {coal} coal: from the card you played or from one in your hand',
   'prompt.takeCard': 'Take one open action card',
-  'prompt.handLimit': 'Discard {excess, plural, one {# card} other {# cards}}: the hand limit is exceeded',
+  'prompt.handLimit': 'Discard {excess, plural, one {# card} other {# cards}}: you have more than you may keep',
   'prompt.keepCards': 'Keep up to {keep, plural, one {# card} other {# cards}}',
-  'prompt.advanceProgress': 'Advance: {track}{left, plural, one {} other { (# left)}}',
+  'prompt.advanceProgress':
+    '{any, select, yes {Move up one step on a progress track of your choice} other {Move up one step on the {track}}}{left, plural, one {} other { (# left)}}',
   'prompt.buildWarehouse': 'Choose a zone for your warehouse{left, plural, one {} other { (# left)}}',
   'prompt.buildStation': 'Choose a zone for your transfer station{left, plural, one {} other { (# left)}}',
   'prompt.corruption': 'Choose a sector of the active region for your agent{left, plural, one {} other { (# left)}}',
   'prompt.corruptionIn':
     'Choose a sector of {region} for {agents, plural, one {your agent} other {# agents}}{left, plural, one {} other { (# left)}}',
-  'prompt.exchangeWagon': 'Exchange a wagon ({options}){left, plural, one {} other { (# left)}}',
+  'prompt.exchangeWagon': 'Exchange one of your wagons (slots {options}){left, plural, one {} other { (# left)}}',
   'prompt.loadWagon': 'Load a wagon{left, plural, one {} other { (# left)}}',
   'prompt.drawWagon': 'Take a wagon with {slots} slots{left, plural, one {} other { (# left)}}',
   'prompt.rentWarehouse': 'Rent a warehouse to a contractor from any city{left, plural, one {} other { (# left)}}',
-  'prompt.freeAreaAction': 'Take an action of cost {cost} for free{left, plural, one {} other { (# left)}}',
+  'prompt.freeAreaAction': 'Take one action that costs {cost}, for free{left, plural, one {} other { (# left)}}',
   'prompt.drawActionCards': 'Draw {draw} action cards and keep up to {keep}?{left, plural, one {} other { (# left)}}',
-  'prompt.useSidingTile': 'Use any siding tile{left, plural, one {} other { (# left)}}',
+  'prompt.useSidingTile': 'Use any one of the siding tiles{left, plural, one {} other { (# left)}}',
   'prompt.freeSpecialAction': 'Use the special action of a hand card for free{left, plural, one {} other { (# left)}}',
   'prompt.move': 'Move {fields, plural, one {# field} other {# fields}}{left, plural, one {} other { (# left)}}',
   'prompt.placeContractMarker':
     'Place a contract marker on a space of size {size}{left, plural, one {} other { (# left)}}',
-  'prompt.city': 'Choose what to do in {city}',
+  'prompt.city': 'What do you do in {city}?',
   'prompt.contracts':
     'Fulfil another contract, for up to {allowance, plural, one {# more cube} other {# more cubes}}, or finish',
-  'prompt.unload': 'Unload {left, plural, one {# more cube} other {# more cubes}} for the contract: {contract}',
-  'prompt.market': 'Sell up to {cubes} cubes on the black market for one exchange',
-  'prompt.sell': 'Sell cubes for {price}: worth {value} so far',
-  'prompt.parcel': 'Take the parcel of {zone}?',
-  'prompt.scoreOrder': 'Choose the contractor track to advance on first',
+  'prompt.unload': 'Unload {left, plural, one {# cube} other {# cubes}} for the contract: {contract}',
+  'prompt.market': 'Sell up to {cubes, plural, one {# cube} other {# cubes}} on the black market: what for?',
+  'prompt.sell': 'Sell cubes until they are worth {price}: {value} so far',
+  'prompt.parcel': 'Take the parcel from zone {zone}?',
+  'prompt.scoreOrder': 'On which contractor track do you move up first?',
   'prompt.mission': 'Play a hero as a mission?',
 
   'move.startingCube': 'Load {cube}',

@@ -84,7 +84,8 @@ export const pl: Record<keyof typeof en, string> = {
   'term.specialWagon':
     'Wagon Specjalny {copy, plural, =0 {} other {nr # }}na {size, plural, one {# Przesyłkę} few {# Przesyłki} many {# Przesyłek} other {# Przesyłki}}',
   'term.hero': '{name} ({city})',
-  'term.card': '({moves}; IV {effect})',
+  'term.card': '(I {one}, II {two}, III {three}; IV {effect})',
+  'term.cardMove': '{fields}{coal, plural, =0 {} one { za # węgiel} few { za # węgle} other { za # węgli}}',
 
   'effect.gainVP': 'otrzymaj {amount} PZ',
   'effect.gainInvestment':
@@ -108,35 +109,42 @@ export const pl: Record<keyof typeof en, string> = {
   'effect.placeContractMarker': 'połóż znacznik Kontraktu na polu wielkości {size}, otrzymaj {vp} PZ',
 
   'prompt.startingCube': 'Wybierz Surowiec na swój Wagon początkowy',
-  'prompt.returnCards': 'Odłóż karty na spód talii, liczba: {left}; najniższą na końcu',
+  'prompt.returnCards':
+    'Odłóż {left, plural, one {# kartę} few {# karty} other {# kart}} na spód talii: ostatnia leży na samym dole',
   'prompt.removeHero': 'Odrzuć jednego Bohatera przed draftem',
-  'prompt.pickHero': 'Wybierz Bohatera nr {pick}, resztę podaj w lewo',
+  'prompt.pickHero': 'Wybierz swojego {pick}. Bohatera, resztę podaj w lewo',
   'prompt.auction': 'Zagraj Szpiega: najwyższy numer zaczyna rundę',
   'prompt.lobbying': 'Przenieś Szpiega do Sektora w Dostępnym Państwie',
-  'prompt.loading': 'Załaduj Wagony, najwyżej: {left}',
-  'prompt.investment': 'Wykonaj Akcję albo spasuj; twoje znaczniki Inwestycji: {markers}',
+  'prompt.loading': 'Załaduj najwyżej {left, plural, one {# Wagon} few {# Wagony} other {# Wagonów}}',
+  'prompt.investment':
+    'Wykonaj Akcję albo spasuj; masz {markers, plural, one {# znacznik} few {# znaczniki} other {# znaczników}} Inwestycji',
   'prompt.playCard': 'Zagraj kartę Akcji',
   'prompt.movement':
-    '{action, select, I {Jechać} II {Jechać drugi raz} other {Jechać trzeci raz}}? Pola: do {fields}, {coal, plural, =0 {bez węgla} other {węgiel: #}}, albo zostań tutaj',
-  'prompt.special': 'Wykonaj jedną Akcję Specjalną, węgiel: {coal}; z zagranej karty albo z karty na ręce',
+    '{action, select, I {Jechać} II {Jechać drugi raz} other {Jechać trzeci raz}}? Do {fields, plural, one {# pola} other {# pól}} {coal, plural, =0 {bez węgla} one {za # węgiel} few {za # węgle} other {za # węgli}}, albo zostań tutaj',
+  'prompt.special':
+    'Wykonaj jedną Akcję Specjalną {coal, plural, =0 {za darmo} one {za # węgiel} few {za # węgle} other {za # węgli}}: z zagranej karty albo z karty na ręce',
   'prompt.takeCard': 'Dobierz jedną odkrytą kartę Akcji',
-  'prompt.handLimit': 'Odrzuć karty ponad limit na ręce, liczba: {excess}',
-  'prompt.keepCards': 'Zatrzymaj karty, najwyżej: {keep}',
-  'prompt.advanceProgress': 'Awansuj: {track}{left, plural, one {} other { (pozostało: #)}}',
+  'prompt.handLimit': 'Odrzuć {excess, plural, one {# kartę} few {# karty} other {# kart}}: masz na ręce za dużo',
+  'prompt.keepCards': 'Zatrzymaj najwyżej {keep, plural, one {# kartę} few {# karty} other {# kart}}',
+  'prompt.advanceProgress':
+    '{any, select, yes {Awansuj o jeden krok na wybranym Torze Postępu} other {Awansuj o jeden krok: {track}}}{left, plural, one {} other { (pozostało: #)}}',
   'prompt.buildWarehouse': 'Wybierz Strefę Ekonomiczną na Magazyn{left, plural, one {} other { (pozostało: #)}}',
   'prompt.buildStation':
     'Wybierz Strefę Ekonomiczną na Stację Przeładunkową{left, plural, one {} other { (pozostało: #)}}',
   'prompt.corruption': 'Wybierz Sektor Aktywnego Regionu dla Agenta{left, plural, one {} other { (pozostało: #)}}',
   'prompt.corruptionIn':
-    'Wybierz Sektor dla Agentów ({agents}): {region}{left, plural, one {} other { (pozostało: #)}}',
-  'prompt.exchangeWagon': 'Wymień Wagon ({options}){left, plural, one {} other { (pozostało: #)}}',
+    'Wybierz Sektor Regionu {region} dla {agents, plural, one {Agenta} other {# Agentów}}{left, plural, one {} other { (pozostało: #)}}',
+  'prompt.exchangeWagon':
+    'Wymień jeden ze swoich Wagonów (miejsca {options}){left, plural, one {} other { (pozostało: #)}}',
   'prompt.loadWagon': 'Załaduj Wagon{left, plural, one {} other { (pozostało: #)}}',
-  'prompt.drawWagon': 'Dobierz Wagon {slots}{left, plural, one {} other { (pozostało: #)}}',
+  'prompt.drawWagon':
+    'Dobierz Wagon o {slots, plural, one {# miejscu} other {# miejscach}}{left, plural, one {} other { (pozostało: #)}}',
   'prompt.rentWarehouse':
     'Wynajmij Magazyn Kontrahentowi z dowolnego Miasta{left, plural, one {} other { (pozostało: #)}}',
-  'prompt.freeAreaAction': 'Wykonaj za darmo Akcję o koszcie {cost}{left, plural, one {} other { (pozostało: #)}}',
+  'prompt.freeAreaAction':
+    'Wykonaj za darmo jedną Akcję o koszcie {cost}{left, plural, one {} other { (pozostało: #)}}',
   'prompt.drawActionCards':
-    'Dobrać karty Akcji ({draw}) i zatrzymać najwyżej {keep}?{left, plural, one {} other { (pozostało: #)}}',
+    'Dobrać {draw, plural, one {# kartę} few {# karty} other {# kart}} Akcji i zatrzymać najwyżej {keep}?{left, plural, one {} other { (pozostało: #)}}',
   'prompt.useSidingTile': 'Użyj dowolnego kafla Bonusu Bocznicy{left, plural, one {} other { (pozostało: #)}}',
   'prompt.freeSpecialAction':
     'Wykonaj za darmo Akcję Specjalną karty z ręki{left, plural, one {} other { (pozostało: #)}}',
@@ -144,13 +152,16 @@ export const pl: Record<keyof typeof en, string> = {
     'Rusz o {fields, plural, one {# pole} few {# pola} many {# pól} other {# pola}}{left, plural, one {} other { (pozostało: #)}}',
   'prompt.placeContractMarker':
     'Połóż znacznik Kontraktu na polu wielkości {size}{left, plural, one {} other { (pozostało: #)}}',
-  'prompt.city': 'Wybierz czynność Akcji Miasta: {city}',
-  'prompt.contracts': 'Zrealizuj kolejny Kontrakt (Surowce: najwyżej {allowance}) albo zakończ',
-  'prompt.unload': 'Wyładuj Surowce na Kontrakt: {contract}; pozostało: {left}',
-  'prompt.market': 'Sprzedaj na Czarnym Rynku Surowce (najwyżej {cubes}) za jedną Akcję',
-  'prompt.sell': 'Sprzedaj Surowce za {price}: dotąd wartość {value}',
-  'prompt.parcel': 'Zabrać Przesyłkę? ({zone})',
-  'prompt.scoreOrder': 'Wybierz Tor Kontrahentów, na którym awansujesz najpierw',
+  'prompt.city': 'Co robisz w mieście {city}?',
+  'prompt.contracts':
+    'Zrealizuj kolejny Kontrakt (jeszcze najwyżej {allowance, plural, one {# Surowiec} few {# Surowce} other {# Surowców}}) albo zakończ',
+  'prompt.unload':
+    'Wyładuj {left, plural, one {# Surowiec} few {# Surowce} other {# Surowców}} na Kontrakt: {contract}',
+  'prompt.market':
+    'Sprzedaj na Czarnym Rynku najwyżej {cubes, plural, one {# Surowiec} few {# Surowce} other {# Surowców}}: za co?',
+  'prompt.sell': 'Sprzedawaj Surowce do wartości {price}: dotąd {value}',
+  'prompt.parcel': 'Zabrać Przesyłkę ze Strefy {zone}?',
+  'prompt.scoreOrder': 'Na którym Torze Kontrahentów awansujesz najpierw?',
   'prompt.mission': 'Zagrać Bohatera jako Misję?',
 
   'move.startingCube': 'Załaduj: {cube}',

@@ -4,7 +4,7 @@ import type { Params, ParamValue } from '../../../../kernel/index.ts';
 import { SeatMark, seatStyle } from '../../../../web/kit/index.ts';
 import { type Model, modelOf } from '../model.ts';
 import type { BoardProps } from '../props.ts';
-import { linkShapes, pathOf, sectionShape } from './geometry.ts';
+import { linkShapes, type Point, sectionShape } from './geometry.ts';
 
 const paramsOf = (value: ParamValue | undefined): Params =>
   typeof value === 'object' && 'params' in value ? (value.params ?? {}) : {};
@@ -29,14 +29,20 @@ interface Mark {
   readonly y: number;
 }
 
-const BESIDE = 24;
+/** Half the width of a ring: clear of a dual carriageway. */
+const AROUND = 18;
+const BESIDE = AROUND + 12;
 
-/** A stretch of road, with its seal to its left. */
-function markOf(stretch: ReturnType<typeof sectionShape>): Mark {
-  const { a, b } = stretch;
+const xy = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** A ring around a stretch of road or a place, with its seal to its left. */
+function markOf({ a, b }: { readonly a: Point; readonly b: Point }): Mark {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const [nx, ny] = [(a.y - b.y) / length, (b.x - a.x) / length];
-  return { d: pathOf(stretch), x: (a.x + b.x) / 2 + nx * BESIDE, y: (a.y + b.y) / 2 + ny * BESIDE };
+  const [nx, ny] = a === b ? [1, 0] : [(a.y - b.y) / length, (b.x - a.x) / length];
+  const [dx, dy] = [nx * AROUND, ny * AROUND];
+  const turn = `A${AROUND} ${AROUND} 0 0 0 `;
+  const d = `M${xy(a.x + dx, a.y + dy)}L${xy(b.x + dx, b.y + dy)}${turn}${xy(b.x - dx, b.y - dy)}L${xy(a.x - dx, a.y - dy)}${turn}${xy(a.x + dx, a.y + dy)}Z`;
+  return { d, x: (a.x + b.x) / 2 + nx * BESIDE, y: (a.y + b.y) / 2 + ny * BESIDE };
 }
 
 function marks(model: Model, key: string, params: Params): Mark[] {
@@ -49,8 +55,8 @@ function marks(model: Model, key: string, params: Params): Mark[] {
     return [markOf(sectionShape(model, near))];
   }
   if (key === 'event.station' || key === 'event.stationUpgrade') {
-    const { x, y } = linkShapes(model)[link].station;
-    return [{ d: `M${x - 1} ${y}h2`, x: x + BESIDE, y }];
+    const { station } = linkShapes(model)[link];
+    return [markOf({ a: station, b: station })];
   }
   return sections.map((section) => markOf(sectionShape(model, section)));
 }
@@ -58,11 +64,11 @@ function marks(model: Model, key: string, params: Params): Mark[] {
 const SHOWN = ['event.build', 'event.upgrade', 'event.station', 'event.stationUpgrade'];
 const SEAL = 20;
 
-export function Latest({ latest, edition, viewer, seats }: BoardProps): ReactNode {
+export function Latest({ latest, past, edition, viewer, seats }: BoardProps): ReactNode {
   const model = modelOf(edition);
   const shown = new Map<string, { readonly mark: Mark; readonly seat: number }>();
   for (const { seat, event } of latest) {
-    if (seat === undefined || seat === viewer || !SHOWN.includes(event.key)) continue;
+    if (seat === undefined || (seat === viewer && !past) || !SHOWN.includes(event.key)) continue;
     for (const mark of marks(model, event.key, event.params ?? {})) shown.set(mark.d, { mark, seat });
   }
   return [...shown.values()].map(({ mark: { d, x, y }, seat }) => (

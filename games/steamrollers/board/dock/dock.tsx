@@ -1,4 +1,4 @@
-/** My things: action tiles, delivered goods, orders, and what the game would be worth if it ended now. */
+/** My things: action tiles, delivered goods, orders, and what the game is worth, or would be if it ended now. */
 import type { ReactNode } from 'react';
 import { Gradually } from '../../../../web/kit/gradually.tsx';
 import { Target } from '../../../../web/kit/target.tsx';
@@ -37,8 +37,9 @@ function MyTiles({ model, ...props }: PartProps): ReactNode {
 }
 
 function Wide({ model, ...props }: PartProps): ReactNode {
-  const { view, me, say } = props;
+  const { view, me, say, seats } = props;
   const { orders } = view.deal;
+  const over = !seats.some(({ active }) => active);
   return (
     <div className="sr-dock wide">
       <section className="tiles">
@@ -59,7 +60,7 @@ function Wide({ model, ...props }: PartProps): ReactNode {
         <Thumbs {...props} model={model} />
       </section>
       <section className="now">
-        <h3>{say('board.now')}</h3>
+        <h3>{say(over ? 'board.final' : 'board.now')}</h3>
         <NetworkFacts {...props} seat={me} />
       </section>
     </div>

@@ -159,7 +159,7 @@ export function Tray({
           {dice.map((die, i) => (
             <Lies key={die.key} {...props} die={die} x={left + pitch * (i + 0.5)} y={y} scale={scale} reach={pitch} />
           ))}
-          {props.room === 'wide' && owner?.seat !== undefined && (
+          {props.room === 'wide' && !props.narrow && owner?.seat !== undefined && (
             <Label
               x={left + pitch * (ownerAt + 0.5 + (dice.length - ownerAt - 1) / 2)}
               y={height - 11}

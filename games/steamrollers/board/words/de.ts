@@ -40,6 +40,7 @@ export const de: BoardWords = {
   'board.myOrders': 'Meine Aufträge',
   'board.noOrders': 'Noch keine.',
   'board.now': 'Wenn jetzt Schluss wäre',
+  'board.final': 'Endstand',
   'board.part.deliveries': 'Lieferungen',
   'board.part.links': 'Strecken',
   'board.part.towns': 'Orte',

@@ -38,6 +38,7 @@ export const en = {
   'board.myOrders': 'My orders',
   'board.noOrders': 'None yet.',
   'board.now': 'If it ended now',
+  'board.final': 'Final score',
   'board.part.deliveries': 'deliveries',
   'board.part.links': 'links',
   'board.part.towns': 'towns',

@@ -41,6 +41,7 @@ export const pl: BoardWords = {
   'board.myOrders': 'Moje Zamówienia',
   'board.noOrders': 'Jeszcze żadnego.',
   'board.now': 'Gdyby gra skończyła się teraz',
+  'board.final': 'Wynik końcowy',
   'board.part.deliveries': 'przewozy',
   'board.part.links': 'połączenia',
   'board.part.towns': 'miasteczka',

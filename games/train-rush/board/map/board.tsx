@@ -9,7 +9,7 @@ import { type Model, modelOf, regionLetter, stopLetters } from '../model.ts';
 import { Loco, Market, Portal, SeatPiece } from '../pieces/shapes.tsx';
 import type { BoardProps, BoardScene } from '../props.ts';
 import { line, type Point, place } from './curves.ts';
-import { ENGINE_SCALE, enginesOn, nudgeOf, wayOver, wayTold } from './engines.ts';
+import { CAB, ENGINE_SCALE, enginesOn, nudgeOf, wayOver, wayTold } from './engines.ts';
 import { type MapPlan, mapPlanOf, type Room, sheetOf } from './geometry.ts';
 import { CityBadge, CityPlate, ZoneBadge, ZonePlate } from './plates.tsx';
 
@@ -335,7 +335,13 @@ function Locomotives({ plan, ...props }: BoardProps & { plan: MapPlan }): ReactN
         <g transform={`scale(${scale * side} ${scale}) translate(-22 -24)`} style={seatStyle(seat)}>
           <Loco />
         </g>
-        <SeatPiece seat={seat} shape={seats[seat].shape} x={-10.5 * scale * side} y={-11 * scale} size={9.5 * scale} />
+        <SeatPiece
+          seat={seat}
+          shape={seats[seat].shape}
+          x={CAB.x * scale * side}
+          y={CAB.y * scale}
+          size={9.5 * scale}
+        />
       </Piece>
     );
   });
@@ -389,10 +395,10 @@ const namesOf = (value: ParamValue | undefined): string[] => {
   return typeof zone === 'string' ? [`Z${zone}`, zone] : [];
 };
 
-function freshNames({ latest, viewer }: BoardProps): ReadonlyMap<string, number> {
+function freshNames({ latest, past, viewer }: BoardProps): ReadonlyMap<string, number> {
   return new Map(
     latest.flatMap(({ seat, event }) =>
-      seat !== undefined && seat !== viewer && CHANGES_PLACES.includes(event.key)
+      seat !== undefined && (seat !== viewer || past) && CHANGES_PLACES.includes(event.key)
         ? [...namesOf(event.params?.zone), ...namesOf(event.params?.city)].map((name) => [name, seat] as const)
         : [],
     ),

@@ -3,7 +3,7 @@ import { parseEdition } from '../../components/edition.ts';
 import standard from '../../components/standard.json' with { type: 'json' };
 import { modelOf } from '../model.ts';
 import type { Point } from './curves.ts';
-import { covered, enginesOn, nudgeOf, platesOn, wayOver, wayTold } from './engines.ts';
+import { covered, enginesOn, markHidden, nudgeOf, platesOn, wayOver, wayTold } from './engines.ts';
 import { mapPlanOf } from './geometry.ts';
 import type { Box } from './spots.ts';
 
@@ -63,6 +63,33 @@ describe('locomotives', () => {
     expect(forward).toEqual([...forward].sort((a, b) => a - b));
     expect(new Set(here.map(({ y }) => y)).size).toBe(1);
     expect(forward[1] - forward[0]).toBeGreaterThan(room === 'wide' ? 20 : 14);
+  });
+});
+
+describe.each(ROOMS)('locomotives close to each other (%s)', (room) => {
+  const plan = mapPlanOf(edition, room);
+  const sidings = edition.zones.items.map(({ sidingFields }) => Object.values(sidingFields).map(fieldNamed));
+  const hidden = (places: readonly number[]): number => {
+    const engines = enginesOn(plan, room, places, places.length - 1);
+    return Math.max(...engines.map((_, which) => markHidden(engines, which, room)));
+  };
+
+  test('all four in one zone can be counted: no mark is hidden, whichever of its sidings they stand on', () => {
+    expect(sidings.length).toBeGreaterThan(9);
+    for (const zone of sidings)
+      for (const one of zone)
+        for (const other of zone) {
+          expect(hidden([one, other])).toBeLessThan(0.5);
+          expect(hidden([one, other, zone[0], zone[zone.length - 1]])).toBeLessThan(0.5);
+        }
+  });
+
+  test('on neighbouring fields of any kind too', () => {
+    const near = plan.fields.flatMap((a, one) =>
+      plan.fields.flatMap((b, other) => (Math.hypot(a.x - b.x, a.y - b.y) < 70 ? [[one, other]] : [])),
+    );
+    expect(near.length).toBeGreaterThan(500);
+    expect(near.filter((places) => hidden(places) >= 0.5)).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ export const pl: Record<keyof typeof en, string> = {
   'board.tokens': 'Żetony Ruchu',
   'board.turnPlace': 'Miejsce w kolejności',
   'board.heroesLeft': 'Bohaterowie na ręce',
-  'board.free': 'za darmo',
+  'board.free': 'gratis',
   'board.hidden':
     '{count, plural, one {zakryta karta} few {zakryte karty} many {zakrytych kart} other {zakrytej karty}}',
   'board.laid': 'zagrana',

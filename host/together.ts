@@ -1,0 +1,106 @@
+/**
+ * Several that think together about one decision: one leads, the others try lines for it in the worlds they are given. Everybody was asked the same
+ * with the same luck, and results are put together in the order of the worlds: the move is the same however many they are.
+ */
+import type { Game } from '../kernel/index.ts';
+import { Plan } from '../players/plan.ts';
+import type { Deliberation, Results, Trying } from '../players/player.ts';
+import { playerOf, questionOf, think } from './thinking.ts';
+import type { Decision, Thought } from './thought.ts';
+
+/** Somebody in another thread who tries lines for whoever leads. */
+export interface Helper {
+  /** Is asked the same question; answers when its lines are found. The number tells questions apart. */
+  join(question: number, thought: Thought): Promise<void>;
+  try(question: number, trying: Trying): Promise<Results>;
+}
+
+/** The helper's side: works on the last question it was asked. */
+export class Helping {
+  #question: number | undefined;
+  #deliberation: Deliberation | undefined;
+
+  join(game: Game, question: number, thought: Thought): void {
+    this.#question = question;
+    this.#deliberation = playerOf(thought).deliberate?.(questionOf(game, thought));
+  }
+  try(question: number, trying: Trying): Results {
+    if (this.#deliberation === undefined || this.#question !== question) throw new Error('another question was asked');
+    return this.#deliberation.try(trying);
+  }
+}
+
+/** Whether several can think about this. */
+export const canBeShared = (thought: Thought): boolean =>
+  thought.moves.length > 1 && playerOf(thought).deliberate !== undefined;
+
+/** Shares of a round, one after the other, of nearly equal size. */
+export function sharesOf(trying: Trying, count: number): Trying[] {
+  return Array.from({ length: count }, (_, i) => {
+    const from = Math.floor((trying.worlds * i) / count);
+    const to = Math.floor((trying.worlds * (i + 1)) / count);
+    return { ...trying, from: trying.from + from, worlds: to - from };
+  }).filter(({ worlds }) => worlds > 0);
+}
+
+/** World after world until the first that was not tried any more. */
+function joined(shares: readonly Trying[], results: readonly Results[]): Results {
+  const end = results.findIndex((result, i) => result.length < shares[i].worlds);
+  return (end === -1 ? results : results.slice(0, end + 1)).flat();
+}
+
+/** Milliseconds that a helper may need beyond twice as long as the leader needed for its own share. */
+const GRACE = 5;
+const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+
+interface Led {
+  readonly deliberation: Deliberation;
+  readonly question: number;
+  /** Those who have found their lines. One that does not keep up is sent home. */
+  readonly ready: Set<Helper>;
+}
+
+/** Leads: the last share is its own, and what a helper fails at it does itself. */
+async function tryTogether({ deliberation, question, ready }: Led, trying: Trying): Promise<Results> {
+  const helpers = [...ready];
+  const shares = sharesOf(trying, helpers.length + 1);
+  const theirs = shares.slice(0, -1).map((share, i) => helpers[i].try(question, share).catch(() => undefined));
+  const began = performance.now();
+  const own = deliberation.try(shares[shares.length - 1]);
+  const late = wait(GRACE + 2 * (performance.now() - began));
+  const results: Results[] = [];
+  for (const [i, work] of theirs.entries()) {
+    const result = await Promise.race([work, late]);
+    if (result === undefined) ready.delete(helpers[i]);
+    results.push(result ?? deliberation.try(shares[i]));
+  }
+  return joined(shares, [...results, own]);
+}
+
+let asked = 0;
+
+/** A helper that is not ready yet is not waited for: the leader goes on without it. */
+export async function thinkTogether(game: Game, thought: Thought, helpers: readonly Helper[]): Promise<Decision> {
+  const player = playerOf(thought);
+  if (helpers.length === 0 || player.deliberate === undefined || !canBeShared(thought)) return think(game, thought);
+  const question = ++asked;
+  const ready = new Set<Helper>();
+  const joining = helpers.map((helper) =>
+    helper.join(question, thought).then(
+      () => void ready.add(helper),
+      () => undefined,
+    ),
+  );
+  const plan = new Plan();
+  const deliberation = player.deliberate({ ...questionOf(game, thought), plan });
+  const rounds = deliberation.rounds();
+  let step = rounds.next();
+  while (!step.done) {
+    await Promise.race([Promise.all(joining), wait(MOMENT)]);
+    step = rounds.next(await tryTogether({ deliberation, question, ready }, step.value));
+  }
+  return { move: step.value, plan: plan.steps };
+}
+
+/** As long as it is worth waiting for somebody who finds the same lines at the same time. */
+const MOMENT = 4;

@@ -11,7 +11,7 @@ import {
 import { STRONGEST } from '../players/ladder.ts';
 import { questionThen } from '../players/played-turns.ts';
 import { expectedPoints, luckOfMove } from '../players/search/prospects.ts';
-import { type StudiedLine, study } from '../players/search/study.ts';
+import { type StudiedLine, study, studyAgainst } from '../players/search/study.ts';
 
 /** What can be asked about a game that is over: states are true ones, and nobody thinks with more than the seat knew. */
 export interface StudyTask {
@@ -27,6 +27,7 @@ export interface StudyTask {
   readonly seed: number;
   readonly about:
     | { readonly kind: 'turn'; readonly to: number; readonly played: readonly Move[] }
+    | { readonly kind: 'answer'; readonly answer: readonly Move[]; readonly played: readonly Move[] }
     | { readonly kind: 'chance'; readonly move: Move; readonly after: GameState };
 }
 
@@ -61,7 +62,14 @@ export interface ChanceFinding {
   /** What came, less what was to be expected: points for every seat. */
   readonly luck: readonly number[];
 }
-export type Finding = TurnFinding | ChanceFinding;
+
+/** The best turn of a puzzle, and another one beside it unless that achieves the same. */
+export interface AnswerFinding {
+  readonly kind: 'answer';
+  readonly at: number;
+  readonly lines: readonly FoundLine[];
+}
+export type Finding = TurnFinding | ChanceFinding | AnswerFinding;
 
 /** Rises when the same game may be found to be something else: what was kept before is looked for anew. */
 export const STUDY_VERSION = 1;
@@ -87,6 +95,11 @@ export function studiedLines(
 
 export function perform(game: Game, task: StudyTask): Finding {
   const { seat, at, state, seed, about } = task;
+  if (about.kind === 'answer') {
+    const question = questionThen(game, state, seat, { seats: task.seats, stream: seedStream(seed, `answer ${at}`) });
+    const lines = studyAgainst(question, about.answer, about.played);
+    return { kind: 'answer', at, lines: lines.map((line) => foundLine(game, line)) };
+  }
   const stream = seedStream(seed, `prospects ${at}`);
   if (about.kind === 'chance') {
     const luck = luckOfMove(game, [state, about.after], seat, about.move, WORLDS, stream);

@@ -50,6 +50,9 @@ export interface MoveInWords {
   readonly text: Text;
 }
 
+/** The lesson of a table with a puzzle: it is neither listed nor counted, and it ends with the person's turn. */
+export const PUZZLE = 'puzzle';
+
 /** What a table is besides its match. */
 export interface TableFacts {
   readonly id: string;
@@ -162,6 +165,11 @@ export class Table {
   /** The opponent or automa that decides next. Where all decide at once the programs go first: they see nothing of it, and a person's choice can be taken back longer. */
   get programToDecide(): Seat | undefined {
     return this.deciding.find((seat) => this.holders[seat].kind !== 'human');
+  }
+
+  /** At a puzzle nobody plays on when the person has played. */
+  get standsStill(): boolean {
+    return this.facts.lesson === PUZZLE && !this.deciding.some((seat) => this.holders[seat].kind === 'human');
   }
 
   /** The seed gives every deal and roll to come: it is nobody's before the end, unless somebody chose it. */

@@ -3,7 +3,7 @@
  * hundred positions are small; a fingerprint of each says whether the rules still lead there.
  */
 import type { GameState, Move, OptionValue, Rules, Seat, SeatKind } from './contract.ts';
-import { fingerprint } from './hash.ts';
+import { canonical, fingerprint } from './hash.ts';
 import { makeSetup } from './setup.ts';
 
 export interface Puzzle {
@@ -47,6 +47,14 @@ const BASE = 36;
 
 export const fingerprintOf = (state: GameState): string => fingerprint(state).toString(BASE);
 
+/** Where a move stands among the legal ones; some are written anew every time they are offered. */
+function placeOf(move: Move, moves: readonly Move[]): number {
+  const wanted = canonical(move);
+  const place = moves.includes(move) ? moves.indexOf(move) : moves.findIndex((each) => canonical(each) === wanted);
+  if (place < 0) throw new Error('a move that was not offered');
+  return place;
+}
+
 /** The numbers of moves that were made one after the other; `all` also of those that had no other beside them. */
 export function numbersOf(
   choices: readonly { readonly moves: readonly Move[]; readonly move: Move }[],
@@ -54,7 +62,7 @@ export function numbersOf(
 ): string {
   return choices
     .filter(({ moves }) => all || moves.length > 1)
-    .map(({ moves, move }) => moves.indexOf(move).toString(BASE))
+    .map(({ moves, move }) => placeOf(move, moves).toString(BASE))
     .join(' ');
 }
 

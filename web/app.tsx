@@ -23,6 +23,7 @@ const LessonScreen = lazy(() => import('./learn/lesson-screen.tsx'));
 const FirstGameScreen = lazy(() => import('./learn/first-game-screen.tsx'));
 const AnalysisScreen = lazy(() => import('./analysis/analysis-screen.tsx'));
 const PuzzlesScreen = lazy(() => import('./puzzles/puzzles-screen.tsx'));
+const PuzzleListScreen = lazy(() => import('./puzzles/list-screen.tsx'));
 const PuzzleScreen = lazy(() => import('./puzzles/puzzle-screen.tsx'));
 const BesideScreen = lazy(() => import('./beside/beside-screen.tsx'));
 const StatsScreen = lazy(() => import('./stats/stats-screen.tsx'));
@@ -117,7 +118,16 @@ function Screens(): ReactNode {
             <Route path="/puzzles">
               <PuzzlesScreen />
             </Route>
-            <Route path="/puzzle/:game">{({ game }) => <PuzzleScreen key={game} game={game} />}</Route>
+            <Route path="/puzzles/:game">{({ game }) => <PuzzleListScreen key={game} game={game} />}</Route>
+            <Route path="/puzzle/:game/:number?">
+              {({ game, number }) => (
+                <PuzzleScreen
+                  key={`${game}/${number ?? ''}`}
+                  game={game}
+                  number={number === undefined ? undefined : Number(number)}
+                />
+              )}
+            </Route>
             <Route path="/beside/:game/:part?">
               {({ game, part }) => <BesideScreen key={`${game}/${part ?? ''}`} game={game} part={part} />}
             </Route>

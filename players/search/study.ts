@@ -15,11 +15,15 @@ export interface StudiedLine extends ConsideredLine {
   readonly played: boolean;
 }
 
-/** So many lines are compared with the one that was played. */
-const LINES = 5;
-/** In so many worlds, the same for all of them; what was played, or else every line, in more until it is told apart from the best. */
-const WORLDS = 48;
-const MOST_WORLDS = 192;
+/** How much is done to tell lines apart. */
+export interface Effort {
+  /** So many lines are compared with the one that was played. */
+  readonly lines: number;
+  /** In so many worlds, the same for all of them; what was played, or else every line, in more until it is told apart from the best. */
+  readonly worlds: number;
+  readonly mostWorlds: number;
+}
+const USUAL: Effort = { lines: 5, worlds: 48, mostWorlds: 192 };
 /** By the quick eye of the opponents: the careful one of the strongest takes too long for so many worlds. */
 const ROLLOUTS: Rollouts = { own: { turns: 3 }, others: { turns: 2 }, turns: 2 };
 /** A difference of so many standard errors is no chance, and an error below this is small enough. */
@@ -47,7 +51,7 @@ class Tried {
   readonly #question: Question;
   readonly #trials: Trials;
 
-  constructor(question: Question, { world }: Found, trials: Trials, moves: readonly Move[]) {
+  constructor(question: Question, world: GameState, trials: Trials, moves: readonly Move[]) {
     this.moves = moves;
     this.reached = achievement(question.game, world, question.seat, moves);
     this.#question = question;
@@ -80,37 +84,70 @@ const isTold = (best: Tried, other: Tried): boolean => {
 };
 
 /** The lines of a search that lead to different things, best first. */
-function differentLines(question: Question, found: Found, trials: Trials): Tried[] {
+function differentLines(question: Question, { ranked, world }: Found, trials: Trials, count: number): Tried[] {
   const lines: Tried[] = [];
-  for (const { moves } of found.ranked) {
-    if (lines.length === LINES) break;
-    const line = new Tried(question, found, trials, moves);
+  for (const { moves } of ranked) {
+    if (lines.length === count) break;
+    const line = new Tried(question, world, trials, moves);
     if (!lines.some(({ reached }) => reached === line.reached)) lines.push(line);
   }
   return lines;
 }
 
-/** The choice of the search first, then its other lines that lead elsewhere, and what was played if it is none of them. */
-export function study(question: Question, found: Found, played?: readonly Move[]): StudiedLine[] {
-  // Worlds that were not there when lines were chosen.
-  const trials = trialsFrom(question.game, found.world, question.seat, question.stream);
-  const lines = differentLines(question, found, trials);
+/** A line beside the best one, in the worlds in which both were tried. */
+export type ComparedLine = Pick<StudiedLine, 'moves' | 'worth' | 'behind' | 'error' | 'played'>;
+
+/** Tries all of them until they are told apart; what was played comes last if it is none of them. */
+function compareLines(lines: readonly Tried[], own: Tried | undefined, { worlds, mostWorlds }: Effort): ComparedLine[] {
   const [best] = lines;
-  const own = played && new Tried(question, found, trials, played);
   const known = lines.find(({ reached }) => reached === own?.reached);
-  if (own && !known) lines.push(own);
-  for (const line of lines) line.tryUpTo(WORLDS);
   const mine = known ?? own;
+  const all = own && !known ? [...lines, own] : lines;
+  for (const line of all) line.tryUpTo(worlds);
   for (const line of mine ? [mine] : lines.slice(1))
-    for (let count = 2 * WORLDS; count <= MOST_WORLDS && !isTold(best, line); count += WORLDS) {
+    for (let count = 2 * worlds; count <= mostWorlds && !isTold(best, line); count += worlds) {
       best.tryUpTo(count);
       line.tryUpTo(count);
     }
-  return lines.map((line) => ({
-    ...considered(question, { ...found, rollouts: ROLLOUTS }, line.moves),
+  return all.map((line) => ({
     moves: line === known && own ? own.moves : line.moves,
     worth: mean(line.worths),
     ...comparison(best, line),
     played: line === mine,
   }));
+}
+
+/** The choice of the search first, then its other lines that lead elsewhere, and what was played if it is none of them. */
+export function compare(
+  question: Question,
+  found: Found,
+  played?: readonly Move[],
+  effort: Effort = USUAL,
+): ComparedLine[] {
+  // Worlds that were not there when lines were chosen.
+  const trials = trialsFrom(question.game, found.world, question.seat, question.stream);
+  const own = played && new Tried(question, found.world, trials, played);
+  return compareLines(differentLines(question, found, trials, effort.lines), own, effort);
+}
+
+const inFull =
+  (question: Question, worlds: Omit<Found, 'ranked'>) =>
+  (line: ComparedLine): StudiedLine => ({
+    ...considered(question, { ...worlds, rollouts: ROLLOUTS }, line.moves),
+    ...line,
+  });
+
+/** The same with what speaks for each of them. */
+export const study = (question: Question, found: Found, played?: readonly Move[]): StudiedLine[] =>
+  compare(question, found, played).map(inFull(question, found));
+
+/** One turn that is known to be best, and another one beside it; alone if it achieves the same. */
+export function studyAgainst(question: Question, best: readonly Move[], played: readonly Move[]): StudiedLine[] {
+  const { game, seat, seats, stream } = question;
+  const world = question.imagine();
+  const trials = trialsFrom(game, world, seat, stream);
+  const tried = (moves: readonly Move[]): Tried => new Tried(question, world, trials, moves);
+  return compareLines([tried(best)], tried(played), USUAL).map(
+    inFull(question, { world, seats, trials, rollouts: ROLLOUTS }),
+  );
 }

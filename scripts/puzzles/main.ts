@@ -1,6 +1,7 @@
 /**
- * `npm run puzzles -- <game> [--count n] [--results file] [--write]`: makes puzzles out of games that opponents play, proves each by a stronger search, says
- * how many hold, and with `--write` keeps those that do in `games/<game>/puzzles/`. Goes on from the results that are there.
+ * `npm run puzzles -- <game> [--count n] [--results file …] [--from seed] [--write]`: makes puzzles out of games that opponents play, proves each by a
+ * stronger search, says how many hold, and with `--write` keeps those that do in `games/<game>/puzzles/`. Goes on from the results that are there; of
+ * several files with results, what is new goes into the first.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import { readArguments } from '../arguments.ts';
 import { stop } from '../set-up.mjs';
 import { type MadeGame, makePuzzles } from './make.ts';
 
-const USAGE = 'puzzles -- <game> [--count n] [--results file] [--write]';
+const USAGE = 'puzzles -- <game> [--count n] [--results file …] [--from seed] [--write]';
 /** Seeds that nothing was tuned or measured with. */
 const FIRST_SEED = 800_000;
 /** The same answer may come so often. */
@@ -20,22 +21,26 @@ const ENOUGH = 0.95;
 
 const { positionals, values } = readArguments(USAGE, {
   count: { type: 'string', default: '100' },
-  results: { type: 'string' },
+  results: { type: 'string', multiple: true, default: [] },
+  from: { type: 'string', default: String(FIRST_SEED) },
   write: { type: 'boolean', default: false },
 });
 const entry = GAMES.find(({ id }) => id === positionals[0]) ?? stop(`usage: npm run ${USAGE}`, 2);
 const count = Number(values.count);
-const { results } = values;
+const [results, ...others] = values.results;
 
 const module = await entry.load();
 const game = module.open(module.standardEdition);
-const done: MadeGame[] =
-  results !== undefined && existsSync(results)
-    ? readFileSync(results, 'utf8')
+const madeIn = (file: string | undefined): MadeGame[] =>
+  file !== undefined && existsSync(file)
+    ? readFileSync(file, 'utf8')
         .split('\n')
         .filter((line) => line.endsWith('}'))
         .map((line) => JSON.parse(line))
     : [];
+const own = madeIn(results);
+/** A game that two runs have made counts once. */
+const done: MadeGame[] = [...new Map([...others.flatMap(madeIn), ...own].map((each) => [each.seed, each])).values()];
 const sum = (of: (made: MadeGame) => number): number => done.reduce((all, made) => all + of(made), 0);
 const held = (): number => sum(({ puzzles }) => puzzles.length);
 const made = (): number => sum((each) => each.made);
@@ -57,8 +62,10 @@ function keptGames(): PuzzleGame[] {
 }
 const keptCount = (): number => keptGames().reduce((all, { puzzles }) => all + puzzles.length, 0);
 
-while (keptCount() < count) {
-  const found = makePuzzles(game, FIRST_SEED + done.length);
+const timesSeen = (answer: string): number => sum(({ answers }) => answers.filter((each) => each === answer).length);
+
+for (let seed = own.at(-1)?.seed ?? Number(values.from) - 1; keptCount() < count; ) {
+  const found = makePuzzles(game, ++seed, (answer) => timesSeen(answer) < MOST_ALIKE);
   done.push(found);
   if (results !== undefined) appendFileSync(results, `${JSON.stringify(found)}\n`);
   console.log(standing());

@@ -21,17 +21,26 @@ import { chooseMove, playMatch, seatPlayers } from '../../players/play.ts';
 import { type PlayedTurn, playedTurns, questionThen, surprises } from '../../players/played-turns.ts';
 import type { Player } from '../../players/player.ts';
 import { type Searcher, searcher } from '../../players/search/searcher.ts';
-import { achievement, type StudiedLine, study } from '../../players/search/study.ts';
+import { achievement, type ComparedLine, compare, type Effort } from '../../players/search/study.ts';
 
-/** More lines than the strongest opponent, more rollouts, and one own turn further: what it is sure of is a puzzle. */
+/** A glance: most turns have no answer that stands out, and few rollouts are enough to see that. */
+const GLANCE = searcher('glance', {
+  width: 8,
+  perMove: 3,
+  stages: [{ lines: 8, budget: 64, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 1 }, trust: 4 }],
+  longest: Number.POSITIVE_INFINITY,
+});
+const BRIEFLY: Effort = { lines: 3, worlds: 12, mostWorlds: 12 };
+
+/** As many lines as the proof, more rollouts than the strongest opponent, and one own turn further: what it is sure of is a puzzle. */
 const MAKER = searcher('maker', {
-  width: 24,
+  width: 32,
   perMove: 4,
-  stages: [{ lines: 32, budget: 960, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 3 }, trust: 0 }],
+  stages: [{ lines: 40, budget: 960, rollouts: { own: { turns: 3 }, others: { turns: 2 }, turns: 3 }, trust: 0 }],
   longest: Number.POSITIVE_INFINITY,
 });
 
-/** Three times the rollouts of the maker, and more lines again, with other luck. */
+/** Three times the rollouts of the maker, with other luck. */
 const PROOF = searcher('proof', {
   width: 32,
   perMove: 4,
@@ -44,7 +53,8 @@ interface Clearly {
   readonly points: number;
   readonly errors: number;
 }
-/** What the strongest opponent has to think of it to be looked at longer, then the maker, then the proof. */
+/** What a glance has to show of it to be looked at longer, then the strongest opponent, then the maker, then the proof. */
+const CATCHES_THE_EYE: Clearly = { points: 1.5, errors: 2 };
 const PROMISES: Clearly = { points: 2, errors: 4 };
 const MADE: Clearly = { points: 2, errors: 5 };
 const PROVED: Clearly = { points: 1, errors: 2 };
@@ -52,10 +62,10 @@ const PROVED: Clearly = { points: 1, errors: 2 };
 /** A question with fewer first moves is none. */
 const FEWEST_MOVES = 4;
 /** A game gives at most one puzzle for each of its parts, out of so many turns that are looked at. */
-const PARTS = 5;
-const LOOKED_AT = 12;
+const PARTS = 6;
+const LOOKED_AT = 16;
 
-function gapOf([, ...others]: readonly StudiedLine[], { points, errors }: Clearly): number | undefined {
+function gapOf([, ...others]: readonly ComparedLine[], { points, errors }: Clearly): number | undefined {
   const clear = others.length > 0 && others.every(({ behind, error }) => behind >= points && behind >= errors * error);
   return clear ? Math.min(...others.map(({ behind }) => behind)) : undefined;
 }
@@ -67,14 +77,15 @@ interface Position {
   readonly seats: number;
 }
 
-const studied = (
+const compared = (
   searcher: Searcher,
   { game, state, seat, seats }: Position,
   luck: string,
   played?: readonly Move[],
-) => {
+  effort?: Effort,
+): ComparedLine[] => {
   const question = questionThen(game, state, seat, { seats, stream: seedStream(seats, luck) });
-  return study(question, searcher.search(question), played);
+  return compare(question, searcher.search(question), played, effort);
 };
 
 /** Whether the seat makes all these moves in a row: nobody is asked in between, and nothing is shown before the last one. */
@@ -128,20 +139,41 @@ export interface Made {
   readonly holds: boolean;
 }
 
-function puzzleAt(game: Game, match: Match, { at, seat }: PlayedTurn): Made | undefined {
+/** Whether an answer is wanted once more: the same one over and over is no puzzle. */
+export type Wanted = (answer: string) => boolean;
+
+/** Nobody but the seat decides, and it has a choice. */
+const isQuestion = ({ game, state, seat }: Position): boolean => {
+  const deciding = game.deciding(state);
+  return deciding.length === 1 && deciding[0] === seat && game.moves(state, seat).length >= FEWEST_MOVES;
+};
+
+/** The answer on which a glance, the strongest opponent and the maker agree, with its distance from the next best. */
+function answerTo(
+  position: Position,
+  luck: string,
+  wanted: Wanted,
+): { answer: readonly Move[]; gap: number } | undefined {
+  const [glance, ...beside] = compared(GLANCE, position, `glanced at ${luck}`, undefined, BRIEFLY);
+  if (!wanted(canonical(glance.moves)) || gapOf([glance, ...beside], CATCHES_THE_EYE) === undefined) return undefined;
+  const first = compared(STRONGEST, position, `looked at ${luck}`);
+  if (!wanted(canonical(first[0].moves)) || gapOf(first, PROMISES) === undefined) return undefined;
+  const lines = compared(MAKER, position, `made ${luck}`);
+  const [{ moves: answer }] = lines;
+  const gap = gapOf(lines, MADE);
+  const agreed = reached(position, first[0].moves) === reached(position, answer);
+  return gap !== undefined && agreed && wanted(canonical(answer)) ? { answer, gap } : undefined;
+}
+
+function puzzleAt(game: Game, match: Match, { at, seat }: PlayedTurn, wanted: Wanted): Made | undefined {
   const { setup } = match;
   const position = { game, state: stateAt(match, at), seat, seats: setup.seats.length };
-  if (game.deciding(position.state)[0] !== seat || game.moves(position.state, seat).length < FEWEST_MOVES)
-    return undefined;
-  const first = studied(STRONGEST, position, `looked at ${setup.seed} ${at}`);
-  if (gapOf(first, PROMISES) === undefined) return undefined;
-  const lines = studied(MAKER, position, `made ${setup.seed} ${at}`);
-  const answer = lines[0].moves;
-  const gap = gapOf(lines, MADE);
-  const choices = gap === undefined ? undefined : choicesOf(position, answer);
-  const agreed = reached(position, first[0].moves) === reached(position, answer);
-  if (gap === undefined || choices === undefined || !agreed) return undefined;
-  const proof = studied(PROOF, position, `proved ${setup.seed} ${at}`, answer);
+  const luck = `${setup.seed} ${at}`;
+  const found = isQuestion(position) ? answerTo(position, luck, wanted) : undefined;
+  const choices = found && choicesOf(position, found.answer);
+  if (!found || !choices) return undefined;
+  const { answer, gap } = found;
+  const proof = compared(PROOF, position, `proved ${luck}`, answer);
   return {
     puzzle: {
       at,
@@ -163,7 +195,7 @@ export interface MadeGame extends PuzzleGame {
 }
 
 /** Plays the game of a seed and looks for a puzzle in each of its parts. */
-export function makePuzzles(game: Game, seed: number): MadeGame {
+export function makePuzzles(game: Game, seed: number, wanted: Wanted): MadeGame {
   const luck = seedStream(seed, 'puzzles');
   const seats = new Array<string>(below(luck, 3) === 0 ? 3 : 2).fill('player');
   const setup = makeSetup(game, { seats, options: {}, seed });
@@ -181,7 +213,7 @@ export function makePuzzles(game: Game, seed: number): MadeGame {
     const from = Math.floor((turns.length * part) / PARTS);
     const to = Math.floor((turns.length * (part + 1)) / PARTS);
     for (const turn of shuffle(luck, turns.slice(from, to)).slice(0, LOOKED_AT)) {
-      const made = puzzleAt(game, match, turn);
+      const made = puzzleAt(game, match, turn, wanted);
       if (made) found.push(made);
       if (made) break;
     }

@@ -120,14 +120,20 @@ export function Home(): ReactNode {
     <div className="hero-words">
       <h1>{say('web.tagline')}</h1>
       <p>{say('web.welcome')}</p>
-      <button type="button" className="button" onClick={() => void openRecord()} data-open-record="">
-        <Icon name="folder" />
-        {say('web.openRecord')}
-      </button>
-      <Link href="/statistics" className="button" data-statistics="">
-        <Icon name="chart" />
-        {say('web.statistics')}
-      </Link>
+      <div className="hero-ways">
+        <Link href="/puzzles" className="button" data-puzzles="">
+          <Icon name="puzzle" />
+          {say('web.puzzle')}
+        </Link>
+        <Link href="/statistics" className="button" data-statistics="">
+          <Icon name="chart" />
+          {say('web.statistics')}
+        </Link>
+        <button type="button" className="button link" onClick={() => void openRecord()} data-open-record="">
+          <Icon name="folder" />
+          {say('web.openRecord')}
+        </button>
+      </div>
       <Complaint words={problem} />
     </div>
   );

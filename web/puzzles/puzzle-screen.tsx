@@ -1,193 +1,214 @@
-/** A puzzle at its table: play the turn, see what it achieves, try again. */
+/** A puzzle at its table: play the turn, see what it is worth, try again, or be shown the answer. */
 import '../style/learn.css';
 import '../style/puzzles.css';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { puzzleOfDay } from '../../kernel/index.ts';
 import { forgetTable } from '../home/list-tables.ts';
 import { host } from '../page/host.ts';
-import { myName } from '../page/my-name.ts';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
-import { withUniqueKeys } from '../page/unique-keys.ts';
 import { WaitingRoom } from '../page/waiting-room.tsx';
-import { useDesk } from '../table/context.ts';
+import { savedTables } from '../saves/saves.ts';
+import { settings } from '../settings/settings.ts';
+import type { TableLine } from '../table/line.ts';
 import { localLine } from '../table/local-line.ts';
+import { EQUAL } from '../table/pills.tsx';
 import { TableSession } from '../table/session.ts';
 import { TableOf } from '../table/table-screen.tsx';
 import { type Teacher, TeacherContext } from '../table/teacher.ts';
-import type { PuzzleInfo, PuzzleTry } from '../worker/protocol.ts';
-import { notePuzzle, today } from './results.ts';
-import { usePuzzleSay } from './say.ts';
+import type { FoundLine, ListedPuzzle, PuzzleInfo, PuzzleTurn, PuzzleWorth } from '../worker/protocol.ts';
+import { type GivenPuzzle, PuzzleContext, type Try, type Verdict } from './given.ts';
+import { Panel, Title } from './panel.tsx';
+import { notePuzzle, type PuzzleName, puzzleResults, standingOf, streakOf, today } from './results.ts';
 
-interface GivenPuzzle {
-  readonly game: string;
-  readonly number: number;
+const ASKING: Teacher = { Title, Panel, withoutHints: true, passing: true };
+/** Nothing is asked any more: what is said takes the place of the question. */
+const SPEAKING: Teacher = { ...ASKING, Bar: () => null };
+
+/** What tables of puzzles are marked with. */
+const LESSON = 'puzzle';
+
+/** Tables of puzzles that were left by closing the page are of no use any more. */
+async function clearTables(): Promise<void> {
+  const tables = await savedTables().catch(() => []);
+  await Promise.all(tables.filter(({ lesson }) => lesson === LESSON).map(({ id }) => forgetTable(id)));
+}
+
+interface Found {
+  readonly place: number;
+  readonly count: number;
+  readonly name: PuzzleName;
   readonly info: PuzzleInfo;
-  readonly tries: readonly PuzzleTry[];
-  onTry(result: PuzzleTry): void;
-  again(): void;
+  readonly next: number;
 }
 
-const PuzzleContext = createContext<GivenPuzzle | undefined>(undefined);
-
-function usePuzzle(): GivenPuzzle {
-  const puzzle = useContext(PuzzleContext);
-  if (!puzzle) throw new Error('outside of a puzzle');
-  return puzzle;
+/** The next one that is not solved, or else just the next one. */
+async function nextAfter(game: string, puzzles: readonly ListedPuzzle[], place: number): Promise<number> {
+  const results = await puzzleResults();
+  const following = [...puzzles.keys()].map((_, step) => (place + 1 + step) % puzzles.length);
+  return following.find((other) => standingOf(results, game, puzzles[other].key) !== 'solved') ?? following[0];
 }
 
-/** The try at this table, once its turn is over; then nobody plays on there. */
-function useTry(): { readonly judging: boolean; readonly result: PuzzleTry | undefined } {
-  const { session, present } = useDesk();
-  const { number, onTry } = usePuzzle();
-  const [result, setResult] = useState<PuzzleTry>();
-  const judged = useRef(false);
-  const { at } = present.moment;
-  const over = present.stage.kind !== 'yours';
+/** The puzzle with this number, or that of the day. */
+async function findPuzzle(game: string, number: number | undefined): Promise<Found> {
+  const puzzles = await host().puzzles(game);
+  const day = today();
+  const ofToday = puzzleOfDay(day, puzzles.length);
+  const place = number === undefined ? ofToday : number - 1;
+  const [info, next] = await Promise.all([host().puzzle(game, place), nextAfter(game, puzzles, place)]);
+  return {
+    place,
+    count: puzzles.length,
+    name: { day, game, puzzle: info.key, ofDay: place === ofToday },
+    info,
+    next,
+  };
+}
+
+/** Nobody is told on the home screen where a puzzle stands. */
+function puzzleLine(): TableLine {
+  const { note: _note, ...line } = localLine();
+  return line;
+}
+
+const verdictOf = ({ played }: PuzzleWorth): Verdict =>
+  played && played.behind >= EQUAL ? { kind: 'less', points: played.behind, line: played } : { kind: 'asGood' };
+
+interface Judge {
+  readonly place: number;
+  readonly answered: boolean;
+  onTurn(turn: PuzzleTurn): void;
+  onVerdict(turn: PuzzleTurn, verdict: Verdict): void;
+  onBest(best: FoundLine): void;
+}
+
+/** Follows a table until the turn there is over, and says what it is worth beside the best one; at once where the answer itself was played. */
+function judging(session: TableSession, { place, answered, onTurn, onVerdict, onBest }: Judge): () => Promise<void> {
+  let asked = 0;
+  let over = false;
+  return async () => {
+    const played = session.store.get().present?.moment.at ?? 0;
+    if (over || played === asked) return;
+    asked = played;
+    const turn = played === 0 ? undefined : await host().puzzleTurn(place);
+    if (!turn || over) return;
+    over = true;
+    if (!answered) {
+      session.holdStill(true);
+      onTurn(turn);
+      if (turn.same) onVerdict(turn, { kind: 'best' });
+    }
+    const worth = await host().puzzleWorth(place);
+    onBest(worth.best);
+    if (!answered && !turn.same) onVerdict(turn, verdictOf(worth));
+  };
+}
+
+interface PuzzleTableProps {
+  readonly found: Found;
+  readonly table: string;
+  readonly known: Pick<GivenPuzzle, 'answered' | 'tries' | 'hints' | 'best'>;
+  readonly ways: Pick<GivenPuzzle, 'again' | 'showAnswer' | 'askHint'>;
+  onTry(tried: Try): void;
+  onBest(best: FoundLine): void;
+}
+
+function PuzzleTable({ found, table, known, ways, onTry, onBest }: PuzzleTableProps): ReactNode {
+  const { name, place } = found;
+  const { answered } = known;
+  const say = useSay();
+  const session = useMemo(() => new TableSession(table, puzzleLine()), [table]);
+  const [turn, setTurn] = useState<PuzzleTurn>();
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [streak, setStreak] = useState<GivenPuzzle['streak']>();
+  const [trouble, setTrouble] = useState<unknown>();
+  const onVerdict = useCallback(
+    ({ texts }: PuzzleTurn, judged: Verdict): void => {
+      const note = async (): Promise<void> => {
+        const { solved } = await notePuzzle(name, judged.kind === 'less' ? 'failed' : 'solved');
+        if (judged.kind !== 'less') setStreak(solved ? streakOf(await puzzleResults(), name.day) : 'seen');
+        setVerdict(judged);
+        onTry({ texts, verdict: judged });
+      };
+      note().catch(setTrouble);
+    },
+    [name, onTry],
+  );
   useEffect(() => {
-    if (at === 0 || judged.current) return;
-    void host()
-      .puzzleTry(number)
-      .then((found) => {
-        if (!found || judged.current) return;
-        judged.current = true;
-        setResult(found);
-        onTry(found);
-        session.holdStill(true);
-        return session.host.leave();
-      });
-  }, [at, number, onTry, session]);
-  return { judging: over && !result, result };
-}
-
-const rounded = (points: number): string => points.toFixed(1);
-
-function Reasons({ result, gap }: { result: PuzzleTry; gap: number }): ReactNode {
-  const say = usePuzzleSay();
-  const { tell, speaker } = useDesk();
-  const { gains, later } = result.best;
-  const list = new Intl.ListFormat(speaker.language, { type: 'conjunction' });
-  const signed = new Intl.NumberFormat(speaker.language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  const parts = gains.map(({ key, points }) => `${signed.format(points)} ${tell({ key })}`);
-  if (Math.abs(later) >= 1) parts.push(say('puzzle.later', { points: signed.format(later) }));
+    const judge = judging(session, { place, answered, onTurn: setTurn, onVerdict, onBest });
+    return session.store.subscribe(() => void judge().catch(setTrouble));
+  }, [session, place, answered, onVerdict, onBest]);
+  const given = useMemo(
+    (): GivenPuzzle => ({ ...found, ...known, ...ways, ...name, turn, verdict, streak }),
+    [found, known, ways, name, turn, verdict, streak],
+  );
+  if (trouble !== undefined) {
+    return (
+      <WaitingRoom alone>
+        <p role="status">{say('web.trouble', { problem: problemWords(say, trouble) })}</p>
+      </WaitingRoom>
+    );
+  }
   return (
-    <p className="words">
-      {parts.length > 0 && `${say('puzzle.because', { gains: list.format(parts) })} `}
-      {say('puzzle.gap', { points: rounded(gap) })}
-    </p>
+    <PuzzleContext value={given}>
+      <TeacherContext value={turn || answered ? SPEAKING : ASKING}>
+        <TableOf session={session} />
+      </TeacherContext>
+    </PuzzleContext>
   );
 }
-
-function Tries(): ReactNode {
-  const say = usePuzzleSay();
-  const { tell } = useDesk();
-  const { tries } = usePuzzle();
-  if (tries.length === 0) return null;
-  return (
-    <ol className="tries" aria-label={say('puzzle.tries')}>
-      {withUniqueKeys(tries.map(({ texts }) => texts.map(tell).join(' → '))).map(({ key, words }, place) => (
-        <li key={key} className={tries[place].solved ? 'solved' : undefined}>
-          <span>{words}</span>
-          <b>
-            {tries[place].solved ? say('puzzle.best') : say('puzzle.behind', { points: rounded(tries[place].behind) })}
-          </b>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Panel(): ReactNode {
-  const say = usePuzzleSay();
-  const { tell } = useDesk();
-  const { info, tries, again } = usePuzzle();
-  const { judging, result } = useTry();
-  const [help, setHelp] = useState<'hint' | 'solution'>();
-  const solved = result?.solved === true;
-  const stage = judging ? 'judging' : result ? (solved ? 'solved' : 'notYet') : 'task';
-  const latest = result ?? tries.at(-1);
-  return (
-    <section className="teacher puzzle" aria-label={say('puzzle.title')} data-puzzle-stage={stage}>
-      <div className="said" role="status">
-        <p className="goal">
-          <b>{say('puzzle.question')}</b> · {say('puzzle.difficulty', { number: info.difficulty })} ·{' '}
-          {say('puzzle.from', { moves: info.at })}
-        </p>
-        <p className="words">{say(`puzzle.${stage}`)}</p>
-        {help === 'hint' && <p className="words">{say('puzzle.hintWords', { move: tell(info.answer[0]) })}</p>}
-        {(help === 'solution' || solved) && (
-          <>
-            <p className="words answer-line">{say('puzzle.answer', { moves: info.answer.map(tell).join(' → ') })}</p>
-            {latest && <Reasons result={latest} gap={info.gap} />}
-          </>
-        )}
-        <Tries />
-      </div>
-      <div className="ways">
-        {result && (
-          <button type="button" className="button sign" onClick={again} data-again="">
-            {say('puzzle.tryAgain')}
-          </button>
-        )}
-        {!solved && help === undefined && (
-          <button type="button" className="button" onClick={() => setHelp('hint')} data-help="hint">
-            {say('puzzle.hint')}
-          </button>
-        )}
-        {!solved && help !== 'solution' && (
-          <button type="button" className="button" onClick={() => setHelp('solution')} data-help="solution">
-            {say('puzzle.solution')}
-          </button>
-        )}
-        <Link href="/puzzles" className="button quiet" data-leave="">
-          {say('puzzle.all')}
-        </Link>
-      </div>
-    </section>
-  );
-}
-
-const TEACHER: Teacher = { Panel };
 
 interface Opened {
-  readonly number: number;
-  readonly info: PuzzleInfo;
+  readonly found: Found;
   readonly table: string;
+  readonly answered: boolean;
 }
 
-async function openPuzzle(game: string): Promise<Opened> {
-  const { length } = await host().puzzles(game);
-  const number = puzzleOfDay(today(), length);
-  const [info, table] = await Promise.all([host().puzzle(game, number), host().startPuzzle(game, number, myName())]);
-  return { number, info, table };
-}
-
-export default function PuzzleScreen({ game }: { game: string }): ReactNode {
+/** `number` counts from 1; without one it is the puzzle of the day. */
+export default function PuzzleScreen({ game, number }: { game: string; number: number | undefined }): ReactNode {
   const say = useSay();
   const [opened, setOpened] = useState<Opened>();
-  const [tries, setTries] = useState<readonly PuzzleTry[]>([]);
+  const [tries, setTries] = useState<readonly Try[]>([]);
+  const [hints, setHints] = useState(0);
+  const [best, setBest] = useState<FoundLine>();
   const [trouble, setTrouble] = useState<unknown>();
-  const again = useCallback(() => {
-    openPuzzle(game).then(setOpened, setTrouble);
-  }, [game]);
-  useEffect(again, [again]);
+  const open = useCallback(
+    (answered: boolean): void => {
+      const set = async (): Promise<Opened> => {
+        const found = await findPuzzle(game, number);
+        if (answered) await notePuzzle(found.name, 'seen');
+        const table = await host().startPuzzle(game, found.place, { name: myName(), answered });
+        return { found, table, answered };
+      };
+      set().then(setOpened, setTrouble);
+    },
+    [game, number],
+  );
+  useEffect(() => {
+    void clearTables().then(() => open(false));
+  }, [open]);
   const table = opened?.table;
-  const session = useMemo(() => (table === undefined ? undefined : new TableSession(table, localLine())), [table]);
   // A table of a puzzle is of no use once it is left.
   useEffect(() => (table === undefined ? undefined : () => void forgetTable(table)), [table]);
-  const onTry = useCallback(
-    (result: PuzzleTry) => {
-      setTries((before) => [...before, result]);
-      void notePuzzle(today(), game, result.solved).catch(() => undefined);
-    },
-    [game],
+  const place = opened?.found.place;
+  const ways = useMemo(
+    () => ({
+      again: () => open(false),
+      showAnswer: () => open(true),
+      askHint() {
+        setHints((before) => before + 1);
+        if (place !== undefined)
+          host()
+            .puzzleWorth(place)
+            .then((worth) => setBest(worth.best), setTrouble);
+      },
+    }),
+    [open, place],
   );
-  const given = useMemo(
-    () => opened && { game, number: opened.number, info: opened.info, tries, onTry, again },
-    [game, opened, tries, onTry, again],
-  );
-  if (!session || !given) {
+  const onTry = useCallback((tried: Try) => setTries((before) => [...before, tried]), []);
+  const answered = opened?.answered === true;
+  const known = useMemo(() => ({ answered, tries, hints, best }), [answered, tries, hints, best]);
+  if (!opened || trouble !== undefined) {
     return (
       <WaitingRoom alone={trouble !== undefined}>
         <p role="status">
@@ -197,10 +218,14 @@ export default function PuzzleScreen({ game }: { game: string }): ReactNode {
     );
   }
   return (
-    <PuzzleContext value={given}>
-      <TeacherContext value={TEACHER}>
-        <TableOf key={session.id} session={session} />
-      </TeacherContext>
-    </PuzzleContext>
+    <PuzzleTable
+      key={opened.table}
+      found={opened.found}
+      table={opened.table}
+      known={known}
+      ways={ways}
+      onTry={onTry}
+      onBest={setBest}
+    />
   );
 }

@@ -46,15 +46,14 @@ interface Schema extends DBSchema {
   tables: { key: string; value: SavedTable };
   games: { key: string; value: GameRow };
   status: { key: string; value: SavedStatus };
-  /** What was found out about finished games; whoever put it there knows its form. */
-  analyses: { key: string; value: { readonly id: string } };
-  /** The same of puzzles. */
-  puzzles: { key: string; value: { readonly id: string } };
+  /** What was found out about finished games. */
+  analyses: { key: string; value: Row };
+  /** Which puzzles were tried and solved. */
+  puzzles: { key: string; value: Row };
 }
 
 const STORES = ['tables', 'games', 'status'] as const;
-const KEPT_STORES = [...STORES, 'results'] as const;
-const ALL_STORES = [...KEPT_STORES, 'analyses', 'puzzles'] as const;
+const ALL_STORES = [...STORES, 'results', 'analyses', 'puzzles'] as const;
 /** The first version had no results, the second no analyses and no puzzles. */
 const DATABASE_VERSION = 3;
 
@@ -150,36 +149,50 @@ export async function keptResults(): Promise<KeptResult[]> {
   return [...present, ...gone.map((result) => ({ ...result, gone: true }))];
 }
 
+/** A row whose form only those know who put it there. */
+export interface Row {
+  readonly id: string;
+}
+
 /** Everything that this browser keeps, for another one. */
 export interface KeptTables {
   readonly tables: readonly SavedTable[];
   readonly games: readonly GameRow[];
   readonly status: readonly SavedStatus[];
   readonly results: readonly KeptResult[];
+  readonly analyses: readonly Row[];
+  readonly puzzles: readonly Row[];
 }
 
 export async function takeEverything(): Promise<KeptTables> {
   const db = await database();
-  const [tables, games, status, results] = await Promise.all([
+  const [tables, games, status, results, analyses, puzzles] = await Promise.all([
     db.getAll('tables'),
     db.getAll('games'),
     db.getAll('status'),
     db.getAll('results'),
+    db.getAll('analyses'),
+    db.getAll('puzzles'),
   ]);
-  return { tables, games, status, results };
+  return { tables, games, status, results, analyses, puzzles };
 }
 
-/** Puts in what is not there yet; a table that is there stays as it is. How many tables were new. */
+/** Puts in what is not there yet; what is there stays as it is. How many tables were new. */
 export async function addEverything(kept: KeptTables): Promise<number> {
-  const change = (await database()).transaction(KEPT_STORES, 'readwrite');
-  const present = new Set(await change.objectStore('games').getAllKeys());
-  const isNew = ({ id }: { readonly id: string }): boolean => !present.has(id);
-  const results = new Set(await change.objectStore('results').getAllKeys());
+  const change = (await database()).transaction(ALL_STORES, 'readwrite');
+  const [games, results, analyses, puzzles] = await Promise.all(
+    (['games', 'results', 'analyses', 'puzzles'] as const).map(
+      async (store) => new Set(await change.objectStore(store).getAllKeys()),
+    ),
+  );
+  const isNew = ({ id }: Row): boolean => !games.has(id);
   await Promise.all([
     ...kept.tables.filter(isNew).map((row) => change.objectStore('tables').put(row)),
     ...kept.games.filter(isNew).map((row) => change.objectStore('games').put(row)),
     ...kept.status.filter(isNew).map((row) => change.objectStore('status').put(row)),
     ...kept.results.filter(({ id }) => !results.has(id)).map((row) => change.objectStore('results').put(row)),
+    ...kept.analyses.filter(({ id }) => !analyses.has(id)).map((row) => change.objectStore('analyses').put(row)),
+    ...kept.puzzles.filter(({ id }) => !puzzles.has(id)).map((row) => change.objectStore('puzzles').put(row)),
     change.done,
   ]);
   return kept.games.filter(isNew).length;

@@ -137,7 +137,8 @@ export function Foot(): ReactNode {
   const say = useStationSay();
   return (
     <footer className="unofficial">
-      {say('web.unofficial')} <Link href="/privacy">{say('privacy.title')}</Link>
+      {say('web.unofficial')} <Link href="/privacy">{say('privacy.title')}</Link> ·{' '}
+      <Link href="/puzzles">{say('web.puzzle')}</Link> · <Link href="/statistics">{say('web.statistics')}</Link>
     </footer>
   );
 }

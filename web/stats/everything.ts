@@ -1,4 +1,4 @@
-/** All that this browser keeps, in one file: tables, results, lessons and settings. */
+/** All that this browser keeps, in one file: tables, results, analyses, puzzles, lessons and settings. */
 import { progress, takeProgress } from '../learn/progress.ts';
 import { addEverything, type KeptTables, takeEverything } from '../saves/saves.ts';
 import { settings, takeSettings } from '../settings/settings.ts';
@@ -22,8 +22,10 @@ export async function everything(): Promise<string> {
 
 const hasId = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string';
+/** What the first files did not have may be missing. */
+const LATER: readonly string[] = ['analyses', 'puzzles'] satisfies readonly (keyof KeptTables)[];
 const rows = (data: object, name: keyof KeptTables): unknown[] => {
-  const found: unknown = Reflect.get(data, name);
+  const found: unknown = Reflect.get(data, name) ?? (LATER.includes(name) ? [] : undefined);
   if (!Array.isArray(found) || !found.every(hasId)) throw new NotOurFile(name);
   return found;
 };
@@ -47,6 +49,8 @@ export async function takeIn(json: string): Promise<number> {
     games: rows(data, 'games'),
     status: rows(data, 'status'),
     results: rows(data, 'results'),
+    analyses: rows(data, 'analyses'),
+    puzzles: rows(data, 'puzzles'),
   };
   if (!isKept(kept)) throw new NotOurFile('form');
   const added = await addEverything(kept);

@@ -10,6 +10,8 @@ import { chooseFile, download } from '../page/files.ts';
 import { HeadBrand, HeadTools } from '../page/head.tsx';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
+import { type PuzzleResult, puzzleResults, solvedCount, streakOf, today } from '../puzzles/results.ts';
+import { usePuzzleSay } from '../puzzles/say.ts';
 import { keptResults } from '../saves/saves.ts';
 import { settings } from '../settings/settings.ts';
 import { levelWords } from '../setup/level-words.ts';
@@ -282,6 +284,30 @@ function Days({ statistics, voice: { say, language } }: { statistics: Statistics
   );
 }
 
+function PuzzlesCard(): ReactNode {
+  const say = usePuzzleSay();
+  const [results, setResults] = useState<readonly PuzzleResult[]>();
+  useEffect(() => {
+    void puzzleResults().then(setResults);
+  }, []);
+  return (
+    <Card title={say('puzzle.title')}>
+      {results && (
+        <p>
+          {say('puzzle.streak', { days: streakOf(results, today()) })} ·{' '}
+          {say('puzzle.solvedCount', { count: solvedCount(results) })}
+        </p>
+      )}
+      <p className="ways">
+        <Link href="/puzzles" className="button" data-puzzles="">
+          <Icon name="puzzle" />
+          {say('puzzle.today')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
 function TakeAlong({ voice: { say }, onAdded }: { voice: Voice; onAdded(): void }): ReactNode {
   const [words, setWords] = useState<string>();
   const save = async (): Promise<void> =>
@@ -324,6 +350,11 @@ export default function StatsScreen(): ReactNode {
     keptResults().then(setGames, () => setGames([]));
   }, []);
   useEffect(read, [read]);
+  const [added, setAdded] = useState(0);
+  const onAdded = (): void => {
+    setAdded(added + 1);
+    read();
+  };
   const statistics = useMemo(() => games && statisticsOf(games, midnight()), [games]);
   const voice = useVoice(statistics?.games.map(({ game }) => game) ?? []);
   const { say } = voice;
@@ -350,7 +381,8 @@ export default function StatsScreen(): ReactNode {
                   <Remember statistics={statistics} voice={voice} />
                 </>
               )}
-              <TakeAlong voice={voice} onAdded={read} />
+              <PuzzlesCard key={added} />
+              <TakeAlong voice={voice} onAdded={onAdded} />
             </div>
           </>
         )}

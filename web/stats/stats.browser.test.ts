@@ -6,6 +6,38 @@ import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
 
+/** What is kept beside the tables: an analysis of a game, and a puzzle that was solved yesterday. */
+const ANALYSIS = { id: 'analysed', version: 1, findings: [] };
+const solvedOn = (day: number): object => ({
+  id: `${day} steamrollers p`,
+  day,
+  game: 'steamrollers',
+  puzzle: 'p',
+  ofDay: true,
+  tries: 1,
+  solved: true,
+  seen: false,
+});
+
+/** In the page: puts a row into the browser's database. */
+async function keepRow([store, row]: readonly [string, object]): Promise<void> {
+  const opened = indexedDB.open('roundhouse');
+  await new Promise((resolve) => opened.addEventListener('success', resolve));
+  const put = opened.result.transaction(store, 'readwrite').objectStore(store).put(row);
+  await new Promise((resolve) => put.addEventListener('success', resolve));
+  opened.result.close();
+}
+
+/** In the page: all rows of a store. */
+async function rowsOf(store: string): Promise<unknown[]> {
+  const opened = indexedDB.open('roundhouse');
+  await new Promise((resolve) => opened.addEventListener('success', resolve));
+  const all = opened.result.transaction(store).objectStore(store).getAll();
+  await new Promise((resolve) => all.addEventListener('success', resolve));
+  opened.result.close();
+  return all.result;
+}
+
 describe.skipIf(executablePath === undefined)('the statistics', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -27,6 +59,11 @@ describe.skipIf(executablePath === undefined)('the statistics', () => {
     expect(await page.locator('.wins strong').allTextContents()).toEqual(['1']);
     await page.locator('.bars').getByText('Deliveries').waitFor();
     await visitor.picture('statistics');
+    const yesterday = await page.evaluate(
+      () => Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000) / (24 * 60 * 60 * 1000)) - 1,
+    );
+    await page.evaluate(keepRow, ['analyses', ANALYSIS] as const);
+    await page.evaluate(keepRow, ['puzzles', solvedOn(yesterday)] as const);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.locator('[data-save="everything"]').click(),
@@ -47,6 +84,14 @@ describe.skipIf(executablePath === undefined)('the statistics', () => {
     await elsewhere.page.getByText('Das ist keine Datei von Roundhouse').waitFor();
     await open(file);
     await elsewhere.page.getByRole('heading', { name: 'Your first game' }).waitFor();
+    await elsewhere.page.getByText('1 day in a row · 1 puzzle solved').waitFor();
+    expect(await elsewhere.page.evaluate(rowsOf, 'analyses')).toEqual([ANALYSIS]);
+    expect(await elsewhere.page.evaluate(rowsOf, 'puzzles')).toEqual([solvedOn(yesterday)]);
+    // A file from before there were any of them opens as well.
+    const { analyses, puzzles, ...former } = JSON.parse(file.toString());
+    expect([analyses.length, puzzles.length]).toEqual([1, 1]);
+    await open(Buffer.from(JSON.stringify(former)));
+    await elsewhere.page.getByText('No new table in it').waitFor();
     await elsewhere.picture('statistics-phone');
     await elsewhere.leave();
   });

@@ -5,31 +5,10 @@ import type { ScorePart } from '../../kernel/index.ts';
 import type { AdvisedLine } from '../worker/protocol.ts';
 import { anchorOf } from './beside.ts';
 import { useDesk } from './context.ts';
+import { EQUAL, Pills, signed } from './pills.tsx';
 
-/** Lines this close to the best are as good. */
-const EQUAL = 0.3;
 /** The board has slid aside by then. */
 const SETTLED_MS = 350;
-
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
-
-function Pills({ parts, later }: { parts: readonly ScorePart[]; later: number }): ReactNode {
-  const { say, tell } = useDesk();
-  return (
-    <p className="pills">
-      {parts.map(({ key, points }) => (
-        <span key={key} className={points < 0 ? 'pill costs' : 'pill'}>
-          {signed(points)} {tell({ key })}
-        </span>
-      ))}
-      {Math.abs(later) >= EQUAL && (
-        <span className={later < 0 ? 'pill costs' : 'pill'}>
-          {signed(later)} {say('web.hintLater')}
-        </span>
-      )}
-    </p>
-  );
-}
 
 function Worth({ line, best }: { line: AdvisedLine; best: AdvisedLine }): ReactNode {
   const { say, props } = useDesk();

@@ -9,6 +9,7 @@ import { useStore } from '../store/store.ts';
 import { useAround } from './around.ts';
 import { useDesk } from './context.ts';
 import { RuleLink } from './rule-link.tsx';
+import { useTeacher } from './teacher.ts';
 import { StoryButton } from './ticker.tsx';
 import { TimeBar } from './time-bar.tsx';
 
@@ -39,6 +40,7 @@ function Buttons(): ReactNode {
 function Way(): ReactNode {
   const { session, say, present, props, state } = useDesk();
   const around = useAround();
+  const teacher = useTeacher();
   const loose = props.question ? placeless(props.question).length : 0;
   return (
     <div className="way">
@@ -57,7 +59,7 @@ function Way(): ReactNode {
           <span className="wide-only">{say('web.moves')}</span>
         </button>
       )}
-      {present.stage.kind === 'yours' && (
+      {present.stage.kind === 'yours' && !teacher?.withoutHints && (
         <button
           type="button"
           className="button quiet"

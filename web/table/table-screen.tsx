@@ -113,7 +113,8 @@ function useVariables({ board }: TableDesk): CSSProperties {
 /** What others do is followed by the camera; one's own hand needs no guide. */
 function useFollow({ props, log, state, present }: TableDesk, camera: RefObject<Camera | undefined>) {
   const { at } = state.past ?? present.moment;
-  const own = log[at]?.seat === props.viewer;
+  const mover = log[at]?.seat;
+  const own = mover === undefined || mover === props.viewer;
   return useCallback(
     (pieces: readonly Seen[]): void => {
       const onBoard = pieces.filter(({ area }) => area.classList.contains('board-frame'));

@@ -12,6 +12,8 @@ export interface Teacher {
   readonly passing?: boolean;
   /** Below the question. */
   readonly Panel?: ComponentType;
+  /** There is something to be found: nobody is told what an opponent would do. */
+  readonly withoutHints?: boolean;
 }
 
 export const TeacherContext = createContext<Teacher | undefined>(undefined);

@@ -7,6 +7,7 @@ export const de: WebWords = {
   'web.newTable': 'Neuer Tisch',
   'web.beside': 'Echtes Brett',
   'web.learn': 'Lernen',
+  'web.puzzle': 'Rätsel des Tages',
   'web.watch': 'Vorführung ansehen',
   'web.statistics': 'Statistik',
   'web.rules': 'Regeln',

@@ -5,6 +5,7 @@ export const en = {
   'web.newTable': 'New table',
   'web.beside': 'Real board',
   'web.learn': 'Learn',
+  'web.puzzle': 'Puzzle of the day',
   'web.watch': 'Watch a demo',
   'web.statistics': 'Statistics',
   'web.rules': 'Rules',

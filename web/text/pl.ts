@@ -7,6 +7,7 @@ export const pl: WebWords = {
   'web.newTable': 'Nowy stół',
   'web.beside': 'Prawdziwa plansza',
   'web.learn': 'Nauka',
+  'web.puzzle': 'Zagadka dnia',
   'web.watch': 'Obejrzyj pokaz',
   'web.statistics': 'Statystyki',
   'web.rules': 'Zasady',

@@ -46,7 +46,7 @@ import type { Analyses, Scholar } from './analyses.ts';
 import { claim, type Release } from './claim.ts';
 import { fetchAhead, loadRules, openGame, openRules } from './games.ts';
 import type { HOST_CALLS, HostNews, OpenedTable, TableWish } from './protocol.ts';
-import type { PuzzleTry } from './puzzles.ts';
+import type { PuzzleTurn, PuzzleWorth } from './puzzles.ts';
 import { BrowserStorage, keptRow, listed } from './storage.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -183,6 +183,10 @@ export class Host {
 
   #go(): void {
     const seated = this.#seated;
+    if (seated?.driver.table.standsStill) {
+      this.#pushIfNew();
+      return;
+    }
     seated?.driver
       .run()
       .then(() => {
@@ -328,9 +332,13 @@ export class Host {
     return analyses.turn(table, at);
   }
 
-  async puzzleTry(number: number): Promise<PuzzleTry | undefined> {
+  async puzzleTurn(number: number): Promise<PuzzleTurn | undefined> {
     const { table } = this;
-    return (await import('./puzzles.ts')).judgeTry(table, number, this.#thinker);
+    return (await import('./puzzles.ts')).turnOf(table, number);
+  }
+  async puzzleWorth(number: number): Promise<PuzzleWorth> {
+    const { table } = this;
+    return (await import('./puzzles.ts')).worthOf(table, number, this.#thinker);
   }
 
   #branch(at: number): Table {
@@ -486,10 +494,13 @@ export function hostCalls(thinker: Thinker & Scholar, tell: (news: HostNews) => 
     async puzzle(id, number) {
       return (await import('./puzzles.ts')).puzzleInfo(id, number);
     },
-    async startPuzzle(id, number, name) {
-      return host.put(await (await import('./puzzles.ts')).tableOfPuzzle(id, number, newId(), name));
+    async startPuzzle(id, number, wish) {
+      fetchAhead(id);
+      const { tableOfPuzzle } = await import('./puzzles.ts');
+      return host.put(await tableOfPuzzle(id, number, { ...wish, table: newId() }));
     },
-    puzzleTry: (number) => host.puzzleTry(number),
+    puzzleTurn: (number) => host.puzzleTurn(number),
+    puzzleWorth: (number) => host.puzzleWorth(number),
     async companionText(id) {
       return (await (await loadRules(id)).companion?.())?.text;
     },

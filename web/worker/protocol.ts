@@ -30,7 +30,7 @@ import {
 } from '../../kernel/index.ts';
 import type { Reasons, Results, Trying } from '../../players/player.ts';
 import type { SavedTable } from '../saves/saves.ts';
-import type { PuzzleInfo, PuzzleTry } from './puzzles.ts';
+import type { ListedPuzzle, PuzzleInfo, PuzzleTurn, PuzzleWorth } from './puzzles.ts';
 
 export type { Advice, AdvisedLine } from '../../host/advice.ts';
 export type { Analysis, GradedTurn, TurningPoint } from '../../host/analysis.ts';
@@ -42,7 +42,7 @@ export type { Snapshot } from '../../host/snapshot.ts';
 export type { FoundLine, TurnFinding } from '../../host/study.ts';
 export type { LogEntry, Moment } from '../../host/table.ts';
 export type { Reasons } from '../../players/player.ts';
-export type { PuzzleInfo, PuzzleTry } from './puzzles.ts';
+export type { ListedPuzzle, PuzzleInfo, PuzzleTurn, PuzzleWorth } from './puzzles.ts';
 
 interface Schema<T> {
   parse(data: unknown): T;
@@ -110,14 +110,16 @@ export const HOST_CALLS = {
   lesson: call<LessonInfo>()(z.tuple([z.string(), z.string()])),
   /** Sets a new table for a lesson of a game; whoever learns has this name. */
   startLesson: call<string>()(z.tuple([z.string(), z.string(), z.string()])),
-  /** How difficult the puzzles of a game are, from 1 to 3, in their order. */
-  puzzles: call<readonly number[]>()(z.tuple([z.string()])),
+  /** The puzzles of a game, in their order. */
+  puzzles: call<readonly ListedPuzzle[]>()(z.tuple([z.string()])),
   /** One of them, with its answer. */
   puzzle: call<PuzzleInfo>()(z.tuple([z.string(), z.number()])),
-  /** Sets a new table for a puzzle of a game; whoever solves it has this name. */
-  startPuzzle: call<string>()(z.tuple([z.string(), z.number(), z.string()])),
-  /** What the turn at the table of this puzzle achieves; undefined as long as it is not over. */
-  puzzleTry: call<PuzzleTry | undefined>()(z.tuple([z.number()])),
+  /** Sets a new table for a puzzle of a game: for somebody of this name to solve it, or to see its answer. */
+  startPuzzle: call<string>()(z.tuple([z.string(), z.number(), z.object({ name: z.string(), answered: z.boolean() })])),
+  /** The turn at the table of this puzzle; undefined as long as it is not over. */
+  puzzleTurn: call<PuzzleTurn | undefined>()(z.tuple([z.number()])),
+  /** What it is worth beside the answer, and what speaks for both. */
+  puzzleWorth: call<PuzzleWorth>()(z.tuple([z.number()])),
   /** The words of a game's companion; undefined where it has none. */
   companionText: call<Catalogues | undefined>()(z.tuple([z.string()])),
   /** Where the companion of a game stands after these answers. */

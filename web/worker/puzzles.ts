@@ -1,15 +1,22 @@
 /** Puzzles behind the page: their books are fetched by whoever solves them. */
-import { answerAt, isAnswer, puzzleTable, puzzleTask } from '../../host/puzzle.ts';
+import { isAnswer, puzzleTable, puzzleTask, turnAt } from '../../host/puzzle.ts';
 import { TableRefused } from '../../host/refusal.ts';
 import type { FoundLine } from '../../host/study.ts';
 import type { Table } from '../../host/table.ts';
-import { type PuzzleBook, puzzlePosition, puzzlesIn, type Text } from '../../kernel/index.ts';
+import { type PuzzleBook, type PuzzlePosition, puzzlePosition, puzzlesIn, type Text } from '../../kernel/index.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import type { Scholar } from './analyses.ts';
 import { loadRules, openGame, openRules } from './games.ts';
 
-export interface PuzzleInfo {
+/** A puzzle as a list shows it. */
+export interface ListedPuzzle {
+  /** Its name for whoever remembers it: the same position keeps it, whatever becomes of the others. */
+  readonly key: string;
+  /** From 1 to 3. */
   readonly difficulty: number;
+}
+
+export interface PuzzleInfo extends ListedPuzzle {
   /** So many moves had been made in its game. */
   readonly at: number;
   /** How much less the next best turn brings. */
@@ -18,14 +25,17 @@ export interface PuzzleInfo {
   readonly answer: readonly Text[];
 }
 
-/** What became of a try. */
-export interface PuzzleTry {
-  readonly solved: boolean;
+/** A turn that was played in answer. */
+export interface PuzzleTurn {
+  /** Whether it achieves what the answer does. */
+  readonly same: boolean;
   readonly texts: readonly Text[];
-  /** Points that the best turn brings more. */
-  readonly behind: number;
-  /** The best turn, with what speaks for it. */
+}
+
+/** The best turn with what speaks for it, and the one that was played, if it achieves something else. */
+export interface PuzzleWorth {
   readonly best: FoundLine;
+  readonly played: FoundLine | undefined;
 }
 
 async function bookOf(id: string): Promise<PuzzleBook> {
@@ -34,37 +44,70 @@ async function bookOf(id: string): Promise<PuzzleBook> {
   return book;
 }
 
-/** The difficulties of all puzzles of a game, in their order; none where there are no puzzles. */
-export async function puzzlesOf(id: string): Promise<readonly number[]> {
+const listed = ({ fingerprint, difficulty }: PuzzlePosition['puzzle']): ListedPuzzle => ({
+  key: fingerprint,
+  difficulty,
+});
+
+/** All puzzles of a game, in their order; none where there are none. */
+export async function puzzlesOf(id: string): Promise<readonly ListedPuzzle[]> {
   const book = await (await loadRules(id)).puzzles?.();
-  return book ? puzzlesIn(book).map(({ puzzle }) => puzzle.difficulty) : [];
+  return book ? puzzlesIn(book).map(({ puzzle }) => listed(puzzle)) : [];
+}
+
+/** The puzzle that is being solved: a game has to be played up to it. */
+let latest: { readonly name: string; readonly position: Promise<PuzzlePosition> } | undefined;
+
+function positionOf(id: string, number: number): Promise<PuzzlePosition> {
+  const name = `${id} ${number}`;
+  const find = async (): Promise<PuzzlePosition> => {
+    const [{ game }, book] = await Promise.all([openRules(id), bookOf(id)]);
+    if (!puzzlesIn(book)[number]) throw new TableRefused('gone');
+    return puzzlePosition(game, book, number);
+  };
+  if (latest?.name === name) return latest.position;
+  const position = find();
+  latest = { name, position };
+  // What could not be fetched may be there later.
+  position.catch(() => {
+    latest = undefined;
+  });
+  return position;
 }
 
 export async function puzzleInfo(id: string, number: number): Promise<PuzzleInfo> {
   const { game } = await openRules(id);
-  const { puzzle, answer } = puzzlePosition(game, await bookOf(id), number);
-  const { difficulty, at, gap } = puzzle;
-  return { difficulty, at, gap, answer: answer.map((move) => game.describe(move)) };
+  const { puzzle, answer } = await positionOf(id, number);
+  const { at, gap } = puzzle;
+  return { ...listed(puzzle), at, gap, answer: answer.map((move) => game.describe(move)) };
 }
 
-export async function tableOfPuzzle(id: string, number: number, table: string, name: string): Promise<Table> {
+/** What a table for it is called, and by whom and how it is seen. */
+export interface PuzzleWish {
+  readonly table: string;
+  readonly name: string;
+  readonly answered: boolean;
+}
+
+export async function tableOfPuzzle(id: string, number: number, { table, name, answered }: PuzzleWish): Promise<Table> {
   const { game, edition } = await openRules(id);
-  return puzzleTable(game, await bookOf(id), number, { id: table, edition, name, others: OPPONENT_NAMES });
+  const wish = { id: table, edition, name, others: OPPONENT_NAMES };
+  return puzzleTable(game, await positionOf(id, number), wish, answered);
 }
-
-/** As good as the best, as far as anybody can tell. */
-const EQUAL = 0.3;
 
 /** Undefined as long as the turn is not over. */
-export async function judgeTry(table: Table, number: number, scholar: Scholar): Promise<PuzzleTry | undefined> {
+export async function turnOf(table: Table, number: number): Promise<PuzzleTurn | undefined> {
   const { game } = await openGame(table.game.id);
-  const position = puzzlePosition(game, await bookOf(game.id), number);
-  const moves = answerAt(game, table, position);
-  if (!moves) return undefined;
-  const finding = await scholar.study(puzzleTask(game, position, moves));
-  if (finding.kind !== 'turn') throw new Error('a turn was asked about');
-  const [best] = finding.lines;
-  const behind = Math.max(0, finding.lines.find(({ played }) => played)?.behind ?? 0);
-  const solved = isAnswer(game, position, moves) || behind < EQUAL;
-  return { solved, texts: moves.map((move) => game.describe(move)), behind: solved ? 0 : behind, best };
+  const position = await positionOf(game.id, number);
+  const moves = turnAt(game, table, position);
+  return moves && { same: isAnswer(game, position, moves), texts: moves.map((move) => game.describe(move)) };
+}
+
+export async function worthOf(table: Table, number: number, scholar: Scholar): Promise<PuzzleWorth> {
+  const { game } = await openGame(table.game.id);
+  const position = await positionOf(game.id, number);
+  const finding = await scholar.study(puzzleTask(game, position, turnAt(game, table, position) ?? position.answer));
+  if (finding.kind !== 'answer') throw new Error('an answer was asked about');
+  const [best, played] = finding.lines;
+  return { best, played };
 }

@@ -25,10 +25,10 @@ export const de = {
   'stats.lessons': 'Bestandene Lektionen: {count}',
   'stats.take': 'Alles mitnehmen',
   'stats.takeAbout':
-    'Alle Tische, Ergebnisse, Lektionen und Einstellungen dieses Browsers in einer Datei, für ein anderes Gerät.',
+    'Alle Tische, Ergebnisse, Analysen, Rätsel, Lektionen und Einstellungen dieses Browsers in einer Datei, für ein anderes Gerät.',
   'stats.save': 'Datei speichern',
   'stats.add': 'Datei öffnen',
-  'stats.added': '{count, plural, =0 {Nichts Neues darin} one {# Tisch hinzugefügt} other {# Tische hinzugefügt}}',
+  'stats.added': '{count, plural, =0 {Kein neuer Tisch darin} one {# Tisch hinzugefügt} other {# Tische hinzugefügt}}',
   'stats.bad': 'Das ist keine Datei von Roundhouse, in der alles ist.',
   'stats.statistics': 'Statistik',
   'stats.day': '{day}: {games}',

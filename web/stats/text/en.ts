@@ -23,10 +23,11 @@ export const en = {
   'stats.daysAbout': '{games} on {days, plural, one {# day} other {# days}}',
   'stats.lessons': 'Lessons passed: {count}',
   'stats.take': 'Take everything along',
-  'stats.takeAbout': 'All tables, results, lessons and settings of this browser in one file, for another device.',
+  'stats.takeAbout':
+    'All tables, results, analyses, puzzles, lessons and settings of this browser in one file, for another device.',
   'stats.save': 'Save file',
   'stats.add': 'Open file',
-  'stats.added': '{count, plural, =0 {Nothing new in it} one {# table added} other {# tables added}}',
+  'stats.added': '{count, plural, =0 {No new table in it} one {# table added} other {# tables added}}',
   'stats.bad': 'This is not a file of Roundhouse with everything in it.',
   'stats.statistics': 'Statistics',
   'stats.day': '{day}: {games}',

@@ -26,11 +26,11 @@ export const pl = {
   'stats.lessons': 'Zaliczone lekcje: {count}',
   'stats.take': 'Zabierz wszystko',
   'stats.takeAbout':
-    'Wszystkie stoły, wyniki, lekcje i ustawienia tej przeglądarki w jednym pliku, na inne urządzenie.',
+    'Wszystkie stoły, wyniki, analizy, zagadki, lekcje i ustawienia tej przeglądarki w jednym pliku, na inne urządzenie.',
   'stats.save': 'Zapisz plik',
   'stats.add': 'Otwórz plik',
   'stats.added':
-    '{count, plural, =0 {Nie ma w nim nic nowego} one {Dodano # stół} few {Dodano # stoły} other {Dodano # stołów}}',
+    '{count, plural, =0 {Nie ma w nim nowego stołu} one {Dodano # stół} few {Dodano # stoły} other {Dodano # stołów}}',
   'stats.bad': 'To nie jest plik Roundhouse z wszystkim.',
   'stats.statistics': 'Statystyki',
   'stats.day': '{day}: {games}',

@@ -6,7 +6,7 @@ import type { Player } from './player.ts';
 import { attentive, quick } from './quick.ts';
 import { random } from './random.ts';
 import type { Rollouts } from './search/rollouts.ts';
-import { type Searcher, searcher } from './search/searcher.ts';
+import { type Search, type Searcher, searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
 import { inStyle } from './weighted.ts';
 
@@ -18,13 +18,43 @@ const CAREFUL_EYE: Rollouts = { own: { turns: 6 }, others: { turns: 4 }, turns: 
 const PLANNING: Rollouts = { own: { beam: 3 }, others: { beam: 2 }, turns: 2 };
 const HASTY_PLANNING: Rollouts = { own: { beam: 2 }, others: { beam: 1 }, turns: 2 };
 
-/** So many rollouts as take no longer than these at a table of two: where more sit at the table, each has more turns to play. */
-const among = (seats: number, budget: number): number => Math.round((2 * budget) / Math.max(2, seats));
+/** In Autobahn rollouts cost less, and turns are long. At its tables of three and four few rollouts of many turns told too little: one look does more there. */
+const TWO_LOOKS: Search = {
+  width: 8,
+  perMove: 6,
+  stages: [
+    { lines: 12, budget: 120, rollouts: QUICK_EYE, trust: 4 },
+    { lines: 4, budget: 120, rollouts: CAREFUL_EYE, trust: 6 },
+  ],
+  longest: 1_000,
+};
+const oneLook = (budget: number): Search => ({
+  width: 8,
+  perMove: 4,
+  stages: [{ lines: 8, budget, rollouts: QUICK_EYE, trust: 4 }],
+  longest: 1_000,
+});
+const THREE_LOOKS: Search = {
+  width: 12,
+  perMove: 8,
+  stages: [
+    { lines: 16, budget: 200, rollouts: QUICK_EYE, trust: 4 },
+    { lines: 6, budget: 180, rollouts: CAREFUL_EYE, trust: 6 },
+    { lines: 3, budget: 45, rollouts: HASTY_PLANNING, trust: 8 },
+  ],
+  longest: 3_000,
+};
+const TWO_LOOKS_AMONG_MANY: Search = {
+  width: 12,
+  perMove: 4,
+  stages: [
+    { lines: 12, budget: 300, rollouts: QUICK_EYE, trust: 4 },
+    { lines: 4, budget: 200, rollouts: CAREFUL_EYE, trust: 8 },
+  ],
+  longest: 3_000,
+};
 
-/**
- * Tries its eight best turns by a quick eye. In Autobahn, where a rollout costs less and turns are long, twelve, and the best four by a careful
- * one: that is within the same tenth of a second.
- */
+/** Tries its eight best turns by a quick eye; in Autobahn at a table of two the best four of twelve by a careful one too, within the same tenth of a second. */
 const skilled = searcher(
   'skilled',
   {
@@ -34,15 +64,8 @@ const skilled = searcher(
     longest: 1_000,
   },
   {
-    autobahn: (seats) => ({
-      width: 8,
-      perMove: 6,
-      stages: [
-        { lines: 12, budget: among(seats, 120), rollouts: QUICK_EYE, trust: 4 },
-        { lines: 4, budget: among(seats, 120), rollouts: CAREFUL_EYE, trust: 6 },
-      ],
-      longest: 1_000,
-    }),
+    autobahn: (seats) => (seats > 2 ? oneLook(150) : TWO_LOOKS),
+    steamrollers: (seats) => oneLook(seats > 2 ? 240 : 120),
   },
 );
 
@@ -59,16 +82,7 @@ const expert = searcher(
     longest: 3_000,
   },
   {
-    autobahn: (seats) => ({
-      width: 12,
-      perMove: 8,
-      stages: [
-        { lines: 16, budget: among(seats, 200), rollouts: QUICK_EYE, trust: 4 },
-        { lines: 6, budget: among(seats, 180), rollouts: CAREFUL_EYE, trust: 6 },
-        { lines: 3, budget: among(seats, 45), rollouts: HASTY_PLANNING, trust: 8 },
-      ],
-      longest: 3_000,
-    }),
+    autobahn: (seats) => (seats > 2 ? TWO_LOOKS_AMONG_MANY : THREE_LOOKS),
   },
 );
 

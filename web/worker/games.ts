@@ -41,8 +41,3 @@ export async function loadRules(id: string): Promise<RulesModule> {
 export const openRules = opener<Rules>(({ id }) => loadRules(id));
 /** A whole game, for opponents and whoever is taught: fetched when the first of them comes. */
 export const openGame = opener<Game>((entry) => entry.load());
-
-/** Has what opponents think by come while the table is drawn, so that their first moves are there when it is: it lies near when a thinker starts. */
-export function fetchAhead(id: string): void {
-  for (const coming of [openGame(id), import('./thinker.ts')]) coming.catch(() => undefined);
-}

@@ -42,9 +42,10 @@ import {
 import { USUAL } from '../../players/levels.ts';
 import type { SavedTable } from '../saves/saves.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
+import { fetchAhead } from './ahead.ts';
 import type { Analyses, Scholar } from './analyses.ts';
 import { claim, type Release } from './claim.ts';
-import { fetchAhead, loadRules, openGame, openRules } from './games.ts';
+import { loadRules, openGame, openRules } from './games.ts';
 import type { HOST_CALLS, HostNews, OpenedTable, TableWish } from './protocol.ts';
 import type { PuzzleTurn, PuzzleWorth } from './puzzles.ts';
 import { BrowserStorage, keptRow, listed } from './storage.ts';

@@ -132,7 +132,13 @@ export const COMMANDS = [
     'transcript game.roundhouse.json --lang de',
     () => import('./commands/transcript.ts'),
   ),
-  command('analyse', ['<file>'], [], 'analyse game.roundhouse.json --lang de', () => import('./commands/analyse.ts')),
+  command(
+    'analyse',
+    ['<file>'],
+    ['workers', 'results'],
+    'analyse game.roundhouse.json --workers 4 --results analysis.jsonl',
+    () => import('./commands/analyse.ts'),
+  ),
   command('engine', ['<game>'], ['edition'], 'engine steamrollers', () => import('./commands/engine.ts')),
   command(
     'conform',

@@ -1,6 +1,6 @@
 /** How far a long command is: a bar that moves on a terminal, now and then a line everywhere else. */
 import { control } from './terminal.ts';
-import type { Words } from './words.ts';
+import type { Key, Words } from './words.ts';
 import type { Output } from './world.ts';
 
 const CLEAR_LINE = control('\r\x1b[K');
@@ -17,15 +17,18 @@ export class Progress {
   readonly #out: Output;
   readonly #words: Words;
   readonly #total: number;
+  readonly #line: Key;
   readonly #started = performance.now();
   #told = performance.now();
   #done = 0;
   #drawn = false;
 
-  constructor(out: Output, words: Words, total: number) {
+  /** `line` tells how far it is, where what is counted are no games. */
+  constructor(out: Output, words: Words, total: number, line: Key = 'progress') {
     this.#out = out;
     this.#words = words;
     this.#total = total;
+    this.#line = line;
   }
 
   get done(): number {
@@ -52,7 +55,7 @@ export class Progress {
 
   #draw(): void {
     const rate = this.#done / this.seconds;
-    const line = this.#words('progress', {
+    const line = this.#words(this.#line, {
       done: String(this.#done),
       total: String(this.#total),
       rate: rate >= 10 ? String(Math.round(rate)) : rate.toFixed(1),

@@ -12,3 +12,10 @@ export function wordsIn(language: Language): Words {
   const voice = speaker([commandText], language, String);
   return (key, params) => voice.say(text(key, params));
 }
+
+/** Points with their sign and one digit behind the point, as they are written in a language. */
+export function signedIn(language: Language): (points: number) => string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const format = new Intl.NumberFormat(language, { ...digits, signDisplay: 'exceptZero' });
+  return (points) => format.format(points).replace('-', '−');
+}

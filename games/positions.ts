@@ -39,6 +39,17 @@ export function* decisions(game: Game, luck: Stream): Generator<Position & { rea
   }
 }
 
+/** More jams at once than there are tokens: no random game has come to that. */
+const UNHEARD_OF = ['prompt.placeTraffic'];
+
+/** Every kind of question that can come up, also those that are put to automas. */
+export const kindsOf = (game: Game): string[] =>
+  Object.keys(game.text.en).filter((key) => key.startsWith('prompt.') && !UNHEARD_OF.includes(key));
+
+/** Whether so many random games are enough; thoroughly, some kinds of question come up once in a thousand of them. */
+export const isEnough = (thorough: boolean, played: number, missing: number): boolean =>
+  thorough ? played >= 10_000 || (played >= 1_000 && missing === 0) : played >= 40;
+
 /** Every so many moves of random games. */
 export function* positions(game: Game, count: number, luck: Stream): Generator<Position> {
   let found = 0;

@@ -15,7 +15,7 @@ import { GAMES } from './registry.ts';
 
 const WISH = { id: 'p', edition: undefined, name: 'Anna', others: ['Otto', 'Hanna'] };
 /** Every book has so many. */
-const MANY = 40;
+const MANY = 100;
 /** The same answer may come so often in a book. */
 const MOST_ALIKE = 2;
 /** In so many puzzles other turns are tried. */

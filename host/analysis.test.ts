@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../games/registry.ts';
 import { toy } from '../kernel/conformance/toy.ts';
-import { type Game, type Match, type Move, makeSetup, seedStream, stateAt } from '../kernel/index.ts';
+import { fingerprint, type Game, type Match, type Move, makeSetup, seedStream, stateAt } from '../kernel/index.ts';
 import { playerNamed, STRONGEST } from '../players/ladder.ts';
 import { playMatch, seatPlayers } from '../players/play.ts';
 import { playedTurns } from '../players/played-turns.ts';
 import { luckOfMove } from '../players/search/prospects.ts';
 import { analysisOf, gradeOf, isDone, studyTasks } from './analysis.ts';
-import { type Finding, type FoundLine, perform, type StudyTask } from './study.ts';
+import { type Finding, type FoundLine, perform, type StudyTask, type TurnFinding } from './study.ts';
 
 /** A whole game between two who look one step ahead. */
 function played(game: Game, seed: number, level = 'novice'): Match {
@@ -81,6 +81,9 @@ test('the same turn is found to be the same whenever it is looked at; its number
   expect(finding.lines[0]).toMatchObject({ behind: 0, error: 0 });
   for (const { worth, behind } of finding.lines.slice(1, 3))
     expect(finding.lines[0].worth - worth).toBeCloseTo(behind, 6);
+  // Near the end little can happen any more.
+  const totals = steamrollers.result(game.state)?.sheets.map(({ total }) => total) ?? [];
+  for (const [seat, points] of finding.expected.entries()) expect(Math.abs(points - totals[seat])).toBeLessThan(10);
 });
 
 test('what the strongest opponent would have played is the best; the worst it looked at is not', () => {
@@ -144,4 +147,88 @@ test('all findings of a game together: grades, what mattered, luck apart from pl
   }
   // Of a game that is not wholly known its end is not drawn yet.
   expect(analysisOf(match, tasks.length, findings.slice(1)).prospects.at(-1)?.at).not.toBe(match.played.length);
+});
+
+test('known findings come to known figures: luck and play of each seat, what was to be expected, what mattered most', () => {
+  const match = played(toy.open(toy.standardEdition), 2, 'random');
+  const turn = (at: number, seat: number, behind: number, expected: readonly number[]): TurnFinding => ({
+    kind: 'turn',
+    at,
+    to: at + 1,
+    seat,
+    expected,
+    lines: [
+      { ...line(0), played: false, texts: [{ key: 'best' }] },
+      { ...line(behind), texts: [{ key: `at ${at}` }] },
+    ],
+  });
+  const chance = (at: number, seat: number, ...luck: readonly number[]): Finding => ({
+    kind: 'chance',
+    at,
+    seat,
+    text: { key: `drawn at ${at}` },
+    luck,
+  });
+  const findings = [
+    turn(0, 0, 4, [10, 20]),
+    turn(2, 1, 0.1, [12, 21]),
+    turn(4, 0, 0, [14, 22]),
+    turn(6, 1, 1.5, [16, 23]),
+    ...[chance(1, 0, 2, -1), chance(3, 1, -5, 0.5), chance(5, 0, 6, 0), chance(7, 0, 1.6, 0), chance(8, 1, 3, -2)],
+  ];
+  const { seats, turns, prospects } = analysisOf(match, findings.length, findings);
+  expect(turns.map(({ number, seat, grade, givenUp }) => [number, seat, grade, givenUp])).toEqual([
+    [1, 0, 'mistake', 4],
+    [2, 1, 'best', 0],
+    [3, 0, 'best', 0],
+    [4, 1, 'weak', 1.5],
+  ]);
+  expect(turns.map(({ better }) => better?.[0].key)).toEqual(['best', undefined, undefined, 'best']);
+  expect(seats.map(({ play }) => play)).toEqual([-2, -0.75]);
+  expect(seats[0].luck).toBeCloseTo(7.6, 6);
+  expect(seats[1].luck).toBeCloseTo(-2.5, 6);
+  // A few games are chance: neighbours count as well.
+  expect(prospects.slice(0, 4)).toEqual([
+    { at: 0, points: [12, 21] },
+    { at: 2, points: [13, 21.5] },
+    { at: 4, points: [13, 21.5] },
+    { at: 6, points: [14, 22] },
+  ]);
+  const mattered = seats.map(({ turningPoints }) => turningPoints.map(({ at, cause, points }) => [at, cause, points]));
+  expect(mattered[0]).toEqual([
+    [0, 'lost', -4],
+    [1, 'luck', 2],
+    [3, 'luck', -5],
+    [5, 'luck', 6],
+    [8, 'luck', 3],
+  ]);
+  expect(mattered[1]).toEqual([
+    [6, 'lost', -1.5],
+    [8, 'luck', -2],
+  ]);
+});
+
+test('nobody thinks with more than the seat knew: what it could not see may lie in any other way', () => {
+  const rules = toy.open(toy.standardEdition);
+  const match = played(rules, 2, 'random');
+  const tasks = studyTasks(rules, match).filter(({ about }) => about.kind === 'turn');
+  const stream = seedStream(4, 'another deal');
+  let others = 0;
+  for (const task of tasks.slice(0, 6)) {
+    const other = rules.clone(task.state);
+    rules.redeal(other, task.seat, stream);
+    if (fingerprint(other) !== fingerprint(task.state)) others++;
+    expect(perform(rules, { ...task, state: other })).toEqual(perform(rules, task));
+  }
+  expect(others).toBeGreaterThan(0);
+});
+
+test('what chance brought is studied from before to after', () => {
+  const task = studyTasks(steamrollers, game).find(({ about }) => about.kind === 'chance');
+  if (task?.about.kind !== 'chance') throw new Error('no chance');
+  const { seat, state, about, seed, at } = task;
+  const stream = seedStream(seed, `prospects ${at}`);
+  expect(perform(steamrollers, task)).toMatchObject({
+    luck: luckOfMove(steamrollers, [state, about.after], seat, about.move, 48, stream),
+  });
 });

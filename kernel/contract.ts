@@ -224,6 +224,11 @@ export interface Thinking<S extends GameState = GameState, M extends Move = Move
    * playouts ask it at every decision instead of evaluating. Without it all moves are equally likely.
    */
   priors?(state: S, seat: Seat, moves: readonly M[], into: Float64Array): void;
+  /**
+   * What a move would mean in the position, as a small whole number from 0: how likely moves are is learnt by it as well as by the move itself. Must
+   * cost as little as `priors`, and tell no more than the seat may know.
+   */
+  aspect?(state: S, seat: Seat, move: M): number;
   /** Whose turn it is, also while another seat answers a question in it; undefined where seats decide at the same time, and after the end. */
   turn(state: S): Seat | undefined;
   /** How much of the game is over, from 0 to 1, out of what lies open; 1 when and only when the game is over. */

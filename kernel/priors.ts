@@ -2,7 +2,7 @@
  * How likely moves are, out of a table that was learnt from games: weights of classes of moves. Asked at every decision of a playout, so a
  * move that is handed out again and again is looked up once.
  */
-import type { Game, GameState, Move } from './contract.ts';
+import type { Game, GameState, Move, Seat } from './contract.ts';
 
 /** Weights of classes of moves, as natural logarithms; a class that is not listed weighs nothing either way. */
 export interface PriorTable {
@@ -27,30 +27,52 @@ export function classesOf(frame: string, move: Move, progress: number): readonly
   return [`${frame}:${move.type}@${partOf(progress)}`, `${frame}${detailOf(move)}`];
 }
 
+/** The class of a move by what it means in the position (`Thinking.aspect`); apart for every type, which the numbers do not tell. */
+export const aspectClass = (frame: string, move: Move, aspect: number): string => `${frame}:${move.type}#${aspect}`;
+
 /** No move is more than so many times likelier than another by its weight alone: what was never seen may still be right. */
 const MOST = 5;
 
-export function priorsBy<S extends GameState>(
+const likelihood = (weight: number): number => Math.exp(Math.max(-MOST, Math.min(MOST, weight)));
+
+/** What was looked up for a kind of frame. */
+interface Known {
+  /** How likely a move is by itself, by part of the game. */
+  readonly moves: readonly WeakMap<Move, number>[];
+  /** How much more so by each of its aspects, by type of move. */
+  readonly aspects: Map<string, number[]>;
+}
+
+export function priorsBy<S extends GameState, M extends Move>(
   { weights }: PriorTable,
   progress: (state: S) => number,
-): NonNullable<Game<S>['priors']> {
+  aspect?: (state: S, seat: Seat, move: M) => number,
+): NonNullable<Game<S, M>['priors']> {
   const table = new Map(Object.entries(weights));
-  /** By kind of frame, then by part of the game. */
-  const known = new Map<string, readonly WeakMap<Move, number>[]>();
+  const known = new Map<string, Known>();
   const weigh = (frame: string, move: Move, over: number): number => {
     const [type, very] = classesOf(frame, move, over);
-    const sum = (table.get(type) ?? 0) + (table.get(very) ?? 0);
-    return Math.exp(Math.max(-MOST, Math.min(MOST, sum)));
+    return likelihood((table.get(type) ?? 0) + (table.get(very) ?? 0));
   };
-  const cachesFor = (frame: string): readonly WeakMap<Move, number>[] => {
-    const caches = Array.from({ length: PARTS }, () => new WeakMap<Move, number>());
-    known.set(frame, caches);
-    return caches;
+  const begin = (frame: string): Known => {
+    const moves = Array.from({ length: PARTS }, () => new WeakMap<Move, number>());
+    const begun = { moves, aspects: new Map<string, number[]>() };
+    known.set(frame, begun);
+    return begun;
   };
-  return (state, _seat, moves, into) => {
+  const aspectsOf = ({ aspects }: Known, type: string): number[] => {
+    const found = aspects.get(type) ?? [];
+    aspects.set(type, found);
+    return found;
+  };
+  return (state, seat, moves, into) => {
     const frame = state.frames[state.frames.length - 1].kind;
     const over = progress(state);
-    const cache = (known.get(frame) ?? cachesFor(frame))[partOf(over)];
+    const found = known.get(frame) ?? begin(frame);
+    const cache = found.moves[partOf(over)];
+    // Most moves of a decision are of one type.
+    let type = '';
+    let byAspect: number[] = [];
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i];
       let weight = cache.get(move);
@@ -59,6 +81,14 @@ export function priorsBy<S extends GameState>(
         cache.set(move, weight);
       }
       into[i] = weight;
+      if (aspect === undefined) continue;
+      if (move.type !== type) {
+        type = move.type;
+        byAspect = found.aspects.get(type) ?? aspectsOf(found, type);
+      }
+      const number = aspect(state, seat, move);
+      byAspect[number] ??= likelihood(table.get(aspectClass(frame, move, number)) ?? 0);
+      into[i] *= byAspect[number];
     }
   };
 }

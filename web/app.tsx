@@ -58,8 +58,15 @@ export function App(): ReactNode {
 /** Whoever has switched sounds on hears the table; nobody else fetches anything for it. */
 function Sounds(): ReactNode {
   const { sound } = useStore(settings);
+  const before = useRef(sound);
   useEffect(() => {
-    if (sound) void import('./sound/listen.ts').then(({ listen }) => listen());
+    const switchedOn = sound && !before.current;
+    before.current = sound;
+    if (!sound) return;
+    void import('./sound/listen.ts').then(({ listen, sample }) => {
+      listen();
+      if (switchedOn) sample();
+    });
   }, [sound]);
   return null;
 }

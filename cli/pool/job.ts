@@ -1,6 +1,8 @@
 /** Work on games by number: what a range of games comes to, the same in this thread and in a worker. */
+import { studyTasks } from '../../host/analysis.ts';
+import { type Finding, perform, type StudyTask } from '../../host/study.ts';
 import { runSuite, type SuiteReport } from '../../kernel/conformance/suite.ts';
-import { type Game, makeSetup, type Setup } from '../../kernel/index.ts';
+import { type Game, makeSetup, replay, type Setup, type UnverifiedRecord } from '../../kernel/index.ts';
 import { type Block, type Contest, playBlock } from '../../players/contest.ts';
 import { joinLessons, type Lesson, watchGame } from '../../players/learning/imitation.ts';
 import { type Glimpse, watchWorths } from '../../players/learning/worths.ts';
@@ -57,12 +59,17 @@ export interface UsageJob {
   readonly setup: Setup;
   readonly level: string;
 }
+/** A finished game, studied step by step: a step stands where other jobs have a game. */
+export interface StudyJob {
+  readonly kind: 'study';
+  readonly record: UnverifiedRecord;
+}
 export interface Games {
   readonly first: number;
   readonly games: number;
 }
 
-export type Job = SeriesJob | SuiteJob | ContestJob | LessonJob | GlimpsesJob | StallsJob | UsageJob;
+export type Job = SeriesJob | SuiteJob | ContestJob | LessonJob | GlimpsesJob | StallsJob | UsageJob | StudyJob;
 
 function playSeries({ game }: Opened, { setup, sitters }: SeriesJob, { first, games }: Games): SeriesReport {
   const series = new Series(game, setup, playersFor(sitters));
@@ -116,6 +123,15 @@ function countUsage({ game }: Opened, { setup, level }: UsageJob, range: Games):
   return usage;
 }
 
+const studies = new WeakMap<StudyJob, readonly StudyTask[]>();
+
+/** One step; the game is played again once. */
+function studyStep({ game, ownEdition }: Opened, job: StudyJob, { first }: Games): Finding {
+  const tasks = studies.get(job) ?? studyTasks(game, replay(game, job.record), ownEdition);
+  studies.set(job, tasks);
+  return perform(game, tasks[first]);
+}
+
 /** What a range of games comes to. */
 export interface Reports {
   readonly series: SeriesReport;
@@ -125,6 +141,7 @@ export interface Reports {
   readonly glimpses: Glimpse[];
   readonly stalls: MixedGame;
   readonly usage: UsageReport;
+  readonly study: Finding;
 }
 
 /** Who may have to be opened before the games begin. */
@@ -153,6 +170,8 @@ export async function doJob(opened: Opened, job: Job, range: Games): Promise<Rep
       return longestGame(opened, job, range);
     case 'usage':
       return countUsage(opened, job, range);
+    case 'study':
+      return studyStep(opened, job, range);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Many pieces of work with a bar, a notebook and an end by Ctrl-C: what all long commands have in common. */
 import type { Opened } from '../opening.ts';
 import { Progress } from '../progress.ts';
-import type { Words } from '../words.ts';
+import type { Key, Words } from '../words.ts';
 import type { World } from '../world.ts';
 import type { Job, Reports } from './job.ts';
 import type { Notebook } from './notebook.ts';
@@ -16,6 +16,8 @@ export interface LongWork<K extends Job['kind']> {
   readonly size: number;
   readonly workers: number;
   readonly words: Words;
+  /** How far it is, in words, where pieces are not of games. */
+  readonly progress?: Key;
 }
 
 /** The reports that are there, in order: all of them unless somebody stopped the work. */
@@ -24,7 +26,7 @@ export async function workThrough<K extends Job['kind']>(world: World, work: Lon
   const places = Array.from({ length: pieces }, (_, place) => place);
   const missing = places.filter((place) => notebook.at(place) === undefined);
   if (missing.length > 0) {
-    const progress = new Progress(world.err, words, missing.length * size).begin();
+    const progress = new Progress(world.err, words, missing.length * size, work.progress).begin();
     const stop = new AbortController();
     const forget = world.onInterrupt(() => stop.abort());
     await doWork<K>(world, opened, job, {

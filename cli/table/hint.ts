@@ -1,9 +1,7 @@
 /** A hint in words: the best turns a strong opponent has found, what they bring, and what speaks against them. */
 import { canonical, type Game, type Move, type ScorePart, type Speaker } from '../../kernel/index.ts';
 import type { ConsideredLine, Reasons } from '../../players/player.ts';
-import type { Words } from '../words.ts';
-
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+import { signedIn, type Words } from '../words.ts';
 
 export function hintLines(
   { lines, givenUp }: Reasons,
@@ -12,6 +10,7 @@ export function hintLines(
   voice: Speaker,
   words: Words,
 ): string[] {
+  const signed = signedIn(voice.language);
   const described = (move: Move): string => voice.say(game.describe(move));
   const numberOf = (move: Move): number => moves.findIndex((each) => canonical(each) === canonical(move)) + 1;
   const sources = (parts: readonly ScorePart[]): string =>

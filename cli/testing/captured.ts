@@ -21,6 +21,8 @@ export interface Surroundings {
   readonly games?: readonly GameEntry[];
   readonly registry?: URL;
   readonly env?: Readonly<Record<string, string>>;
+  /** Gets what Ctrl-C would call, when a command begins to listen for it. */
+  readonly interrupt?: (press: () => void) => void;
 }
 
 class Captured implements Output {
@@ -63,7 +65,10 @@ export async function roundhouse(words: readonly string[], around: Surroundings 
     out,
     err,
     env: { ROUNDHOUSE_SAVES: emptyFolder(), ...env },
-    onInterrupt: () => () => undefined,
+    onInterrupt(listener) {
+      around.interrupt?.(listener);
+      return () => undefined;
+    },
     onStop: () => () => undefined,
   };
   const code = await main(words, world);

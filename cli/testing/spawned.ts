@@ -11,11 +11,13 @@ export interface Place {
   readonly file?: string;
   readonly program?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Ctrl-C is pressed when this comes true. */
+  readonly interruptWhen?: () => boolean;
 }
 
 export function spawned(
   words: readonly string[],
-  { cwd, typed = '', file = binary, program = process.execPath, env = {} }: Place = {},
+  { cwd, typed = '', file = binary, program = process.execPath, env = {}, interruptWhen }: Place = {},
 ): Promise<Said> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, [file, ...words], {
@@ -30,8 +32,16 @@ export function spawned(
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       err += text;
     });
+    const watch = setInterval(() => {
+      if (!interruptWhen?.()) return;
+      clearInterval(watch);
+      child.kill('SIGINT');
+    }, 20);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? -1, out, err }));
+    child.on('close', (code) => {
+      clearInterval(watch);
+      resolve({ code: code ?? -1, out, err });
+    });
     // A command that ends before it has read everything is no problem of ours.
     child.stdin.on('error', () => undefined);
     child.stdin.end(typed);

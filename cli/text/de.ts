@@ -122,11 +122,20 @@ export const de: Record<keyof typeof en, string> = {
   'backup.exists': '{file} gibt es schon: eine Sicherung überschreibt nichts',
   'restore.done': '{count, plural, one {# Zeile} other {# Zeilen}} aus {file} wiederhergestellt',
 
+  'analyse.progress': '{done} von {total} Schritten, noch {left}',
+  'analyse.sameFile': '--results {file}: Das ist die Partie selbst; nenne eine andere Datei',
+  'analyse.stopped':
+    'Angehalten: {done} von {total} Schritten sind bekannt. Mit --results meine-analyse.jsonl werden sie aufgehoben, und derselbe Befehl macht dort weiter.',
+  'analyse.kept':
+    'Angehalten: {done} von {total} Schritten sind in {file} aufgehoben; derselbe Befehl macht dort weiter.',
   'analyse.unfinished': '{file}: Die Partie ist nicht zu Ende; danach lässt sie sich analysieren',
   'analyse.best': 'bester',
   'analyse.good': 'gut',
   'analyse.weak': 'schwach',
   'analyse.mistake': 'Fehler',
+  'analyse.lost': 'verschenkt {points}',
+  'analyse.found': 'gefunden {points}',
+  'analyse.luck': 'Glück {points}',
   'analyse.better': 'besser: {turn}',
   'analyse.seat':
     '{name}: {points} Punkte; Glück {luck}, Spiel {play} je Zug; {best} beste, {good} gute, {weak} schwache, {mistake, plural, one {# Fehler} other {# Fehler}}',

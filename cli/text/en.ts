@@ -119,11 +119,19 @@ export const en = {
   'backup.exists': '{file} is there already: a backup overwrites nothing',
   'restore.done': '{count, plural, one {# row} other {# rows}} restored from {file}',
 
+  'analyse.progress': '{done} of {total} steps, {left} left',
+  'analyse.sameFile': '--results {file}: that is the game itself; name another file',
+  'analyse.stopped':
+    'Stopped: {done} of {total} steps are known. With --results my-analysis.jsonl they are kept, and the same command goes on from there.',
+  'analyse.kept': 'Stopped: {done} of {total} steps are kept in {file}; the same command goes on from there.',
   'analyse.unfinished': '{file}: the game is not over; it can be analysed when it is',
   'analyse.best': 'best',
   'analyse.good': 'good',
   'analyse.weak': 'weak',
   'analyse.mistake': 'mistake',
+  'analyse.lost': 'given up {points}',
+  'analyse.found': 'found {points}',
+  'analyse.luck': 'luck {points}',
   'analyse.better': 'better: {turn}',
   'analyse.seat':
     '{name}: {points} points; luck {luck}, play {play} per turn; {best} best, {good} good, {weak} weak, {mistake, plural, one {# mistake} other {# mistakes}}',

@@ -122,11 +122,20 @@ export const pl: Record<keyof typeof en, string> = {
   'restore.done':
     '{count, plural, one {Przywrócono # wiersz} few {Przywrócono # wiersze} many {Przywrócono # wierszy} other {Przywrócono # wiersza}} z {file}',
 
+  'analyse.progress': '{done} z {total} kroków, pozostało {left}',
+  'analyse.sameFile': '--results {file}: to jest sama partia; podaj inny plik',
+  'analyse.stopped':
+    'Zatrzymano: znane są {done} z {total} kroków. Z --results moja-analiza.jsonl zostają zachowane, a to samo polecenie kontynuuje od tego miejsca.',
+  'analyse.kept':
+    'Zatrzymano: {done} z {total} kroków zachowano w {file}; to samo polecenie kontynuuje od tego miejsca.',
   'analyse.unfinished': '{file}: partia nie jest zakończona; potem można ją zanalizować',
   'analyse.best': 'najlepsza',
   'analyse.good': 'dobra',
   'analyse.weak': 'słaba',
   'analyse.mistake': 'błąd',
+  'analyse.lost': 'oddano {points}',
+  'analyse.found': 'znaleziono {points}',
+  'analyse.luck': 'szczęście {points}',
   'analyse.better': 'lepiej: {turn}',
   'analyse.seat':
     '{name}: punkty {points}; szczęście {luck}, gra {play} na turę; najlepsze {best}, dobre {good}, słabe {weak}, {mistake, plural, one {# błąd} few {# błędy} many {# błędów} other {# błędu}}',

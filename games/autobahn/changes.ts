@@ -130,7 +130,10 @@ export function changesBetween(t: Tables, before: AutobahnState, after: Autobahn
   const rows = new ChangeRows(before, after);
   mapRows(rows, t);
   for (let seat = 0; seat < before.config.seats; seat++) seatRows(rows, t, before, seat);
-  rows.row(text('change.roadTiles', { era: before.era }), (s) => s.stacks[before.era - 1]);
+  // AB-7.4: where the stack of this era is empty, a tile of the next one is taken.
+  t.edition.eras.list.forEach((_, i) => {
+    rows.row(text('change.roadTiles', { era: i + 1 }), (s) => s.stacks[i]);
+  });
   rows.row(text('change.era'), (s) => s.era);
   return rows.changes;
 }

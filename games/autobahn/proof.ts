@@ -14,6 +14,7 @@ export const proof: GameProof<AutobahnState, AutobahnView> = {
   fewestRecords: 20,
   table: { fewestHandOvers: 0, sharedPlaces: true },
   numbers: numbersOf,
+  tallied: [],
   whyNot,
   secrets: [
     { name: 'luck to come', leak: (state, _viewer, view) => ({ ...view, leaked: state.random }) },

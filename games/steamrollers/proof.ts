@@ -20,6 +20,7 @@ export const proof: GameProof<SteamRollersState, SteamRollersView> = {
   table: { fewestHandOvers: 0, sharedPlaces: true },
   editionNames: ['steamrollers@a339720d69c2'],
   numbers: numbersOf,
+  tallied: ['score.deliveries', 'score.engine', 'score.startingBonus'],
   whyNot,
   secrets: [
     {

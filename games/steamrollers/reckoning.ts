@@ -3,6 +3,7 @@ import type { Reckoning, Seat, Sum } from '../../kernel/index.ts';
 import { faceUp } from './effects/tiles.ts';
 import { orderUp } from './modules/orders.ts';
 import { networkPoints } from './network.ts';
+import { TIE_BREAKS } from './scoring.ts';
 import { EVA, NONE, type Position } from './state.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,6 +29,9 @@ function evaSums(t: Tables, state: Position): Record<string, Sum> {
   };
 }
 
+/** The keys of the tie-breaks, in their order. */
+const TIES = ['tie.engine', 'tie.network'];
+
 export function reckon(t: Tables, state: Position): Reckoning {
   const sums = state.sheets.map((_, seat) => playerSums(t, state, seat));
   if (state.deal.solo) {
@@ -35,11 +39,10 @@ export function reckon(t: Tables, state: Position): Reckoning {
   }
   return {
     sums,
-    // SR-9.7
-    ties: [
-      { text: { key: 'tie.engine' }, values: state.sheets.map(({ boxes }) => t.boxCount[boxes]) },
-      { text: { key: 'tie.network' }, values: state.sheets.map(({ network }) => networkPoints(t, network)) },
-    ],
+    ties: TIE_BREAKS.map(({ of }, i) => ({
+      text: { key: TIES[i] },
+      values: state.sheets.map((sheet) => of(t, sheet)),
+    })),
   };
 }
 

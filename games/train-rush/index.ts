@@ -10,6 +10,7 @@ import {
 import { changesBetween } from './changes.ts';
 import { effectsOf } from './effects/resolve.ts';
 import { drawsCards, evaluation, progressOf, turnOf, WORTHS } from './evaluate.ts';
+import { aspects } from './evaluation/aspects.ts';
 import { imagineState, redealState } from './imagine.ts';
 import type { TrainRushMove } from './moves.ts';
 import priors from './priors.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export function openTrainRush(data: unknown): TrainRush {
   const { t, machine, rules } = openRules(data);
   const { possible } = effectsOf(t);
   const { evaluate, evaluateAll, appraise } = evaluation(t);
+  const aspect = aspects(t);
   const progress = (state: TrainRushState): number => progressOf(t, state);
   return {
     ...rules,
@@ -36,7 +38,8 @@ export function openTrainRush(data: unknown): TrainRush {
     appraise,
     worths: WORTHS,
     ...featuresOfWorths(WORTHS, appraise, progress),
-    priors: priorsBy(priors, progress),
+    priors: priorsBy(priors, progress, aspect),
+    aspect,
     turn: turnOf,
     learns: drawsCards,
     progress,

@@ -14,6 +14,7 @@ export const proof: GameProof<TrainRushState, TrainRushView> = {
   fewestRecords: 15,
   table: { fewestHandOvers: 21, sharedPlaces: false },
   numbers: numbersOf,
+  tallied: ['score.play', 'score.cities'],
   whyNot,
   secrets: [
     { name: 'luck to come', leak: (state, _viewer, view) => ({ ...view, leaked: state.random }) },

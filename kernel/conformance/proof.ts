@@ -42,6 +42,8 @@ export interface GameProof<S extends GameState = GameState, V extends object = o
    * is so.
    */
   numbers(state: S): ReadonlyMap<string, number>;
+  /** Categories of the score sheet that are tallied during the game: no sum can say afterwards how they came about. */
+  readonly tallied: readonly string[];
   /** What "why not?" says, read from the state in the simplest way. */
   readonly whyNot: {
     /** A number that a condition names for a place, by the key of its sentence and the name of the parameter. */

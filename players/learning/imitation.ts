@@ -2,7 +2,7 @@
  * Learns how likely moves are from a player's own games: a softmax over the classes of the moves that were open, fitted to what was chosen.
  * It never looks at a position, so what it learns can be asked at every decision of a playout.
  */
-import { classesOf, type Game, type PriorTable, type Setup } from '../../kernel/index.ts';
+import { aspectClass, classesOf, type Game, type Move, type PriorTable, type Setup } from '../../kernel/index.ts';
 import type { Player } from '../player.ts';
 import { allOf, watchGameOf } from '../watch.ts';
 
@@ -36,12 +36,16 @@ class Numbering {
 export function watchGame(game: Game, setup: Setup, player: Player): Lesson {
   const numbering = new Numbering();
   const samples: Sample[] = [];
-  watchGameOf(game, setup, allOf(player, setup), ({ state, moves, move }) => {
+  watchGameOf(game, setup, allOf(player, setup), ({ state, seat, moves, move }) => {
     if (moves.length === 1) return;
     const frame = state.frames[state.frames.length - 1].kind;
     const progress = game.progress(state);
+    const namesOf = (each: Move): readonly string[] => {
+      const names = classesOf(frame, each, progress);
+      return game.aspect === undefined ? names : [...names, aspectClass(frame, each, game.aspect(state, seat, each))];
+    };
     samples.push({
-      classes: moves.map((each) => classesOf(frame, each, progress).map((name) => numbering.of(name))),
+      classes: moves.map((each) => namesOf(each).map((name) => numbering.of(name))),
       chosen: moves.indexOf(move),
     });
   });
@@ -126,12 +130,15 @@ export function fitWeights({ names, samples }: Lesson): Float64Array {
   return weights;
 }
 
-/** Smaller weights are left out of the table. */
-const LEAST = 0.15;
+/** Smaller weights are left out of the table, and classes that were hardly ever open: what was learnt of them is chance. */
+const LEAST = 0.25;
+const SELDOM = 20;
 
-export function tableOf({ names }: Lesson, weights: Float64Array, from: string): PriorTable {
+export function tableOf({ names, samples }: Lesson, weights: Float64Array, from: string): PriorTable {
+  const open = new Int32Array(names.length);
+  for (const { classes } of samples) for (const of of classes) for (const number of of) open[number]++;
   const kept = names
-    .map((name, i): [string, number] => [name, Math.round(weights[i] * 10) / 10])
+    .map((name, i): [string, number] => [name, open[i] < SELDOM ? 0 : Math.round(weights[i] * 10) / 10])
     .filter(([, weight]) => Math.abs(weight) >= LEAST)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return { from, weights: Object.fromEntries(kept) };

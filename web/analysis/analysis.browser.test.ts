@@ -51,6 +51,10 @@ describe.skipIf(executablePath === undefined)('the analysis', { timeout: TIMEOUT
     await page.locator('.chosen[data-turn="2"]').waitFor();
     await page.locator('.turn-lines .played').waitFor();
     expect(await page.locator('.chosen .grade').textContent()).toMatch(/Best|Good|Weak|Mistake/);
+    // The best line first, and none above it.
+    const worths = await page.locator('.turn-lines li b').allTextContents();
+    expect(worths[0]).toBe('Best');
+    expect(worths.slice(1).filter((words) => !/^(−|about equal)/.test(words))).toEqual([]);
     expect(await visitor.at()).toBeGreaterThan(0);
     await visitor.picture('analysis');
     const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save="page"]').click()]);
@@ -58,11 +62,16 @@ describe.skipIf(executablePath === undefined)('the analysis', { timeout: TIMEOUT
     expect(report).toContain('Points to expect at the end');
     expect(report).not.toMatch(/<script|https?:/);
 
+    // Another try begins before the turn, with everything still to choose.
+    await page.locator('.plot').focus();
+    while ((await page.locator('.chosen header h3').textContent())?.includes('Hanna'))
+      await page.keyboard.press('ArrowRight');
+    await page.locator('.chosen .ways [aria-pressed="true"]').getByText('Before').waitFor();
     const at = await visitor.at();
     await page.locator('[data-again]').click();
     await page.waitForSelector('[data-stage="yours"]');
     expect(page.url()).toContain('#/table/');
-    expect(await visitor.at()).toBeGreaterThanOrEqual(at);
+    expect(await visitor.at()).toBe(at);
     await visitor.leave();
   });
 

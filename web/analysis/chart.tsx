@@ -11,7 +11,7 @@ import {
 import { shapeOutline } from '../kit/marks.tsx';
 import { useDesk } from '../table/context.ts';
 import type { Analysis, GradedTurn, TurningPoint } from '../worker/protocol.ts';
-import { chartGeometry, DASHES, type Size } from './geometry.ts';
+import { apart, chartGeometry, DASHES, type Size } from './geometry.ts';
 import type { AnalysisVoice } from './say.ts';
 
 const FIRST_SIZE: Size = { width: 720, height: 180 };
@@ -33,6 +33,8 @@ function useSize(): [RefObject<HTMLDivElement | null>, Size] {
 
 /** So far above its line stands the number of a turning point. */
 const ABOVE = 20;
+/** So far apart are two of them that can both be read. */
+const APART = 23;
 
 interface ChartProps {
   readonly analysis: Analysis;
@@ -53,14 +55,19 @@ function Numbers({
   seat: number;
   at: number | undefined;
 }): ReactNode {
+  const places = apart(
+    points.map(({ at }) => geometry.x(at)),
+    APART,
+    geometry.right,
+  );
   return points.map((point, place) => {
     const [x, y] = [geometry.x(point.at), geometry.y(geometry.pointsAt(seat, point.at))];
     const above = y - ABOVE < geometry.top - 12 ? y + ABOVE : y - ABOVE;
     return (
-      <g key={point.at} className={point.at === at ? 'number chosen' : 'number'}>
+      <g key={`${point.cause} ${point.at}`} className={point.at === at ? 'number chosen' : 'number'}>
         <circle className="spot" cx={x} cy={y} r="4" />
-        <circle cx={x} cy={above} r="10.500" />
-        <text x={x} y={above + 5}>
+        <circle cx={places[place]} cy={above} r="10.500" />
+        <text x={places[place]} y={above + 5}>
           {place + 1}
         </text>
       </g>

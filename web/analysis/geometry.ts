@@ -66,5 +66,13 @@ export function chartGeometry({ prospects, moves, result }: Analysis, { width, h
   };
 }
 
+/** Places from left to right, none of them closer to the next than so much, and none beyond the end. */
+export function apart(places: readonly number[], gap: number, end: number): number[] {
+  const moved: number[] = [];
+  for (const place of places) moved.push(Math.max(place, (moved.at(-1) ?? Number.NEGATIVE_INFINITY) + gap));
+  for (let i = moved.length - 1; i >= 0; i--) moved[i] = Math.min(moved[i], (moved[i + 1] ?? end + gap) - gap);
+  return moved;
+}
+
 /** How the line of a seat is drawn, besides its colour. */
 export const DASHES = ['none', '9 5', '2.5 5', '12 4 2.5 4', '5 3'] as const;

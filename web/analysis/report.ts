@@ -2,7 +2,7 @@
 import type { Text } from '../../kernel/index.ts';
 import type { Analysis } from '../worker/protocol.ts';
 import { chartGeometry, DASHES } from './geometry.ts';
-import type { AnalysisVoice } from './say.ts';
+import type { AnalysisVoice } from './voice.ts';
 
 export interface ReportSeat {
   readonly name: string;

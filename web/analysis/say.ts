@@ -1,28 +1,10 @@
-/** The voice of the analysis: its own words, and points as they are written in it. */
+/** The voice of the analysis in the language of the page. */
 import { useMemo } from 'react';
-import { type Language, type Params, type Speaker, speaker } from '../../kernel/index.ts';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
-import { type AnalysisKey, analysisText } from './text/index.ts';
+import { type AnalysisVoice, voiceIn } from './voice.ts';
 
-export interface AnalysisVoice {
-  readonly language: Language;
-  say(key: AnalysisKey, params?: Params): string;
-  /** With its sign, and one digit behind the point. */
-  signed(points: number): string;
-}
-
-export function voiceIn(language: Language): AnalysisVoice {
-  const voice: Speaker = speaker([analysisText], language, String);
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const minus = (words: string): string => words.replace('-', '−');
-  const withSign = new Intl.NumberFormat(language, { ...digits, signDisplay: 'exceptZero' });
-  return {
-    language,
-    say: (key, params) => voice.say(params === undefined ? { key } : { key, params }),
-    signed: (points) => minus(withSign.format(points)),
-  };
-}
+export type { AnalysisVoice } from './voice.ts';
 
 export function useAnalysisVoice(): AnalysisVoice {
   const { language } = useStore(settings);

@@ -1,5 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadAutobot } from '../../games/autobahn/companion/autobot.ts';
+import { Feeder } from '../../games/autobahn/companion/feeding.ts';
+import { game, tables } from '../../games/autobahn/testing.ts';
+import { replay } from '../../kernel/index.ts';
+import { GoldenGames } from '../../scripts/golden/games.ts';
 import { Inspector } from '../testing/barriers.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
@@ -41,6 +46,32 @@ describe.skipIf(executablePath === undefined)('beside a real board', () => {
         buttons.map((button) => button.getBoundingClientRect().height).filter((height) => height < 44),
       );
     expect(small).toEqual([]);
+    // Eva is asked her own questions meanwhile; Autobot begins anew when that is said twice.
+    await visitor.goTo('#/beside/steamrollers/companion');
+    await page.locator('[data-back]:disabled').waitFor();
+    await visitor.goTo('#/beside/autobahn/companion');
+    await page.locator('[data-question="action"]').waitFor();
+    await page.locator('[data-again=""]').click();
+    await page.locator('[data-again="surely"]').click();
+    await page.locator('[data-back]:disabled').waitFor();
+    await visitor.leave();
+  });
+
+  test('a game of Autobot that was led to its end says how many points are needed to win', async () => {
+    const feeder = new Feeder(tables, replay(game, new GoldenGames('autobahn').record('autobot-level-1')));
+    const { sheet } = leadAutobot(tables, feeder, (_, events) => {
+      if (feeder.isSettled(events)) feeder.next();
+    });
+    const visitor = await visit(browser, { still: true, at: '#/beside/autobahn' });
+    const { page } = visitor;
+    await page.evaluate(
+      (answers) => localStorage.setItem('roundhouse.beside.autobahn.companion', answers),
+      JSON.stringify(feeder.given),
+    );
+    await visitor.goTo('#/beside/autobahn/companion');
+    await page.reload();
+    await page.getByText(`Autobot: ${sheet.total} points`).waitFor();
+    await page.getByText(`You win with ${sheet.total + 1} points or more.`).waitFor();
     await visitor.leave();
   });
 
@@ -94,6 +125,10 @@ describe.skipIf(executablePath === undefined)('beside a real board', () => {
     expect(axe.found).toEqual([]);
     await page.locator('[data-keep]').click();
     await page.getByText('Gezählt').waitFor();
+    // Corrected and counted again, it is still one game.
+    await fill('Ada: Eingangshalle', '5');
+    await page.locator('[data-keep]:enabled').click();
+    await page.getByText('Gezählt').waitFor();
     // On paper it is one page, without anything to press.
     await page.emulateMedia({ media: 'print' });
     const paper = await page.locator('main').boundingBox();
@@ -102,6 +137,12 @@ describe.skipIf(executablePath === undefined)('beside a real board', () => {
     await page.emulateMedia({ media: 'screen' });
     await visitor.goTo('#/statistics');
     await page.getByRole('heading', { name: 'Deine erste Partie' }).waitFor();
+    await visitor.goTo('#/beside/autobahn/pad');
+    await page.locator('[data-keep]:disabled').waitFor();
+    await page.locator('[data-clear]').click();
+    await page.locator('[data-clear]').click();
+    await expect.poll(() => page.locator('[data-total]').allTextContents()).toEqual(['0', '0']);
+    expect(await page.locator('[data-keep]').isDisabled()).toBe(true);
     for (const game of ['train-rush', 'steamrollers']) {
       await visitor.goTo(`#/beside/${game}/pad`);
       await page.locator('[data-more]').click();

@@ -11,6 +11,10 @@ import type { Voice } from './say.ts';
 interface Written {
   readonly names: readonly string[];
   readonly columns: readonly PadColumn[];
+  /** What the statistics know it by, once it was counted. */
+  readonly result?: string;
+  /** Nothing was changed since. */
+  readonly counted?: boolean;
 }
 
 const isNumbers = (data: unknown): data is number[] =>
@@ -32,6 +36,9 @@ function writtenIn(data: unknown): Written {
   return {
     names: data.names.map((name) => (typeof name === 'string' ? name : '')),
     columns: data.names.map((_, seat) => columns[seat] ?? {}),
+    ...('result' in data && typeof data.result === 'string'
+      ? { result: data.result, counted: 'counted' in data && data.counted === true }
+      : {}),
   };
 }
 
@@ -118,6 +125,8 @@ function Cell({
   );
 }
 
+const isBegun = ({ columns }: Written): boolean => columns.some((column) => Object.keys(column).length > 0);
+
 const isTied = (totals: readonly number[], seat: number): boolean =>
   totals.filter((total) => total === totals[seat]).length > 1;
 
@@ -137,7 +146,7 @@ function Buttons({
   onKeep(): Promise<void>;
 }): ReactNode {
   const [surely, setSurely] = useState(false);
-  const [kept, setKept] = useState(false);
+  const kept = written.counted === true;
   const count = written.names.length;
   return (
     <footer>
@@ -169,8 +178,8 @@ function Buttons({
       <button
         type="button"
         className="button"
-        disabled={kept}
-        onClick={() => void onKeep().then(() => setKept(true))}
+        disabled={kept || !isBegun(written)}
+        onClick={() => void onKeep()}
         data-keep=""
       >
         {voice.say(kept ? 'pad.kept' : 'pad.keep')}
@@ -179,10 +188,7 @@ function Buttons({
         type="button"
         className="button"
         onClick={() => {
-          if (surely) {
-            onClear();
-            setKept(false);
-          }
+          if (surely) onClear();
           setSurely(!surely);
         }}
         data-clear=""
@@ -202,27 +208,32 @@ export function Pad({ game, title, voice }: { game: string; title: string; voice
   const { names, columns } = written;
   const { places, winners, sheets } = padResult(pad, columns);
   const totals = sheets.map(({ total }) => total);
-  const begun = columns.some((column) => Object.keys(column).length > 0);
+  const begun = isBegun(written);
   const nameOf = (seat: number): string => names[seat] || voice.say('pad.player', { n: seat + 1 });
+  /** A game that was counted and then corrected can be counted again, and is one game. */
+  const correct = (part: Partial<Written>): void => store.set({ ...written, ...part, counted: false });
   const write = (seat: number, key: string, numbers: readonly number[]): void => {
     const { [key]: _former, ...others } = columns[seat];
     const column = numbers.length === 0 ? others : { ...others, [key]: numbers };
-    store.set({ names, columns: columns.map((known, i) => (i === seat ? column : known)) });
+    correct({ columns: columns.map((known, i) => (i === seat ? column : known)) });
   };
   const resize = (count: number): void =>
-    store.set({
+    correct({
       names: Array.from({ length: count }, (_, seat) => names[seat] ?? ''),
       columns: Array.from({ length: count }, (_, seat) => columns[seat] ?? {}),
     });
-  const keep = (): Promise<void> =>
-    keepResult({
-      id: crypto.randomUUID().slice(0, 8),
+  const keep = async (): Promise<void> => {
+    const id = written.result ?? crypto.randomUUID().slice(0, 8);
+    await keepResult({
+      id,
       game,
       when: Date.now(),
       holders: names.map((_, seat) => ({ kind: 'human', name: nameOf(seat) })),
       result: { places, winners, sheets, ending: { key: 'beside.pad' } },
       gone: true,
     });
+    store.set({ ...written, result: id, counted: true });
+  };
   const tied = begun && names.length > 1 && totals.some((_, seat) => isTied(totals, seat));
   const words = (key: string): string | undefined => (key in pad.text.en ? voice.tell({ key }) : undefined);
   return (
@@ -241,7 +252,7 @@ export function Pad({ game, title, voice }: { game: string; title: string; voice
                   placeholder={voice.say('pad.player', { n: seat + 1 })}
                   aria-label={voice.say('pad.name', { n: seat + 1 })}
                   onChange={({ target }) =>
-                    store.set({ columns, names: names.map((known, i) => (i === seat ? target.value : known)) })
+                    correct({ names: names.map((known, i) => (i === seat ? target.value : known)) })
                   }
                 />
               </th>

@@ -67,7 +67,7 @@ let context: AudioContext | undefined;
 let breath: AudioBuffer | undefined;
 
 /** A second of noise, made once. */
-function noise(audio: AudioContext): AudioBuffer {
+function noise(audio: BaseAudioContext): AudioBuffer {
   if (breath) return breath;
   breath = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = breath.getChannelData(0);
@@ -76,7 +76,7 @@ function noise(audio: AudioContext): AudioBuffer {
 }
 
 function sourceOf(
-  audio: AudioContext,
+  audio: BaseAudioContext,
   { wave, pitch, to = pitch, lasts }: Note,
   begin: number,
 ): AudioScheduledSourceNode {
@@ -92,7 +92,7 @@ function sourceOf(
   return source;
 }
 
-function sing(audio: AudioContext, note: Note, begin: number, volume: number): void {
+function sing(audio: BaseAudioContext, note: Note, begin: number, volume: number): void {
   const source = sourceOf(audio, note, begin);
   const gain = audio.createGain();
   gain.gain.setValueAtTime(0.0001, begin);
@@ -108,10 +108,14 @@ function sing(audio: AudioContext, note: Note, begin: number, volume: number): v
   source.stop(begin + note.lasts + 0.02);
 }
 
+/** Puts all notes of a sound where they belong in time; how loud goes from 0 to 1. */
+export function schedule(audio: BaseAudioContext, game: string, which: Sound, volume: number): void {
+  for (const note of notesOf(game, which)) sing(audio, note, audio.currentTime + 0.01 + note.at, volume);
+}
+
 /** A browser lets nothing be heard before somebody has tapped; then it is silent and waits. */
 export function sound(game: string, which: Sound, volume: number): void {
   context ??= new AudioContext();
-  const audio = context;
-  if (audio.state === 'suspended') void audio.resume();
-  for (const note of notesOf(game, which)) sing(audio, note, audio.currentTime + 0.01 + note.at, volume);
+  if (context.state === 'suspended') void context.resume();
+  schedule(context, game, which, volume);
 }

@@ -24,6 +24,7 @@ test('of what happened the most important is heard, and one’s own turn when it
   // A table that was just opened, and a move that was taken back, are silent.
   expect(soundOf(snapshot(2, 'yours', 'event.build'), undefined)).toBeUndefined();
   expect(soundOf(snapshot(1, 'yours', 'event.build'), snapshot(2, 'yours'))).toBeUndefined();
+  expect(soundOf(snapshot(1, 'yours', 'event.build'), snapshot(2, 'waiting'))).toBeUndefined();
 });
 
 test('every game has sounds of its own, all short', () => {

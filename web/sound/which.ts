@@ -3,6 +3,8 @@ import type { Snapshot } from '../worker/protocol.ts';
 
 export const SOUNDS = ['over', 'turn', 'deliver', 'dice', 'cash', 'place'] as const;
 export type Sound = (typeof SOUNDS)[number];
+/** They tell something; the others go with what moves on the board. */
+export const TELLING: ReadonlySet<Sound> = new Set<Sound>(['over', 'turn']);
 
 /** By the keys of events, in any game. */
 const HEARD: readonly (readonly [sound: Sound, keys: ReadonlySet<string>])[] = [

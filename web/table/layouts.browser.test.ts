@@ -48,6 +48,9 @@ describe.skipIf(executablePath === undefined)('every size of window', () => {
     if (!card) throw new Error('no card');
     expect(Math.min(card.x, card.y, width - card.x - card.width, height - card.y - card.height)).toBeGreaterThan(0);
     expect(await overlap(large.page, '.considered', '[data-target].selected, .dock [data-target]')).toBe(false);
+    await usual.goHome();
+    await large.goHome();
+    expect(await heightOf(large.page, '.home-head')).toBeGreaterThan(1.3 * (await heightOf(usual.page, '.home-head')));
     await usual.leave();
     await large.leave();
   });

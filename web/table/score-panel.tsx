@@ -1,20 +1,10 @@
 /** Where every point comes from, and how they came over time. */
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
-import type { Reckoning, ScoreSheet, Sum } from '../../kernel/index.ts';
+import type { Reckoning, ScoreSheet } from '../../kernel/index.ts';
 import { SeatMark, shapeOutline } from '../kit/marks.tsx';
 import { host } from '../page/host.ts';
 import { useDesk } from './context.ts';
-
-/** With a real minus; a dash where there is nothing to count. */
-const signed = (points: number | undefined): string =>
-  points === undefined ? '–' : points < 0 ? `−${-points}` : String(points);
-
-/** With a real minus between numbers, too: "7 × (1 + 2)"; nothing where a plain number says it all. */
-function inFigures({ times, terms }: Sum): string {
-  const sum = terms.map((term, i) => (i === 0 ? signed(term) : `${term < 0 ? '−' : '+'} ${Math.abs(term)}`)).join(' ');
-  if (times === undefined) return terms.length > 1 ? sum : '';
-  return `${times} × ${terms.length > 1 ? `(${sum})` : sum}`;
-}
+import { decidingTie, inFigures, signed } from './figures.ts';
 
 /** How the final score comes about, fetched once the game is over. */
 function useReckoning(over: boolean): Reckoning | undefined {
@@ -26,20 +16,6 @@ function useReckoning(over: boolean): Reckoning | undefined {
     if (over) void host().reckon(id, edition, view).then(setReckoning);
   }, [over, id, edition, view]);
   return over ? reckoning : undefined;
-}
-
-/** The tie-break that parts two seats: the first in which seats of equal points and equal earlier tie-breaks differ. */
-function decidingTie(ties: Reckoning['ties'], totals: readonly number[]): number {
-  const standings = totals.map((total) => [total]);
-  return ties.findIndex(({ values }) => {
-    const parts = standings.some((own, one) =>
-      standings.some((other, two) => String(own) === String(other) && values[one] !== values[two]),
-    );
-    standings.forEach((standing, seat) => {
-      standing.push(values[seat]);
-    });
-    return parts;
-  });
 }
 
 /** Who is ahead among equals: step by step as far as it was needed, otherwise in one sentence. */

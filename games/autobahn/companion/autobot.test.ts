@@ -64,8 +64,7 @@ function follow(match: Match): { feeder: Feeder; total: number; compared: number
     told.push(...events);
     const { chunk } = feeder;
     const ofPlayer = chunk[0].seat !== BOT;
-    const turnOver = events.some(({ key }) => key === 'event.turn' || key === 'event.gameOver');
-    if (ofPlayer && !turnOver) return;
+    if (!feeder.isSettled(events)) return;
     const played = steps(chunk.flatMap(({ events: happened }) => happened));
     const own = steps(told);
     // In which order the player told their deeds is nothing to Autobot.

@@ -137,6 +137,11 @@ export class Feeder extends Dialogue {
   get chunk(): readonly Played[] {
     return this.#chunks[this.#chunk];
   }
+  /** Whether all of it is settled: of a turn of the player's not before it is over. */
+  isSettled(events: readonly GameEvent[]): boolean {
+    if (this.chunk[0].seat === BOT) return true;
+    return events.some(({ key }) => key === 'event.turn' || key === 'event.gameOver');
+  }
   get isOver(): boolean {
     return this.#chunk >= this.#chunks.length;
   }

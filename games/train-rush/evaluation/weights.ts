@@ -94,7 +94,8 @@ export const WORTH = {
   overtaking: 6,
   /** A field that the movement area would have bought; and START, where nothing else can be done. */
   investedField: 0.55,
-  stranded: 4,
+  stranded: 10,
+  strandedCoal: 3,
   /** An agent that the corruption area would have brought. */
   lostAgent: 2,
   /** A wagon loaded or drawn as the bonus of a sector. */

@@ -6,7 +6,7 @@
 import type { Seat } from '../../../kernel/index.ts';
 import { planFor } from '../setup.ts';
 import { PHASES, type TrainRushState } from '../state.ts';
-import { NONE, type Tables } from '../tables.ts';
+import { COAL, NONE, type Tables, TRACKS } from '../tables.ts';
 import { likelyOrder, placeChances, rivalsBeatenLater } from './auction-chances.ts';
 import type { Clock } from './clock.ts';
 import { lobbyingAhead, spiesPlaced } from './lobbying-ahead.ts';
@@ -20,6 +20,10 @@ export type PlaceWorth = (state: TrainRushState, seat: Seat, clock: Clock) => nu
 
 const AUCTION = PHASES.indexOf('auction');
 const INCOME = PHASES.indexOf('income');
+const INVESTMENT = PHASES.indexOf('investment');
+
+/** What lobbying in a Resource Sector brings in coal before the movements of the same round (TR-5.4). */
+const LOBBIED_COAL = 2;
 
 /** A movement that can be bought in the investment phase. */
 interface Bought {
@@ -64,13 +68,27 @@ export function worthOfPlace(t: Tables, w: Worth, majorities: Majorities, progre
     const cost = t.actions.find(({ effect }) => t.effects[effect].type === 'corruption')?.cost ?? 1;
     return Math.floor(planFor(t, seats).actionAreaSpaces / cost);
   };
+  /** Who has coal leaves START by card at least: the sooner, the more of it there is. */
+  const strandedWith = (state: TrainRushState, seat: Seat): number => {
+    const income = state.phase < INCOME ? t.trackValues[COAL][state.levels[seat * TRACKS + COAL] - 1] : 0;
+    // Whoever comes last may still lobby for coal: a level and a bonus.
+    const lobbied = state.phase === AUCTION ? LOBBIED_COAL : 0;
+    return Math.max(0, w.stranded - w.strandedCoal * (state.coal[seat] + income + lobbied));
+  };
+  /** After the income the same as before it: whoever comes last finds no movement to buy, and waits for the card of the round. */
+  const stillStranded = (state: TrainRushState, seat: Seat): number => {
+    if (state.locomotives[seat] !== t.start) return 0;
+    movements[state.seats] ??= movementsLeft(t, state.seats);
+    const left = movements[state.seats][state.order.indexOf(seat)];
+    return left === NOTHING || state.phase > INVESTMENT ? strandedWith(state, seat) : 0;
+  };
   /** Who cannot even leave START has no active region to invest in (TR-3.3). */
   const movementLost = (state: TrainRushState, seat: Seat, place: number): number => {
     movements[state.seats] ??= movementsLeft(t, state.seats);
     const [all] = movements[state.seats];
     const left = movements[state.seats][place];
     const agents = place < agentsFor(state.seats) ? 0 : w.lostAgent;
-    const stranded = left === NOTHING && state.locomotives[seat] === t.start ? w.stranded : 0;
+    const stranded = left === NOTHING && state.locomotives[seat] === t.start ? strandedWith(state, seat) : 0;
     return (all.fields - left.fields) * w.investedField + stranded + agents;
   };
   const wants = (state: TrainRushState, seat: Seat, city: number): boolean =>
@@ -132,7 +150,8 @@ export function worthOfPlace(t: Tables, w: Worth, majorities: Majorities, progre
   };
 
   return (state, seat, clock) => {
-    if (state.phase < AUCTION || state.phase > INCOME) return 0;
+    if (state.phase > INCOME) return -stillStranded(state, seat);
+    if (state.phase < AUCTION) return 0;
     lobbying.weigh(state, clock);
     const later = endsNow(state) ? 0 : rivalsBeatenLater(state, seat) * w.laterPlace;
     if (state.phase !== AUCTION) return later + found(state, seat);

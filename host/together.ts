@@ -49,7 +49,7 @@ function joined(shares: readonly Trying[], results: readonly Results[]): Results
   return (end === -1 ? results : results.slice(0, end + 1)).flat();
 }
 
-/** Milliseconds that a helper may need beyond twice as long as the leader needed for its own share. */
+/** How much longer than the leader a helper may take for its share: half as long again, and so many milliseconds. On a busy device waiting is dearer than doing it oneself. */
 const GRACE = 5;
 const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
@@ -67,7 +67,7 @@ async function tryTogether({ deliberation, question, ready }: Led, trying: Tryin
   const theirs = shares.slice(0, -1).map((share, i) => helpers[i].try(question, share).catch(() => undefined));
   const began = performance.now();
   const own = deliberation.try(shares[shares.length - 1]);
-  const late = wait(GRACE + 2 * (performance.now() - began));
+  const late = wait(GRACE + (performance.now() - began) / 2);
   const results: Results[] = [];
   for (const [i, work] of theirs.entries()) {
     const result = await Promise.race([work, late]);

@@ -192,6 +192,13 @@ export interface Rules<S extends GameState = GameState, M extends Move = Move, V
   crowded?(setup: Setup): readonly S[];
 }
 
+/** A kind of move that looks foolish to people whatever somebody who does not look far makes of it. */
+export interface Veto<S extends GameState = GameState, M extends Move = Move> {
+  readonly id: string;
+  /** Out of what the seat may know; `moves` are all that are legal. Must cost next to nothing. */
+  forbids(state: S, seat: Seat, move: M, moves: readonly M[]): boolean;
+}
+
 /** What opponents think by. */
 export interface Thinking<S extends GameState = GameState, M extends Move = Move> {
   /**
@@ -229,6 +236,8 @@ export interface Thinking<S extends GameState = GameState, M extends Move = Move
    * cost as little as `priors`, and tell no more than the seat may know.
    */
   aspect?(state: S, seat: Seat, move: M): number;
+  /** What weak opponents leave alone, unless they can do nothing else. */
+  readonly vetoes?: readonly Veto<S, M>[];
   /** Whose turn it is, also while another seat answers a question in it; undefined where seats decide at the same time, and after the end. */
   turn(state: S): Seat | undefined;
   /** How much of the game is over, from 0 to 1, out of what lies open; 1 when and only when the game is over. */

@@ -1,5 +1,6 @@
 import type { Move } from '../kernel/index.ts';
 import type { Player, Question } from './player.ts';
+import { sensibleMoves } from './veto.ts';
 import { outcome } from './worlds.ts';
 
 /** Sees one step and no further: the move after which the game's own evaluation is best. It makes no plan, but no move that looks bad at once either. */
@@ -9,9 +10,10 @@ export const novice: Player = {
     if (moves.length === 1) return moves[0];
     const world = imagine();
     const outlook = { game, seat, seats, stream };
-    let best = moves[0];
+    const sensible = sensibleMoves(game, world, seat, moves);
+    let [best] = sensible;
     let bestValue = Number.NEGATIVE_INFINITY;
-    for (const move of moves) {
+    for (const move of sensible) {
       const { value } = outcome(outlook, world, move);
       if (value > bestValue) {
         bestValue = value;

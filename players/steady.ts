@@ -10,7 +10,7 @@ export const steady: Player = {
     if (moves.length === 1) return moves[0];
     const planned = plan?.next(() => question.view(), moves);
     if (planned !== undefined) return planned;
-    const [best] = findLines({ game, seat, seats, stream }, question.imagine(), moves, { width: 8 });
+    const [best] = findLines({ game, seat, seats, stream }, question.imagine(), moves, { width: 8, sensible: true });
     keepPlan(question, best);
     return best.moves[0];
   },

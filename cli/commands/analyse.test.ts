@@ -17,8 +17,8 @@ const analyse = async (...words: readonly string[]): Promise<Said> => {
 const linesIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
 
 test('every turn is graded, then each seat, in every language', async () => {
-  const { code, out, err } = await analyse();
-  expect([code, err]).toEqual([0, '']);
+  const { code, out } = await analyse();
+  expect(code).toBe(0);
   const { turns, seats, result, done, total } = JSON.parse((await analyse('--json')).out);
   expect(done).toBe(total);
   expect(out.match(/^ +\d+ {2}(Greedy|Random): (best|good|weak|mistake)/gm)).toHaveLength(turns.length);
@@ -38,7 +38,8 @@ test('every turn is graded, then each seat, in every language', async () => {
 });
 
 test('Ctrl-C ends it, tells what is known, and what was kept is not looked for again; workers find the same', async () => {
-  const whole = await analyse('--json');
+  // How far it is, is said every ten seconds: on a busy machine that happens.
+  const { out: whole } = await analyse('--json');
   const results = inFolder('analysis.jsonl');
   await recorded;
   const words = ['analyse', game, '--json', '--results', results];
@@ -48,9 +49,9 @@ test('Ctrl-C ends it, tells what is known, and what was kept is not looked for a
   expect(stopped.err).toContain(results);
   expect(linesIn(results)).toBe(done);
   expect(done).toBeLessThan(total);
-  expect(await roundhouse([...words, '--workers', '2'])).toEqual(whole);
+  expect(await roundhouse([...words, '--workers', '2'])).toMatchObject({ code: 0, out: whole });
   expect(linesIn(results)).toBe(total);
-  expect(await roundhouse(words)).toEqual(whole);
+  expect(await roundhouse(words)).toEqual({ code: 0, out: whole, err: '' });
   expect(linesIn(results)).toBe(total);
   // What is kept is of this game alone.
   const other = inFolder('other.roundhouse.json');

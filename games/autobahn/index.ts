@@ -9,6 +9,7 @@ import { reckon } from './reckoning.ts';
 import { autobahnRules, openRules, seen } from './rules.ts';
 import type { AutobahnState } from './state.ts';
 import { teaching } from './text/teaching.ts';
+import { vetoesOf } from './vetoes.ts';
 import type { AutobahnView } from './view.ts';
 import { whyNot } from './why-not.ts';
 
@@ -28,6 +29,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
     worths: WORTHS,
     ...featuresOfWorths(WORTHS, appraise, progress),
     priors: priorsBy(priors, progress),
+    vetoes: vetoesOf(t),
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, seen(t, before), seen(t, after)),

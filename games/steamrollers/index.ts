@@ -18,6 +18,7 @@ import { reckon } from './reckoning.ts';
 import { openRules, steamrollersRules } from './rules.ts';
 import { type SteamRollersState, turnOf } from './state.ts';
 import { teaching } from './text/teaching.ts';
+import { VETOES } from './vetoes.ts';
 import type { SteamRollersView } from './view.ts';
 import { whyNot } from './why-not.ts';
 
@@ -37,6 +38,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     worths: WORTHS,
     ...featuresOfWorths(WORTHS, appraise, progress),
     priors: (state, seat, moves, into) => priorsOf(t, state, seat, moves, into),
+    vetoes: VETOES,
     turn: turnOf,
     progress,
     changes: (before, after) => changesBetween(t, before, after),

@@ -18,6 +18,7 @@ import { reckon } from './reckoning.ts';
 import { openRules, trainRushRules } from './rules.ts';
 import type { TrainRushState } from './state.ts';
 import { teaching } from './text/teaching.ts';
+import { VETOES } from './vetoes.ts';
 import type { TrainRushView } from './view.ts';
 import { whyNot } from './why-not.ts';
 
@@ -40,6 +41,7 @@ export function openTrainRush(data: unknown): TrainRush {
     ...featuresOfWorths(WORTHS, appraise, progress),
     priors: priorsBy(priors, progress, aspect),
     aspect,
+    vetoes: VETOES,
     turn: turnOf,
     learns: drawsCards,
     progress,

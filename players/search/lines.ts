@@ -1,6 +1,7 @@
 /** Whole turns, found by a beam over their small decisions. */
 import { fingerprint, type Game, type GameState, learntBetween, type Move, type Seat } from '../../kernel/index.ts';
 import type { Question } from '../player.ts';
+import { sensibleMoves } from '../veto.ts';
 import { type Outcome, type Outlook, outcome } from '../worlds.ts';
 
 /** A turn with more decisions than this is cut and judged where it stands. */
@@ -75,11 +76,20 @@ function bestLines(lines: OpenLine[], width: number): OpenLine[] {
 export interface Beam {
   /** How many lines are kept at each step of the turn. */
   readonly width: number;
+  /** Whether moves that look foolish to people are left out. */
+  readonly sensible?: boolean;
 }
 
 /** The turns that were found, best first. The first moves are all judged, whatever the width. */
-export function findLines(outlook: Outlook, world: GameState, moves: readonly Move[], { width }: Beam): Line[] {
+export function findLines(
+  outlook: Outlook,
+  world: GameState,
+  moves: readonly Move[],
+  { width, sensible }: Beam,
+): Line[] {
   const { game, seat } = outlook;
+  const worthTrying = (at: GameState, open: readonly Move[]): readonly Move[] =>
+    sensible ? sensibleMoves(game, at, seat, open) : open;
   const found: Line[] = [];
   let open: OpenLine[] = [];
   const consider = (from: Line, at: GameState, move: Move, into: OpenLine[], deepest: boolean): void => {
@@ -90,11 +100,12 @@ export function findLines(outlook: Outlook, world: GameState, moves: readonly Mo
     else into.push({ ...line, world: goesOn });
   };
   const start: Line = { moves: [], worlds: [], end: world, value: 0 };
-  for (const move of moves) consider(start, world, move, open, false);
+  for (const move of worthTrying(world, moves)) consider(start, world, move, open, false);
   for (let depth = 1; open.length > 0; depth++) {
     const next: OpenLine[] = [];
     for (const line of bestLines(open, width)) {
-      for (const move of game.moves(line.world, seat)) consider(line, line.world, move, next, depth >= DEPTH);
+      const further = worthTrying(line.world, game.moves(line.world, seat));
+      for (const move of further) consider(line, line.world, move, next, depth >= DEPTH);
     }
     open = next;
   }

@@ -6,6 +6,7 @@ import { quickStart } from '../home/quick-start.ts';
 import { SeatMark } from '../kit/marks.tsx';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
+import { myName } from '../page/my-name.ts';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
 import { WaitingRoom } from '../page/waiting-room.tsx';
@@ -13,7 +14,7 @@ import { useDesk } from '../table/context.ts';
 import { SpeedChoice } from '../table/question-bar.tsx';
 import { TableOf } from '../table/table-screen.tsx';
 import { type Teacher, TeacherContext } from '../table/teacher.ts';
-import { demoSession, myName, startDemo, takeSeat } from './demo.ts';
+import { demoSession, startDemo, takeSeat } from './demo.ts';
 import { useDemoSay } from './say.ts';
 
 interface Demo {

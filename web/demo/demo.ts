@@ -1,14 +1,13 @@
 /** A game that plays itself: the usual company without a person, at a table that is kept nowhere. */
-import { speaker } from '../../kernel/index.ts';
 import { QUICK_LEVEL, quickHolders } from '../home/quick-start.ts';
 import { overriding } from '../learn/overriding.ts';
 import { host } from '../page/host.ts';
+import { myName } from '../page/my-name.ts';
 import { newSeed } from '../page/seed.ts';
 import { type Speed, settings } from '../settings/settings.ts';
 import { localLine } from '../table/local-line.ts';
 import { TableSession } from '../table/session.ts';
 import { fetchBoardAhead } from '../table/table-ahead.ts';
-import { webText } from '../text/index.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import type { SeatHolder } from '../worker/protocol.ts';
 
@@ -38,12 +37,6 @@ export function demoSession(id: string): TableSession {
     shown,
   });
   return session;
-}
-
-/** How whoever sits down is called. */
-export function myName(): string {
-  const { name, language } = settings.get();
-  return name || speaker([webText], language, String).say({ key: 'web.nameEmpty' });
 }
 
 /** Plays on from a moment in somebody's place, at a table of one's own. */

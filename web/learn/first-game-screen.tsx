@@ -101,7 +101,7 @@ function Panel(): ReactNode {
   return (
     <section className="teacher coach" aria-label={say('learn.teacher')} data-coach={plain}>
       <div className="said" role="status">
-        {verdict && (
+        {verdict && stage.kind !== 'over' && (
           <p className="goal">
             <VerdictWords verdict={verdict} say={say} words={words.move} />
           </p>

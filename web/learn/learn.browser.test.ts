@@ -185,6 +185,9 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         );
         await page.locator('[data-work="stop"]').click();
         await picture('analysis');
+        // The board of every game keeps its place beside what is said of it.
+        const board = await page.locator('.board-frame').boundingBox();
+        expect(board?.width).toBeGreaterThan(screen.width / 2);
         await page.locator('.plot').focus();
         await page.keyboard.press('Home');
         await page.locator('.chosen[data-turn="1"] .turn-lines li').first().waitFor();

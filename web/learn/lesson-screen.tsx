@@ -3,11 +3,11 @@ import '../style/learn.css';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { forgetTable } from '../home/list-tables.ts';
 import { host } from '../page/host.ts';
+import { myName } from '../page/my-name.ts';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
 import { WaitingRoom } from '../page/waiting-room.tsx';
 import { loadGame } from '../saves/saves.ts';
-import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { TableSession } from '../table/session.ts';
 import { TableOf } from '../table/table-screen.tsx';
@@ -40,7 +40,7 @@ async function openLesson(game: string, lesson: string): Promise<Opened> {
     begunTable(placeOf(game, lesson)),
   ]);
   if (!course) throw new Error(`no course: ${game}`);
-  const table = begun ?? (await host().startLesson(game, lesson, settings.get().name));
+  const table = begun ?? (await host().startLesson(game, lesson, myName()));
   markTable(game, lesson, table);
   return { course, info, table };
 }

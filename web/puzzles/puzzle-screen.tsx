@@ -5,11 +5,11 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { puzzleOfDay } from '../../kernel/index.ts';
 import { forgetTable } from '../home/list-tables.ts';
 import { host } from '../page/host.ts';
+import { myName } from '../page/my-name.ts';
 import { problemWords } from '../page/problem.ts';
 import { useSay } from '../page/say.tsx';
 import { WaitingRoom } from '../page/waiting-room.tsx';
 import { savedTables } from '../saves/saves.ts';
-import { settings } from '../settings/settings.ts';
 import type { TableLine } from '../table/line.ts';
 import { localLine } from '../table/local-line.ts';
 import { EQUAL } from '../table/pills.tsx';
@@ -177,7 +177,7 @@ export default function PuzzleScreen({ game, number }: { game: string; number: n
       const set = async (): Promise<Opened> => {
         const found = await findPuzzle(game, number);
         if (answered) await notePuzzle(found.name, 'seen');
-        const table = await host().startPuzzle(game, found.place, { name: settings.get().name, answered });
+        const table = await host().startPuzzle(game, found.place, { name: myName(), answered });
         return { found, table, answered };
       };
       set().then(setOpened, setTrouble);

@@ -117,7 +117,7 @@ function useExplanation(
   return { explanation: asked ? teller.explain?.(piece, props) : undefined, tell: say };
 }
 
-export function Explainer({ table }: { table: RefObject<HTMLElement | null> }): ReactNode {
+export default function Explainer({ table }: { table: RefObject<HTMLElement | null> }): ReactNode {
   const asked = useAsked(table);
   const { explanation, tell } = useExplanation(useDesk(), asked?.piece);
   const ref = useRef<HTMLDivElement>(null);

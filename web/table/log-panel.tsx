@@ -68,7 +68,7 @@ const TurnEntry = memo(function TurnEntry(props: TurnProps): ReactNode {
   );
 });
 
-export function LogPanel(): ReactNode {
+export default function LogPanel(): ReactNode {
   const { log, session, board, say, tell, props, state } = useDesk();
   const turns = useMemo(() => turnsOf(log).reverse(), [log]);
   const { at } = session;

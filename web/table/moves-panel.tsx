@@ -6,7 +6,7 @@ import type { Means } from './session.ts';
 
 const plain = (words: string): string => words.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-export function MovesPanel(): ReactNode {
+export default function MovesPanel(): ReactNode {
   const { session, props, board, say, tell, state } = useDesk();
   const [filter, setFilter] = useState('');
   const field = useRef<HTMLInputElement>(null);

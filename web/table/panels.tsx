@@ -5,10 +5,10 @@ import { Icon } from '../page/icons.tsx';
 import { useAfterNextPaint } from './after-next-paint.ts';
 import { useAround } from './around.ts';
 import { useDesk } from './context.ts';
-import { LogPanel } from './log-panel.tsx';
-import { MovesPanel } from './moves-panel.tsx';
 import { SeatPanel } from './seats.tsx';
 
+const LogPanel = lazy(() => import('./log-panel.tsx'));
+const MovesPanel = lazy(() => import('./moves-panel.tsx'));
 const RulesPanel = lazy(() => import('../rules/rules-panel.tsx'));
 const HintPanel = lazy(() => import('./hint-panel.tsx'));
 const ScorePanel = lazy(() => import('./score-panel.tsx'));

@@ -1,5 +1,5 @@
 /** One question at a time: what to decide, what lies nowhere on the board, and the way back. */
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { SeatMark } from '../kit/marks.tsx';
 import { placeless } from '../kit/offers.ts';
@@ -11,7 +11,8 @@ import { useDesk } from './context.ts';
 import { RuleLink } from './rule-link.tsx';
 import { useTeacher } from './teacher.ts';
 import { StoryButton } from './ticker.tsx';
-import { TimeBar } from './time-bar.tsx';
+
+const TimeBar = lazy(() => import('./time-bar.tsx'));
 
 /** More than these are not buttons any more but a list. */
 const MOST_BUTTONS = 4;
@@ -263,7 +264,13 @@ export function QuestionBar({ onAgain }: { onAgain(): void }): ReactNode {
   const { stage } = present;
   useFinished();
   if (urgent) return urgent;
-  if (state.past) return <TimeBar past={state.past} />;
+  if (state.past) {
+    return (
+      <Suspense fallback={<section className="question-bar past" aria-label={say('web.slider')} />}>
+        <TimeBar past={state.past} />
+      </Suspense>
+    );
+  }
   if (state.rehearsal) return <Rehearsed />;
   return (
     <section className={`question-bar ${stage.kind}`} aria-label={say('web.yourTurn')} data-stage={stage.kind}>

@@ -34,7 +34,6 @@ import { useAround } from './around.ts';
 import { BoardFrame, type Camera } from './board-frame.tsx';
 import { DeskContext, type TableDesk, useDesk } from './context.ts';
 import { useTableDesk } from './desk.tsx';
-import { Explainer } from './explainer.tsx';
 import { useFocusKept } from './focus.ts';
 import { HandOver } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
@@ -55,11 +54,13 @@ import type { Seen } from './travel.ts';
 import { Travelling } from './travelling.tsx';
 import { useAgain } from './use-again.ts';
 import { useInSight } from './use-in-sight.ts';
-import { Welcome } from './welcome.tsx';
 
 const TableMenu = lazy(() => import('./table-menu.tsx'));
 const considered = () => import('./considered-card.tsx');
 const ConsideredCard = lazy(considered);
+const movesPanel = () => import('./moves-panel.tsx');
+const Explainer = lazy(() => import('./explainer.tsx'));
+const Welcome = lazy(() => import('./welcome.tsx'));
 const WhyNotCard = lazy(() => import('./why-not-card.tsx'));
 
 function TopBar({ onMenu }: { onMenu(): void }): ReactNode {
@@ -153,8 +154,8 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
   // The shell and the question come first, then the things of a desk beside the board; below it they say how much room the board has.
   const unpacked = useDeferredValue(true, props.room === 'tall');
   const dock = useMemo(() => unpacked && <board.Dock {...props} />, [unpacked, board, props]);
-  // Whoever looks at a move should not have to wait for its card.
-  useEffect(() => whenIdle(() => void considered()), []);
+  // Whoever looks at a move should not have to wait for its card, nor for the list of all of them.
+  useEffect(() => whenIdle(() => void Promise.all([considered(), movesPanel()])), []);
   const asked = props.question && board.answerSheet?.asks(props) ? board.answerSheet : undefined;
   const playOn = useCallback((next: NextMove): void => void session.playOn(next), [session]);
   useTaps(root, desk);
@@ -197,7 +198,7 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       )}
       <Suspense>{state.considered && <ConsideredCard />}</Suspense>
       <Suspense>{state.whyNot && <WhyNotCard key={state.whyNot.place} whyNot={state.whyNot} />}</Suspense>
-      {!teacher && <Welcome />}
+      <Suspense>{!teacher && <Welcome />}</Suspense>
       <SheetHandle />
       {layout.dockSize > 0 && (
         <section className="dock" aria-label={say('web.dock')} ref={reachable}>
@@ -207,7 +208,9 @@ function PlayArea({ desk }: { desk: TableDesk }): ReactNode {
       <Tabs />
       <PanelArea />
       <TargetMenu />
-      <Explainer table={root} />
+      <Suspense>
+        <Explainer table={root} />
+      </Suspense>
       <LiveRegion />
       <Travelling table={root} moment={state.past ?? desk.present.moment} onMoved={follow} />
       <Trouble />

@@ -59,7 +59,7 @@ function useReplay(at: number): [playing: boolean, toggle: () => void] {
   return [playing, () => setPlaying(!playing)];
 }
 
-export function TimeBar({ past }: { past: Moment }): ReactNode {
+export default function TimeBar({ past }: { past: Moment }): ReactNode {
   const { session, say, present, log, tell } = useDesk();
   const [, go] = useLocation();
   const branch = async (): Promise<void> => go(`/table/${await session.host.branch(past.at)}`);

@@ -6,7 +6,7 @@ import { change, settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { useDesk } from './context.ts';
 
-export function Welcome(): ReactNode {
+export default function Welcome(): ReactNode {
   const { session, state, info, board, say, tell } = useDesk();
   const { welcomed } = useStore(settings);
   const { id, title } = info.game;

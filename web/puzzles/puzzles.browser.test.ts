@@ -72,8 +72,13 @@ async function play(visitor: Visit, moves: readonly Move[]): Promise<void> {
   }
 }
 
+/** Neither the page nor what it clips is wider than its room. */
 const noScrolling = ({ page }: Visit): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.puzzles, .puzzle')].every(
+      ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+    ),
+  );
 
 const games = THOROUGH ? GAMES.map(({ id }) => id) : ['steamrollers'];
 
@@ -150,13 +155,7 @@ describe.skipIf(executablePath === undefined)('the puzzle of the day', { timeout
   test.each(games)('%s: no serious barrier and nothing to scroll sideways, on a phone by night', async (id) => {
     const { wrong } = await askedOn(DAY, id);
     const settings = { confirm: 'never' };
-    const visitor = await visit(browser, {
-      still: true,
-      screen: PHONE_DARK,
-      language: 'pl',
-      settings,
-      at: '#/puzzles',
-    });
+    const visitor = await visit(browser, { still: true, screen: PHONE_DARK, language: 'pl', settings });
     const { page } = visitor;
     await page.clock.setFixedTime(noonOf(DAY));
     await visitor.goTo('#/puzzles');

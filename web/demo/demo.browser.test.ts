@@ -71,7 +71,7 @@ describe.skipIf(executablePath === undefined)('a demo', { timeout: TIMEOUT }, ()
     expect(axe.found).toEqual([]);
     await page.locator('[data-take-seat="1"]').tap();
     await page.waitForURL(/#\/table\//);
-    await visitor.myTurn();
+    await page.waitForSelector('[data-stage="yours"]');
     await visitor.goHome();
     expect(await page.locator('.table-row').count()).toBe(1);
     await visitor.leave();

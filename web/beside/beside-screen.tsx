@@ -4,7 +4,7 @@ import '../style/beside.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { homeCards } from '../home/cards.ts';
-import { HeadBrand, HeadTools } from '../page/head.tsx';
+import { UnderHead } from '../page/head.tsx';
 import { Icon } from '../page/icons.tsx';
 import { useStore } from '../store/store.ts';
 import { answersOf, Companion } from './companion.tsx';
@@ -58,11 +58,7 @@ export default function BesideScreen({ game, part }: { game: string; part: strin
         ? voice.say('beside.pad')
         : voice.say('beside.title', { game: card?.title ?? game });
   return (
-    <div className="home">
-      <header className="home-head">
-        <HeadBrand />
-        <HeadTools />
-      </header>
+    <UnderHead>
       <main className="beside" style={{ '--c': card?.colour ?? 'var(--brass)' }} data-part={part ?? 'ways'}>
         {words === undefined ? (
           <p role="status">{voice.say('web.loading')}</p>
@@ -89,6 +85,6 @@ export default function BesideScreen({ game, part }: { game: string; part: strin
           </>
         )}
       </main>
-    </div>
+    </UnderHead>
   );
 }

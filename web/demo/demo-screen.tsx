@@ -7,9 +7,7 @@ import { SeatMark } from '../kit/marks.tsx';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { myName } from '../page/my-name.ts';
-import { problemWords } from '../page/problem.ts';
-import { useSay } from '../page/say.tsx';
-import { WaitingRoom } from '../page/waiting-room.tsx';
+import { Coming } from '../page/waiting-room.tsx';
 import { useDesk } from '../table/context.ts';
 import { SpeedChoice } from '../table/question-bar.tsx';
 import { TableOf } from '../table/table-screen.tsx';
@@ -230,7 +228,6 @@ function Watched({ id }: { id: string }): ReactNode {
 }
 
 export default function DemoScreen({ game }: { game: string }): ReactNode {
-  const say = useSay();
   const [table, setTable] = useState<string>();
   const [trouble, setTrouble] = useState<unknown>();
   const start = useCallback(() => {
@@ -239,13 +236,7 @@ export default function DemoScreen({ game }: { game: string }): ReactNode {
   useEffect(start, [start]);
   const demo = useMemo((): Demo => ({ game, another: start }), [game, start]);
   if (table === undefined) {
-    return (
-      <WaitingRoom alone={trouble !== undefined}>
-        <p role="status">
-          {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
-        </p>
-      </WaitingRoom>
-    );
+    return <Coming trouble={trouble} />;
   }
   return (
     <DemoContext value={demo}>

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter';
 import type { Lesson } from '../../kernel/index.ts';
 import { homeCards } from '../home/cards.ts';
 import type { HomeCard } from '../kit/index.ts';
-import { HeadBrand, HeadTools } from '../page/head.tsx';
+import { UnderHead } from '../page/head.tsx';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { settings } from '../settings/settings.ts';
@@ -119,11 +119,7 @@ export default function CourseScreen({ game }: { game: string | undefined }): Re
     if (courses !== undefined && game !== undefined) document.getElementById(`course-${game}`)?.scrollIntoView?.();
   }, [courses, game]);
   return (
-    <div className="home">
-      <header className="home-head">
-        <HeadBrand />
-        <HeadTools />
-      </header>
+    <UnderHead>
       <main className="courses">
         <div className="courses-title">
           <h1>{say('learn.title')}</h1>
@@ -139,6 +135,6 @@ export default function CourseScreen({ game }: { game: string | undefined }): Re
           </div>
         )}
       </main>
-    </div>
+    </UnderHead>
   );
 }

@@ -4,9 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { forgetTable } from '../home/list-tables.ts';
 import { host } from '../page/host.ts';
 import { myName } from '../page/my-name.ts';
-import { problemWords } from '../page/problem.ts';
-import { useSay } from '../page/say.tsx';
-import { WaitingRoom } from '../page/waiting-room.tsx';
+import { Coming } from '../page/waiting-room.tsx';
 import { loadGame } from '../saves/saves.ts';
 import { useStore } from '../store/store.ts';
 import { TableSession } from '../table/session.ts';
@@ -79,7 +77,6 @@ function Lesson({ game, opened, onAgain }: { game: string; opened: Opened & { le
 }
 
 export default function LessonScreen({ game, lesson }: { game: string; lesson: string }): ReactNode {
-  const say = useSay();
   const [opened, setOpened] = useState<Opened>();
   const [trouble, setTrouble] = useState<unknown>();
   const open = useCallback(() => {
@@ -93,13 +90,7 @@ export default function LessonScreen({ game, lesson }: { game: string; lesson: s
     open();
   }, [game, lesson, open]);
   if (!opened) {
-    return (
-      <WaitingRoom alone={trouble !== undefined}>
-        <p role="status">
-          {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
-        </p>
-      </WaitingRoom>
-    );
+    return <Coming trouble={trouble} />;
   }
   return <Lesson key={opened.table} game={game} opened={{ ...opened, lesson }} onAgain={again} />;
 }

@@ -41,3 +41,16 @@ export function HeadTools({ onSettings }: { onSettings?: (() => void) | undefine
     </>
   );
 }
+
+/** A page of the house: its head, and below it what the page is about. */
+export function UnderHead({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className="home">
+      <header className="home-head">
+        <HeadBrand />
+        <HeadTools />
+      </header>
+      {children}
+    </div>
+  );
+}

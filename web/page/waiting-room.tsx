@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
+import { problemWords } from './problem.ts';
 import { useSay } from './say.tsx';
 
 let rooms = 0;
@@ -33,5 +34,18 @@ export function WaitingRoom({ children, alone = false }: { children?: ReactNode;
       {children}
       {alone && <Link href="/">{say('web.home')}</Link>}
     </main>
+  );
+}
+
+/** Until a screen is there, or why it does not come. */
+export function Coming({ trouble, children }: { trouble: unknown; children?: ReactNode }): ReactNode {
+  const say = useSay();
+  return (
+    <WaitingRoom alone={trouble !== undefined}>
+      <p role="status">
+        {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
+      </p>
+      {children}
+    </WaitingRoom>
   );
 }

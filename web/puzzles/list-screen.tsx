@@ -5,7 +5,7 @@ import '../style/puzzles.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { puzzleOfDay } from '../../kernel/index.ts';
-import { HeadBrand, HeadTools } from '../page/head.tsx';
+import { UnderHead } from '../page/head.tsx';
 import { Icon } from '../page/icons.tsx';
 import { solvedCount, standingOf, today } from './results.ts';
 import { usePuzzleSay } from './say.ts';
@@ -20,11 +20,7 @@ export default function ListScreen({ game }: { game: string }): ReactNode {
   const numbered = book?.puzzles.map((puzzle, place) => ({ ...puzzle, number: place + 1 })) ?? [];
   const ofToday = book && puzzleOfDay(today(), book.puzzles.length) + 1;
   return (
-    <div className="home">
-      <header className="home-head">
-        <HeadBrand />
-        <HeadTools />
-      </header>
+    <UnderHead>
       <main className="stats puzzles">
         {known && book && (
           <>
@@ -72,6 +68,6 @@ export default function ListScreen({ game }: { game: string }): ReactNode {
           </>
         )}
       </main>
-    </div>
+    </UnderHead>
   );
 }

@@ -6,9 +6,7 @@ import { puzzleOfDay } from '../../kernel/index.ts';
 import { forgetTable } from '../home/list-tables.ts';
 import { host } from '../page/host.ts';
 import { myName } from '../page/my-name.ts';
-import { problemWords } from '../page/problem.ts';
-import { useSay } from '../page/say.tsx';
-import { WaitingRoom } from '../page/waiting-room.tsx';
+import { Coming } from '../page/waiting-room.tsx';
 import { savedTables } from '../saves/saves.ts';
 import type { TableLine } from '../table/line.ts';
 import { localLine } from '../table/local-line.ts';
@@ -116,7 +114,6 @@ interface PuzzleTableProps {
 function PuzzleTable({ found, table, known, ways, onTry, onBest }: PuzzleTableProps): ReactNode {
   const { name, place } = found;
   const { answered } = known;
-  const say = useSay();
   const session = useMemo(() => new TableSession(table, puzzleLine()), [table]);
   const [turn, setTurn] = useState<PuzzleTurn>();
   const [verdict, setVerdict] = useState<Verdict>();
@@ -142,13 +139,7 @@ function PuzzleTable({ found, table, known, ways, onTry, onBest }: PuzzleTablePr
     (): GivenPuzzle => ({ ...found, ...known, ...ways, ...name, turn, verdict, streak }),
     [found, known, ways, name, turn, verdict, streak],
   );
-  if (trouble !== undefined) {
-    return (
-      <WaitingRoom alone>
-        <p role="status">{say('web.trouble', { problem: problemWords(say, trouble) })}</p>
-      </WaitingRoom>
-    );
-  }
+  if (trouble !== undefined) return <Coming trouble={trouble} />;
   return (
     <PuzzleContext value={given}>
       <TeacherContext value={turn || answered ? SPEAKING : ASKING}>
@@ -166,7 +157,6 @@ interface Opened {
 
 /** `number` counts from 1; without one it is the puzzle of the day. */
 export default function PuzzleScreen({ game, number }: { game: string; number: number | undefined }): ReactNode {
-  const say = useSay();
   const [opened, setOpened] = useState<Opened>();
   const [tries, setTries] = useState<readonly Try[]>([]);
   const [hints, setHints] = useState(0);
@@ -209,13 +199,7 @@ export default function PuzzleScreen({ game, number }: { game: string; number: n
   const answered = opened?.answered === true;
   const known = useMemo(() => ({ answered, tries, hints, best }), [answered, tries, hints, best]);
   if (!opened || trouble !== undefined) {
-    return (
-      <WaitingRoom alone={trouble !== undefined}>
-        <p role="status">
-          {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
-        </p>
-      </WaitingRoom>
-    );
+    return <Coming trouble={trouble} />;
   }
   return (
     <PuzzleTable

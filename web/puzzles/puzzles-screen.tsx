@@ -5,7 +5,7 @@ import '../style/puzzles.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { puzzleOfDay } from '../../kernel/index.ts';
-import { HeadBrand, HeadTools } from '../page/head.tsx';
+import { UnderHead } from '../page/head.tsx';
 import { Icon } from '../page/icons.tsx';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
@@ -89,11 +89,7 @@ export default function PuzzlesScreen(): ReactNode {
   const known = usePuzzles();
   const date = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
-    <div className="home">
-      <header className="home-head">
-        <HeadBrand />
-        <HeadTools />
-      </header>
+    <UnderHead>
       <main className="stats puzzles">
         <h1>{say('puzzle.title')}</h1>
         <p>{say('puzzle.about')}</p>
@@ -114,6 +110,6 @@ export default function PuzzlesScreen(): ReactNode {
           </>
         )}
       </main>
-    </div>
+    </UnderHead>
   );
 }

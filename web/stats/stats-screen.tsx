@@ -7,7 +7,7 @@ import { type Catalogues, houseText, type Params, type Speaker, speaker } from '
 import { homeCards } from '../home/cards.ts';
 import { progress } from '../learn/progress.ts';
 import { chooseFile, download } from '../page/files.ts';
-import { HeadBrand, HeadTools } from '../page/head.tsx';
+import { UnderHead } from '../page/head.tsx';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
 import { type PuzzleResult, puzzleResults, solvedCount, streakOf, today } from '../puzzles/results.ts';
@@ -359,11 +359,7 @@ export default function StatsScreen(): ReactNode {
   const voice = useVoice(statistics?.games.map(({ game }) => game) ?? []);
   const { say } = voice;
   return (
-    <div className="home">
-      <header className="home-head">
-        <HeadBrand />
-        <HeadTools />
-      </header>
+    <UnderHead>
       <main className="stats">
         {statistics && (
           <>
@@ -387,6 +383,6 @@ export default function StatsScreen(): ReactNode {
           </>
         )}
       </main>
-    </div>
+    </UnderHead>
   );
 }

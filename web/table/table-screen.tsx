@@ -23,10 +23,8 @@ import { ShareContext } from '../kit/gradually.tsx';
 import { TappingContext } from '../kit/target.tsx';
 import { Brand } from '../page/brand.tsx';
 import { Icon } from '../page/icons.tsx';
-import { problemWords } from '../page/problem.ts';
-import { useSay } from '../page/say.tsx';
 import { titleTable } from '../page/title.ts';
-import { WaitingRoom } from '../page/waiting-room.tsx';
+import { Coming } from '../page/waiting-room.tsx';
 import { settings, themeNow } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { afterNextPaint, whenIdle } from './after-next-paint.ts';
@@ -258,15 +256,11 @@ export function TableOf({ session }: { session: TableSession }): ReactNode {
   const desk = useTableDesk(session);
   useTitle(desk);
   const { trouble } = useStore(session.store);
-  const say = useSay();
   if (!desk) {
     return (
-      <WaitingRoom alone={trouble !== undefined}>
-        <p role="status">
-          {trouble === undefined ? say('web.loading') : say('web.trouble', { problem: problemWords(say, trouble) })}
-        </p>
+      <Coming trouble={trouble}>
         <WayOn session={session} trouble={trouble} />
-      </WaitingRoom>
+      </Coming>
     );
   }
   return (

@@ -44,6 +44,7 @@ test('it is SHA-256 of the canonical text', () => {
 test('what JSON can hold and a hash cannot is named', () => {
   expect(hashProblem({ a: [1, 'x', null, true, {}] })).toBeUndefined();
   expect(hashProblem(JSON.parse('{"a":[1e999]}'))).toBe('a number is too large');
+  expect(hashProblem(JSON.parse('{"a":[0,-0]}'))).toBe('a number is −0');
   expect(hashProblem(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toBe('it is nested too deeply');
 });
 

@@ -48,7 +48,11 @@ const DEEPEST = 60;
 
 /** What keeps JSON from outside from being hashed; undefined when nothing does. */
 export function hashProblem(data: unknown, levels = DEEPEST): string | undefined {
-  if (typeof data === 'number') return Number.isFinite(data) ? undefined : 'a number is too large';
+  if (typeof data === 'number') {
+    if (!Number.isFinite(data)) return 'a number is too large';
+    // Written down and read again it would be another number.
+    return Object.is(data, -0) ? 'a number is −0' : undefined;
+  }
   if (typeof data !== 'object' || data === null) return undefined;
   if (levels === 0) return 'it is nested too deeply';
   for (const inner of Object.values(data)) {

@@ -39,12 +39,12 @@ describe('words', () => {
     const sheets = [{ tracks: exampleTracks('EX-R3'), boxes: [2, 3, 4] }];
     const state = table({ die: 1, goods: { 1: ['red'] }, tiles: { '4a': 0 }, sheets });
     const told = game.moves(state, 0).map((move) => say.say(game.describe(move)));
-    expect(told).toContain('deliver red from city 1 to city 2 for 3 points, stopping at city 3, city 4, and city 2');
+    expect(told).toContain('Deliver red from city 1 to city 2 for 3 points, stopping at city 3, city 4, and city 2');
     expect(told).toContain(
-      'deliver red from city 1 to city 2 for 4 points, stopping at the town of region 1, the town of region 4, city 4, and city 2, with 4a Express charter',
+      'Deliver red from city 1 to city 2 for 4 points, stopping at the town of region 1, the town of region 4, city 4, and city 2, with 4a Express charter',
     );
-    expect(told).toContain('draw on hex A1: straight track, east–west');
-    expect(told).toContain('cross engine box 1');
+    expect(told).toContain('Draw on hex A1: straight track, from east to west');
+    expect(told).toContain('Cross engine box 1');
   });
 
   test('a turn is told in order', () => {
@@ -59,7 +59,7 @@ describe('words', () => {
     }
     expect(events.map(({ key, params }) => say.say({ key, params }))).toEqual([
       'Anna takes the 3.',
-      'Anna draws a straight track on hex B4 in region 3 (east–west).',
+      'Anna draws a straight track on hex B4 in region 3, from east to west.',
       'Anna links cities 3 and 1 through 1 town.',
     ]);
   });

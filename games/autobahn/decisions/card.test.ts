@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { speaker } from '../../../kernel/index.ts';
 import type { Space } from '../components/kinds.ts';
 import { A, B, type Position, position, type Table } from '../testing.ts';
 
@@ -8,17 +9,18 @@ const hand = (at: Position, card: string): Position => at.hand(A, card, 'basic-b
 describe('the question of a card', () => {
   const asks = (card: string, space: Space) => {
     const table = hand(position(), card).begin().playCard(card, space);
-    return table.game.prompt(table.state, A);
+    const prompt = table.game.prompt(table.state, A);
+    return { ...prompt, words: speaker([table.game.text], 'en', String).say(prompt.text) };
   };
 
   test.each([
-    ['unlock', 'AB-11.1', 'board'],
-    ['buildRoad', 'AB-7.1', 'map'],
-    ['loadTruck', 'AB-9.1', 'map'],
-  ] as const)('AB-6.6 on %s it names the action, its rule, and where the answer lies', (space, rule, on) => {
+    ['unlock', 'AB-11.1', 'Unlock a technology: choose a padlock on your board'],
+    ['buildRoad', 'AB-7.1', 'Build a road section: '],
+    ['loadTruck', 'AB-9.1', 'Load a truck at a depot'],
+  ] as const)('AB-6.6 on %s it names the action, its rule, and where the answer lies', (space, rule, words) => {
     const prompt = asks('basic-red', space);
     expect(prompt.rule).toBe(rule);
-    expect(prompt.text.params).toMatchObject({ space: { key: `space.${space}` }, on });
+    expect(prompt.words).toContain(words);
   });
 
   test('AB-6.6 AB-23.3 it speaks of an extra effect only when the card has one to use first', () => {

@@ -1,5 +1,5 @@
 /** What live play costs, printed as a table; in `npm run test:all` with as many tables as the station is made for. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { toSave } from '../../host/save.ts';
 import type { SeatHolder } from '../../host/seats.ts';
@@ -153,15 +153,19 @@ describe('what it costs', () => {
       }
     }
     now += 1e6;
-    house.station.evict();
-    const { tables, tablesHeld, lines } = house.station.figures();
+    // The last ones may still be at work.
+    await vi.waitFor(() => {
+      house.station.evict();
+      expect(house.station.figures().tablesHeld).toBe(0);
+    });
+    const { tables, lines } = house.station.figures();
     const after = memory();
     console.log(
       `${count} idle tables that somebody follows: ${after.toFixed(0)} MB in all, ` +
         `${(((after - before) * 1024) / count).toFixed(1)} KB each`,
     );
     expect(lines).toBeGreaterThanOrEqual(count);
-    expect([tables >= count, tablesHeld]).toEqual([true, 0]);
+    expect(tables).toBeGreaterThanOrEqual(count);
     expect(after).toBeLessThan(1024);
   });
 });

@@ -158,6 +158,7 @@ export class LiveStation implements Station, LiveTables {
       rules: this.rules,
       around: this.affairs,
       now: this.#now,
+      start: (work) => this.#errands.start(work),
       report: (problem, table) => {
         // What somebody was refused is theirs to know.
         if (!(problem instanceof Refused) || problem.reason === 'failed') this.#report(problem, table);

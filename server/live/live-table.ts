@@ -30,6 +30,8 @@ export interface LiveParts {
   readonly rules: RulesThreads;
   readonly around: AroundTheGame;
   now(): number;
+  /** Has something done that nobody waits for but whoever stops the station. */
+  start(work: Promise<unknown>): void;
   /** What went wrong without anybody having asked, for the log of the station. */
   report(problem: unknown, table: string): void;
 }
@@ -422,7 +424,7 @@ export class LiveTable {
     const stored = this.#stored;
     if (stored?.stage !== 'playing' || this.isHalted) return;
     if (!programDecides(stored) || standsStill(stored)) return;
-    this.#ask((calls) => calls.run(this.id)).catch((error: unknown) => this.#parts.report(error, this.id));
+    this.#inBackground(this.#ask((calls) => calls.run(this.id)));
   }
 
   /** Takes the game back to an earlier moment, with the consent of everybody who has to give it. */
@@ -583,14 +585,15 @@ export class LiveTable {
   }
 
   #tellLater(follower: Follower): void {
-    this.#tell(follower).catch((error: unknown) => {
+    const told = this.#tell(follower).catch((error: unknown) => {
       this.#parts.report(error, this.id);
       this.#lookAgain();
     });
+    this.#parts.start(told);
   }
 
   #inBackground(work: Promise<unknown>): void {
-    work.catch((error: unknown) => this.#parts.report(error, this.id));
+    this.#parts.start(work.catch((error: unknown) => this.#parts.report(error, this.id)));
   }
 
   // ── What others changed ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -612,9 +615,11 @@ export class LiveTable {
   /** Reads the table again, and tells whoever follows what is new. */
   refresh(): void {
     this.#refreshAgain = true;
-    this.#refreshing ??= this.#refreshAll().finally(() => {
+    if (this.#refreshing !== undefined) return;
+    this.#refreshing = this.#refreshAll().finally(() => {
       this.#refreshing = undefined;
     });
+    this.#parts.start(this.#refreshing);
   }
 
   async #refreshAll(): Promise<void> {

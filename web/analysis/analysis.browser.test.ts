@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Inspector } from '../testing/barriers.ts';
 import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
+import { THOROUGH } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 const PHONE_DARK = SCREENS[5];
@@ -57,6 +58,9 @@ describe.skipIf(executablePath === undefined)('the analysis', { timeout: TIMEOUT
     expect(worths.slice(1).filter((words) => !/^(−|about equal)/.test(words))).toEqual([]);
     expect(await visitor.at()).toBeGreaterThan(0);
     await visitor.picture('analysis');
+    const axe = new Inspector(page);
+    await axe.look('analysis');
+    expect(axe.found).toEqual([]);
     const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save="page"]').click()]);
     const report = await readFile(await saved.path(), 'utf8');
     expect(report).toContain('Points to expect at the end');
@@ -85,7 +89,7 @@ describe.skipIf(executablePath === undefined)('the analysis', { timeout: TIMEOUT
     await visitor.leave();
   });
 
-  test('has no serious barrier, also on a phone by night', async () => {
+  test.runIf(THOROUGH)('has no serious barrier on a phone by night either', async () => {
     const visitor = await visit(browser, {
       still: true,
       screen: PHONE_DARK,

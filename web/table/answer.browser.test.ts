@@ -8,7 +8,7 @@ import { standsForAll, THOROUGH, WHOLE_GAME } from '../testing/games.ts';
 import { linkToMiddle } from '../testing/middle.ts';
 import { visit } from '../testing/visit.ts';
 
-const CLICKS = THOROUGH ? 40 : 7;
+const CLICKS = 40;
 const [DESKTOP, , , , PHONE] = SCREENS;
 
 /** What can be clicked while somebody else decides. */
@@ -22,7 +22,8 @@ const WAITING: readonly (readonly [kind: string, selector: string])[] = [
 ];
 const TARGETS = '.board-svg [data-target], .dock [data-target], .panel-content [data-target]';
 
-describe.skipIf(executablePath === undefined)('while an opponent thinks', { timeout: WHOLE_GAME }, () => {
+// A figure to be printed, and long: every other test of the table clicks too.
+describe.skipIf(executablePath === undefined || !THOROUGH)('while an opponent thinks', { timeout: WHOLE_GAME }, () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await sharedBrowser();
@@ -31,7 +32,7 @@ describe.skipIf(executablePath === undefined)('while an opponent thinks', { time
 
   test.each(
     GAMES.filter(({ id }) => standsForAll(id, 0)).flatMap(({ id }) =>
-      (THOROUGH ? [DESKTOP, PHONE] : [DESKTOP]).map((screen) => ({ id, screen })),
+      [DESKTOP, PHONE].map((screen) => ({ id, screen })),
     ),
   )('$id answers every click ($screen.name): how fast is printed', async ({ id, screen }) => {
     const visitor = await visit(browser, { screen, settings: { speed: 'normal' } });

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Inspector } from '../testing/barriers.ts';
 import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
-import { ALL_GAMES, standsForAll } from '../testing/games.ts';
+import { ALL_GAMES, standsForAll, THOROUGH } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 const [DESKTOP] = SCREENS;
@@ -40,7 +40,7 @@ describe.skipIf(executablePath === undefined)('a hint', { timeout: 120_000 }, ()
   });
   afterAll(() => closeVisits(browser));
 
-  describe.each([DESKTOP, PHONE])('on a $name', (screen) => {
+  describe.each(THOROUGH ? [DESKTOP, PHONE] : [PHONE])('on a $name', (screen) => {
     test.each(SOME)('$id: the whole turn is shown step by step, closed, and played', async ({ id }) => {
       const visitor = await visit(browser, { still: true, screen, table: { game: id, moves: 30 } });
       const { page } = visitor;

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { canonical, contentHash, type Move } from '../kernel/index.ts';
+import { canonical, contentHash, type Move, moveAmong } from '../kernel/index.ts';
 import { forgetGuests, playerNamed, welcome } from '../players/ladder.ts';
 import type { Player, Question } from '../players/player.ts';
 import { FAILED, Refusal } from './exit.ts';
@@ -64,7 +64,7 @@ function programNamed(name: string): Player {
 
 function legalMove(chosen: unknown, moves: readonly Move[]): Move {
   if (chosen instanceof Promise) throw new NoLine('must answer at once, not with a promise');
-  const found = moves.find((move) => move === chosen) ?? moves.find((move) => canonical(move) === canonical(chosen));
+  const found = moveAmong(moves, chosen);
   if (found === undefined)
     throw new NoLine(`chose ${String(canonical(chosen)).slice(0, 80)}, which is no legal move now`);
   return found;

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '../kernel/index.ts';
+import type { Game, Language } from '../kernel/index.ts';
+import { GAMES } from './registry.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -12,4 +13,11 @@ export async function wordsIn(folder: string, language: Language): Promise<Reado
   if (!existsSync(file)) return {};
   const found: Readonly<Record<string, Readonly<Record<string, string>>>> = await import(/* @vite-ignore */ file);
   return found[language] ?? {};
+}
+
+/** A game as it comes out of its box. */
+export async function openStandard(id: string): Promise<Game> {
+  const module = await GAMES.find((entry) => entry.id === id)?.load();
+  if (module === undefined) throw new Error(`no game ${id}`);
+  return module.open(module.standardEdition);
 }

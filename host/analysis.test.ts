@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../games/registry.ts';
+import { openStandard } from '../games/testing.ts';
 import { toy } from '../kernel/conformance/toy.ts';
 import { fingerprint, type Game, type Match, type Move, makeSetup, seedStream, stateAt } from '../kernel/index.ts';
 import { playerNamed, STRONGEST } from '../players/ladder.ts';
@@ -16,13 +17,7 @@ function played(game: Game, seed: number, level = 'novice'): Match {
   return playMatch(game, makeSetup(game, { seats: ['player', 'player'], seed }), seatPlayers([player, player], seed));
 }
 
-async function open(id: string): Promise<Game> {
-  const module = await GAMES.find((entry) => entry.id === id)?.load();
-  if (!module) throw new Error(`no ${id}`);
-  return module.open(module.standardEdition);
-}
-
-const steamrollers = await open('steamrollers');
+const steamrollers = await openStandard('steamrollers');
 const game = played(steamrollers, 3);
 
 /** A turn near the end: there is little to look at. */
@@ -45,7 +40,7 @@ const line = (behind: number, error = 0.1): FoundLine => ({
 });
 
 test.each(GAMES)('$id: the turns of a game hold every move that was chosen, once', async ({ id }) => {
-  const rules = await open(id);
+  const rules = await openStandard(id);
   const match = played(rules, 5, 'random');
   const turns = playedTurns(rules, match);
   const chosen = match.played.filter(({ seat }, at) => match.game.moves(stateAt(match, at), seat).length > 1);

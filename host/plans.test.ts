@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games/registry.ts';
+import { openStandard } from '../games/testing.ts';
 import { type Game, makeSetup, startMatch } from '../kernel/index.ts';
 import { Driver } from './driver.ts';
 import type { SeatHolder } from './seats.ts';
@@ -7,12 +8,6 @@ import { Table } from './table.ts';
 import { think } from './thinking.ts';
 
 const MOVES = 40;
-
-async function open(id: string): Promise<Game> {
-  const module = await GAMES.find((entry) => entry.id === id)?.load();
-  if (module === undefined) throw new Error(`no game ${id}`);
-  return module.open(module.standardEdition);
-}
 
 function tableOf(game: Game): Table {
   const holders: SeatHolder[] = [0, 1].map((seat) => ({ kind: 'opponent', level: 'steady', name: `Otto ${seat}` }));
@@ -45,7 +40,7 @@ const choices = (game: Game, { match }: Table): number =>
 
 describe.each(GAMES.map(({ id }) => id))('at a table of %s', (id) => {
   test('an opponent that has planned its turn plays on without thinking anew', async () => {
-    const game = await open(id);
+    const game = await openStandard(id);
     const table = tableOf(game);
     const thoughts = await drive(game, table, MOVES);
     expect(table.at).toBe(MOVES);
@@ -53,7 +48,7 @@ describe.each(GAMES.map(({ id }) => id))('at a table of %s', (id) => {
   });
 
   test('and does the same when the table was left after every move and taken up again', async () => {
-    const game = await open(id);
+    const game = await openStandard(id);
     const whole = tableOf(game);
     await drive(game, whole, MOVES);
     const left = tableOf(game);

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games/registry.ts';
+import { openStandard } from '../games/testing.ts';
 import { type Game, makeSetup, startMatch } from '../kernel/index.ts';
 import { Table } from './table.ts';
 import { think } from './thinking.ts';
 import { type Thought, thoughtFor } from './thought.ts';
 import { type Helper, Helping, sharesOf, thinkTogether } from './together.ts';
-
-async function open(id: string): Promise<Game> {
-  const module = await GAMES.find((entry) => entry.id === id)?.load();
-  if (module === undefined) throw new Error(`no game ${id}`);
-  return module.open(module.standardEdition);
-}
 
 /** Some decisions of a game with something to choose. */
 function thoughtsOf(game: Game, level: string, count: number): Thought[] {
@@ -40,7 +35,7 @@ function helperFor(game: Game, counted: { tries: number } = { tries: 0 }): Helpe
 
 describe.each(GAMES.map(({ id }) => id))('opponents of %s that think together', (id) => {
   test.each(['skilled', 'expert'])('%s chooses and plans the same, however many they are', async (level) => {
-    const game = await open(id);
+    const game = await openStandard(id);
     const counted = { tries: 0 };
     for (const thought of thoughtsOf(game, level, 2)) {
       const alone = think(game, thought);
@@ -55,7 +50,7 @@ describe.each(GAMES.map(({ id }) => id))('opponents of %s that think together', 
 
 describe('a helper', () => {
   test('that fails, or was asked something else meanwhile, changes nothing', async () => {
-    const game = await open('steamrollers');
+    const game = await openStandard('steamrollers');
     const [thought, other] = thoughtsOf(game, 'skilled', 2);
     const broken: Helper = {
       join: async () => undefined,
@@ -76,7 +71,7 @@ describe('a helper', () => {
   });
 
   test('that is not there yet is not waited for', async () => {
-    const game = await open('steamrollers');
+    const game = await openStandard('steamrollers');
     const [thought] = thoughtsOf(game, 'skilled', 1);
     const absent: Helper = { join: () => new Promise(() => undefined), try: () => new Promise(() => undefined) };
     expect(await thinkTogether(game, thought, [absent])).toEqual(think(game, thought));

@@ -51,6 +51,8 @@ function joined(shares: readonly Trying[], results: readonly Results[]): Results
 
 /** How much longer than the leader a helper may take for its share: half as long again, and so many milliseconds. On a busy device waiting is dearer than doing it oneself. */
 const GRACE = 5;
+/** As long as it is worth waiting for somebody who finds the same lines at the same time. */
+const MOMENT = 4;
 const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
 interface Led {
@@ -101,6 +103,3 @@ export async function thinkTogether(game: Game, thought: Thought, helpers: reado
   }
   return { move: step.value, plan: plan.steps };
 }
-
-/** As long as it is worth waiting for somebody who finds the same lines at the same time. */
-const MOMENT = 4;

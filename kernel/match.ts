@@ -76,9 +76,13 @@ export function forgetStates({ past }: Match, keep: number): void {
 }
 
 /** The move the game itself offers that equals what came from outside; undefined if there is none. */
-export function findMove(game: Rules, state: GameState, seat: Seat, wanted: unknown): Move | undefined {
+export const findMove = (game: Rules, state: GameState, seat: Seat, wanted: unknown): Move | undefined =>
+  moveAmong(game.moves(state, seat), wanted);
+
+/** The move among these that says the same; some are written anew every time they are offered. */
+export function moveAmong(moves: readonly Move[], wanted: unknown): Move | undefined {
   const key = canonical(wanted);
-  return game.moves(state, seat).find((move) => canonical(move) === key);
+  return moves.find((move) => move === wanted || canonical(move) === key);
 }
 
 /** Whether somebody learnt something between two states of one game: then nothing before it can be taken back. */

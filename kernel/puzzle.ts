@@ -3,7 +3,8 @@
  * hundred positions are small; a fingerprint of each says whether the rules still lead there.
  */
 import type { GameState, Move, OptionValue, Rules, Seat, SeatKind } from './contract.ts';
-import { canonical, fingerprint } from './hash.ts';
+import { fingerprint } from './hash.ts';
+import { moveAmong } from './match.ts';
 import { makeSetup } from './setup.ts';
 
 export interface Puzzle {
@@ -47,12 +48,11 @@ const BASE = 36;
 
 export const fingerprintOf = (state: GameState): string => fingerprint(state).toString(BASE);
 
-/** Where a move stands among the legal ones; some are written anew every time they are offered. */
+/** Where a move stands among the legal ones. */
 function placeOf(move: Move, moves: readonly Move[]): number {
-  const wanted = canonical(move);
-  const place = moves.includes(move) ? moves.indexOf(move) : moves.findIndex((each) => canonical(each) === wanted);
-  if (place < 0) throw new Error('a move that was not offered');
-  return place;
+  const offered = moveAmong(moves, move);
+  if (offered === undefined) throw new Error('a move that was not offered');
+  return moves.indexOf(offered);
 }
 
 /** The numbers of moves that were made one after the other; `all` also of those that had no other beside them. */

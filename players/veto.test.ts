@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games/registry.ts';
+import { openStandard } from '../games/testing.ts';
 import { toy } from '../kernel/conformance/toy.ts';
 import { type Game, makeSetup, pick, seedStream, type Veto } from '../kernel/index.ts';
 import { novice } from './novice.ts';
@@ -41,9 +42,7 @@ describe.each([novice, steady])('$id', (player) => {
 test.each(GAMES.map(({ id }) => id))(
   'in games of %s by chance a veto never takes the last move, and knows what the seat knows',
   async (id) => {
-    const module = await GAMES.find((entry) => entry.id === id)?.load();
-    if (module === undefined) throw new Error(`no game ${id}`);
-    const game = module.open(module.standardEdition);
+    const game = await openStandard(id);
     const luck = seedStream(3, 'veto');
     const table = game.setup(makeSetup(game, { seats: ['player', 'player'], seed: 9 }));
     let vetoed = 0;

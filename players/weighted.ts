@@ -16,17 +16,22 @@ const factorAt = (factor: Factor | undefined, progress: number): number => {
 };
 
 export function weighted(game: Game, weights: Weights): Game {
+  const change = Object.values(weights).some((factor) => typeof factor !== 'number');
+  const progressOf = (state: GameState): number => (change ? game.progress(state) : 0);
+  // When the game is over, points are what they are.
+  const isOver = (state: GameState): boolean => state.frames.length === 0;
+  const evaluate = (state: GameState, seat: Seat): number => {
+    if (isOver(state)) return game.evaluate(state, seat);
+    const progress = progressOf(state);
+    let sum = 0;
+    for (const { key, points } of game.appraise(state, seat)) sum += points * factorAt(weights[key], progress);
+    return sum;
+  };
   const appraise = (state: GameState, seat: Seat): readonly ScorePart[] => {
     const parts = game.appraise(state, seat);
-    // When the game is over, points are what they are.
-    if (state.frames.length === 0) return parts;
-    const progress = game.progress(state);
+    if (isOver(state)) return parts;
+    const progress = progressOf(state);
     return parts.map(({ key, points }) => ({ key, points: points * factorAt(weights[key], progress) }));
-  };
-  const evaluate = (state: GameState, seat: Seat): number => {
-    let sum = 0;
-    for (const { points } of appraise(state, seat)) sum += points;
-    return sum;
   };
   return {
     ...game,

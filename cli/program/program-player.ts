@@ -2,7 +2,7 @@
  * A program as a player: asked over its standard input, in the form of the engine protocol, for a move out of those that are legal. It is told
  * what its seat sees. Before it answers it may ask back: then it talks with an engine that holds a game imagined from that view.
  */
-import { canonical, freshSeed, hashProblem, type Move, makeSetup } from '../../kernel/index.ts';
+import { canonical, freshSeed, hashProblem, type Move, makeSetup, moveAmong } from '../../kernel/index.ts';
 import type { Player, Question } from '../../players/player.ts';
 import { Session } from '../engine/session.ts';
 import { NoLine, Program } from './program.ts';
@@ -71,9 +71,8 @@ function askForMove(program: Program, question: Question, until: number): Move {
     const said = fieldsOf(line);
     if ('cmd' in said) program.send(ahead.answer(line, said.cmd));
     else if ('move' in said) {
-      const wanted = canonical(said.move);
-      const move = moves.find((each) => canonical(each) === wanted);
-      if (move === undefined) throw new NoLine(`chose ${quoted(wanted)}, which is no legal move now`);
+      const move = moveAmong(moves, said.move);
+      if (move === undefined) throw new NoLine(`chose ${quoted(canonical(said.move))}, which is no legal move now`);
       return move;
     } else throw new NoLine(`sent ${quoted(line)}, which is neither a move nor a request`);
   }

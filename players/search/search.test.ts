@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
+import { openStandard } from '../../games/testing.ts';
 import { toy } from '../../kernel/conformance/toy.ts';
 import {
   canonical,
@@ -100,14 +101,8 @@ test('the reasons speak for the move that is chosen, and name other first moves'
 });
 
 describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
-  const open = async (): Promise<Game> => {
-    const module = await GAMES.find((entry) => entry.id === id)?.load();
-    if (module === undefined) throw new Error(`no game ${id}`);
-    return module.open(module.standardEdition);
-  };
-
   test('what a searching opponent cannot see never changes its move, and the same question has the same answer', async () => {
-    const rules = await open();
+    const rules = await openStandard(id);
     for (const decisions of [3, 60]) {
       const { state, seat } = middleOf(rules, 2, decisions, decisions);
       const other = rules.clone(state);
@@ -126,7 +121,7 @@ describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
   ])(
     'playouts by %s go two own turns on by the rules, and leave the world they start from alone',
     async (_, manner) => {
-      const rules = await open();
+      const rules = await openStandard(id);
       const { state, seat } = middleOf(rules, 3, 5, 40);
       const before = canonical(state);
       const play = (turns: number): GameState =>
@@ -195,9 +190,7 @@ describe('likely turns', () => {
   }
 
   test.each(GAMES.map(({ id }) => id))('that begin alike in %s are the same as played one by one', async (id) => {
-    const module = await GAMES.find((entry) => entry.id === id)?.load();
-    if (module === undefined) throw new Error(`no ${id}`);
-    const rules = module.open(module.standardEdition);
+    const rules = await openStandard(id);
     for (const decisions of [0, 15, 40, 80]) {
       const { state, seat } = middleOf(rules, 2, 31 + decisions, decisions);
       const [one, other] = [seedStream(decisions, 'luck'), seedStream(decisions, 'luck')];
@@ -209,9 +202,7 @@ describe('likely turns', () => {
 });
 
 test('turns that lead to the same place by different orders are tried once', async () => {
-  const module = await GAMES.find((entry) => entry.id === 'autobahn')?.load();
-  if (module === undefined) throw new Error('no autobahn');
-  const rules = module.open(module.standardEdition);
+  const rules = await openStandard('autobahn');
   const { state, seat } = middleOf(rules, 2, 5, 30);
   const hasty = searcher('hasty', {
     width: 8,

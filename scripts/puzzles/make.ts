@@ -8,6 +8,7 @@ import {
   type Match,
   type Move,
   makeSetup,
+  moveAmong,
   numbersOf,
   type Puzzle,
   type PuzzleGame,
@@ -95,7 +96,7 @@ function choicesOf({ game, state, seat }: Position, line: readonly Move[]) {
   for (const wanted of line) {
     const before = game.clone(world);
     const moves = game.deciding(world)[0] === seat ? game.moves(world, seat) : [];
-    const move = moves.find((each) => canonical(each) === canonical(wanted));
+    const move = moveAmong(moves, wanted);
     if (move === undefined || (choices.length > 0 && surprises(game, state, before))) return undefined;
     choices.push({ moves, move });
     game.apply(world, seat, move);

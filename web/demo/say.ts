@@ -1,16 +1,7 @@
 /** The voice of a game that plays itself. */
-import { useMemo } from 'react';
-import { type Params, speaker } from '../../kernel/index.ts';
-import { settings } from '../settings/settings.ts';
-import { useStore } from '../store/store.ts';
+import { useSayOf } from '../page/say.tsx';
 import { type DemoKey, demoText } from './text/index.ts';
 
-type DemoSay = (key: DemoKey, params?: Params) => string;
+const WORDS = [demoText];
 
-export function useDemoSay(): DemoSay {
-  const { language } = useStore(settings);
-  return useMemo(() => {
-    const voice = speaker([demoText], language, String);
-    return (key, params) => voice.say(params === undefined ? { key } : { key, params });
-  }, [language]);
-}
+export const useDemoSay = () => useSayOf<DemoKey>(WORDS);

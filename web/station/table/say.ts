@@ -1,24 +1,15 @@
 /** The voice around a table online. */
-import { useMemo } from 'react';
 import { RefusedError } from '../../../host/calls.ts';
-import { houseText, type Language, type Params, type Speaker, speaker } from '../../../kernel/index.ts';
-import { settings } from '../../settings/settings.ts';
-import { useStore } from '../../store/store.ts';
+import { houseText } from '../../../kernel/index.ts';
+import { useSayOf } from '../../page/say.tsx';
 import { type WebKey, webText } from '../../text/index.ts';
 import { isStationKey, type StationKey, stationText } from '../text/index.ts';
 import { type OnlineKey, onlineText } from './text/index.ts';
 
-export type OnlineSay = (key: OnlineKey | StationKey | WebKey, params?: Params) => string;
+const WORDS = [onlineText, stationText, webText, houseText];
 
-const onlineSay = (language: Language): OnlineSay => {
-  const voice: Speaker = speaker([onlineText, stationText, webText, houseText], language, String);
-  return (key, params) => voice.say(params === undefined ? { key } : { key, params });
-};
-
-export function useOnlineSay(): OnlineSay {
-  const { language } = useStore(settings);
-  return useMemo(() => onlineSay(language), [language]);
-}
+export const useOnlineSay = () => useSayOf<OnlineKey | StationKey | WebKey>(WORDS);
+export type OnlineSay = ReturnType<typeof useOnlineSay>;
 
 export function reasonOf(problem: unknown): string {
   return problem instanceof RefusedError ? problem.message : 'other';

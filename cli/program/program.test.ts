@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { THOROUGH } from '../../scripts/testing/thorough.ts';
 import { roundhouse, type Said } from '../testing/captured.ts';
 import { spawned } from '../testing/spawned.ts';
 
@@ -61,7 +62,7 @@ describe('a program of one’s own', () => {
     await expect.poll(() => [...known].filter(isAlive), { timeout: 5_000 }).toEqual([]);
   });
 
-  test('is measured on the ladder, and anew when it was changed', async () => {
+  test.runIf(THOROUGH)('is measured on the ladder, and anew when it was changed', async () => {
     const results = join(folder, 'ladder.jsonl');
     const ladder = (hero: string): Promise<Said> =>
       run(['ladder', 'toy', '--pair', `${hero},random`, '--games', '4', '--json', '--results', results]);

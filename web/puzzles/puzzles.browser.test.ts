@@ -152,34 +152,37 @@ describe.skipIf(executablePath === undefined)('the puzzle of the day', { timeout
     },
   );
 
-  test.each(games)('%s: no serious barrier and nothing to scroll sideways, on a phone by night', async (id) => {
-    const { wrong } = await askedOn(DAY, id);
-    const settings = { confirm: 'never' };
-    const visitor = await visit(browser, { still: true, screen: PHONE_DARK, language: 'pl', settings });
-    const { page } = visitor;
-    await page.clock.setFixedTime(noonOf(DAY));
-    await visitor.goTo('#/puzzles');
-    const axe = new Inspector(page);
-    const look = async (place: string): Promise<void> => {
-      await axe.look(place);
-      expect(await noScrolling(visitor), place).toBe(true);
-      await visitor.picture(`${place}-${id}-phone-dark-pl`);
-    };
-    await page.locator(`[data-puzzle="${id}"]`).waitFor();
-    await look('puzzles');
-    await page.locator(`[data-all="${id}"]`).click();
-    await page.locator('.puzzle-tiles a').first().waitFor();
-    await look('puzzle-list');
-    await visitor.goTo(`#/puzzle/${id}`);
-    await visitor.myTurn();
-    await look('puzzle');
-    await play(visitor, wrong);
-    await reachesStage(visitor, 'less');
-    await look('puzzle-less');
-    await page.locator('[data-answer]').click();
-    await reachesStage(visitor, 'answer');
-    await look('puzzle-answer');
-    expect(axe.found).toEqual([]);
-    await visitor.leave();
-  });
+  test.runIf(THOROUGH).each(games)(
+    '%s: no serious barrier and nothing to scroll sideways, on a phone by night',
+    async (id) => {
+      const { wrong } = await askedOn(DAY, id);
+      const settings = { confirm: 'never' };
+      const visitor = await visit(browser, { still: true, screen: PHONE_DARK, language: 'pl', settings });
+      const { page } = visitor;
+      await page.clock.setFixedTime(noonOf(DAY));
+      await visitor.goTo('#/puzzles');
+      const axe = new Inspector(page);
+      const look = async (place: string): Promise<void> => {
+        await axe.look(place);
+        expect(await noScrolling(visitor), place).toBe(true);
+        await visitor.picture(`${place}-${id}-phone-dark-pl`);
+      };
+      await page.locator(`[data-puzzle="${id}"]`).waitFor();
+      await look('puzzles');
+      await page.locator(`[data-all="${id}"]`).click();
+      await page.locator('.puzzle-tiles a').first().waitFor();
+      await look('puzzle-list');
+      await visitor.goTo(`#/puzzle/${id}`);
+      await visitor.myTurn();
+      await look('puzzle');
+      await play(visitor, wrong);
+      await reachesStage(visitor, 'less');
+      await look('puzzle-less');
+      await page.locator('[data-answer]').click();
+      await reachesStage(visitor, 'answer');
+      await look('puzzle-answer');
+      expect(axe.found).toEqual([]);
+      await visitor.leave();
+    },
+  );
 });

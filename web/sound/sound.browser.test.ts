@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
+import { THOROUGH } from '../../scripts/testing/thorough.ts';
 import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 import type * as Synth from './synth.ts';
@@ -136,21 +137,24 @@ describe.skipIf(executablePath === undefined)('sounds', () => {
     await visitor.leave();
   });
 
-  test('that go with what moves are left out where nothing moves; whose turn it is is told', async () => {
-    const visitor = await visit(browser, {
-      still: true,
-      settings: { speed: 'slow', sound: true },
-      table: { game: 'steamrollers', moves: 10 },
-    });
-    const { page } = visitor;
-    const sounds: (string | undefined)[] = [];
-    for (let move = 0; move < 6; move++) {
-      await forget(visitor);
-      await visitor.click();
-      await page.evaluate(() => hands.turn());
-      sounds.push(await heard(visitor));
-    }
-    expect(new Set(sounds)).toEqual(new Set([undefined, 'turn']));
-    await visitor.leave();
-  });
+  test.runIf(THOROUGH)(
+    'that go with what moves are left out where nothing moves; whose turn it is is told',
+    async () => {
+      const visitor = await visit(browser, {
+        still: true,
+        settings: { speed: 'slow', sound: true },
+        table: { game: 'steamrollers', moves: 10 },
+      });
+      const { page } = visitor;
+      const sounds: (string | undefined)[] = [];
+      for (let move = 0; move < 6; move++) {
+        await forget(visitor);
+        await visitor.click();
+        await page.evaluate(() => hands.turn());
+        sounds.push(await heard(visitor));
+      }
+      expect(new Set(sounds)).toEqual(new Set([undefined, 'turn']));
+      await visitor.leave();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { THOROUGH } from '../../scripts/testing/thorough.ts';
 import type { RunningServer } from '../../server/serve.ts';
 import { startStation } from '../../server/testing/station.ts';
 import { closeVisits, executablePath, SCREENS, sharedBrowser } from '../testing/browser.ts';
@@ -117,29 +118,33 @@ describe.skipIf(executablePath === undefined)('online tables', () => {
     await host.leave();
   });
 
-  test('a finished game is looked at once more, not before its end, and stays at the station', async () => {
-    const hanna = await guest(browser, station.address, 'Hanna');
-    const ada = await guest(browser, station.address, 'Ada', PHONE ? { screen: PHONE } : {});
-    const end = await tableInMiddle({ game: 'steamrollers', other: 'human', seed: 3, moves: 0, left: 2 });
-    const id = await begin(hanna, ada, await tableFromSave(hanna, end));
-    const { page } = ada;
-    await ada.goTo(`#/analysis/online/${id}`);
-    await page.getByText('that is not available until the game is over').waitFor();
-    await ada.goTo(`#/online/${id}`);
-    await Promise.all([hanna, ada].map((visitor) => visitor.playOn(Number.MAX_SAFE_INTEGER)));
-    await page.locator('[data-stage="over"] [data-analyse]').click();
-    for (const again of [true, false]) {
-      // From the place of whoever asks, with the names of everybody.
-      await page.locator('.study [data-whose="1"][aria-pressed="true"]').getByText('Ada').waitFor();
-      await page.locator('.study [data-whose="0"]').getByText('Hanna').waitFor();
-      await page.waitForFunction(() => Number(document.querySelector('.study progress')?.getAttribute('value')) > 0);
-      await ada.picture(`online-analysis${again ? '' : '-again'}`);
-      if (again) await page.reload();
-    }
-    expect(await rowsKept(ada)).toBe(0);
-    await page.locator('.study [data-back]').click();
-    await page.waitForURL(new RegExp(`#/online/${id}`));
-    await page.locator('[data-stage="over"]').waitFor();
-    await Promise.all([ada.leave(), hanna.leave()]);
-  }, 120_000);
+  test.runIf(THOROUGH)(
+    'a finished game is looked at once more, not before its end, and stays at the station',
+    async () => {
+      const hanna = await guest(browser, station.address, 'Hanna');
+      const ada = await guest(browser, station.address, 'Ada', PHONE ? { screen: PHONE } : {});
+      const end = await tableInMiddle({ game: 'steamrollers', other: 'human', seed: 3, moves: 0, left: 2 });
+      const id = await begin(hanna, ada, await tableFromSave(hanna, end));
+      const { page } = ada;
+      await ada.goTo(`#/analysis/online/${id}`);
+      await page.getByText('that is not available until the game is over').waitFor();
+      await ada.goTo(`#/online/${id}`);
+      await Promise.all([hanna, ada].map((visitor) => visitor.playOn(Number.MAX_SAFE_INTEGER)));
+      await page.locator('[data-stage="over"] [data-analyse]').click();
+      for (const again of [true, false]) {
+        // From the place of whoever asks, with the names of everybody.
+        await page.locator('.study [data-whose="1"][aria-pressed="true"]').getByText('Ada').waitFor();
+        await page.locator('.study [data-whose="0"]').getByText('Hanna').waitFor();
+        await page.waitForFunction(() => Number(document.querySelector('.study progress')?.getAttribute('value')) > 0);
+        await ada.picture(`online-analysis${again ? '' : '-again'}`);
+        if (again) await page.reload();
+      }
+      expect(await rowsKept(ada)).toBe(0);
+      await page.locator('.study [data-back]').click();
+      await page.waitForURL(new RegExp(`#/online/${id}`));
+      await page.locator('[data-stage="over"]').waitFor();
+      await Promise.all([ada.leave(), hanna.leave()]);
+    },
+    120_000,
+  );
 });

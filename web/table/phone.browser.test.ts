@@ -5,8 +5,8 @@ import { ALL_GAMES, endsAsItsRecord, standsForAll, THOROUGH, WHOLE_GAME } from '
 import { visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
-/** Between its beginning and its end a game is played out in `npm run test:all`, and in `npm test` by keyboard. */
-const LEFT = 16;
+/** Between its beginning and its end a game is played out in `npm run test:all`. */
+const LEFT = 10;
 /** After so many moves the screen is looked at. */
 const LOOKS = THOROUGH ? [0, 12, 24] : [0, 12];
 /** Where a move can be pressed; on the board a finger finds what is nearest to it. */

@@ -26,9 +26,9 @@ import { visit } from '../testing/visit.ts';
 
 const TRIES = 20;
 /** From its first move to its last in `npm run test:all`. */
-const LAST = 80;
+const LAST = 40;
 /** Hand-overs in those last moves. */
-const SOME = 5;
+const SOME = 3;
 
 /** Whether a seat knows something that another one cannot know. */
 function hasSecret(game: Game, state: GameState, seat: Seat, other: Seat): boolean {
@@ -102,7 +102,6 @@ describe.skipIf(executablePath === undefined)(
       },
     );
 
-    // In `npm test` this is played by keyboard.
     test.each(THOROUGH ? ALL_GAMES.filter(automaOf) : [])(
       '$id alone against its automa ends as its record does in the engine',
       async (game) => {

@@ -1,7 +1,16 @@
 /** A full state that agrees with a view: what the viewer cannot see is dealt at random out of what it can be. */
-import { freshSeed, pick, reseed, type Seat, type Stream, seedRandom, shuffle, type Viewer } from '../../kernel/index.ts';
+import {
+  freshSeed,
+  pick,
+  reseed,
+  rising,
+  type Seat,
+  type Stream,
+  seedRandom,
+  shuffle,
+  type Viewer,
+} from '../../kernel/index.ts';
 import { holderOf, packOf } from './decisions/hero-draft.ts';
-import { rising } from './lists.ts';
 import type { PublicState } from './public-state.ts';
 import { STREAMS } from './setup.ts';
 import { assembleState, type Draft, type HiddenState, type TrainRushState } from './state.ts';
@@ -330,8 +339,7 @@ function cardsStay(open: Dealt, former: Former): former is TrainRushState {
   if (former === undefined || open.pool !== former.pool || open.discard !== former.discard) return false;
   if (open.laid !== former.laid || open.shuffled !== former.shuffled) return false;
   if (open.deck.length !== former.deck.length || open.drawn.length !== former.drawn.length) return false;
-  for (let seat = 0; seat < open.seats; seat++)
-    if (open.hands[seat].length !== former.hands[seat].length) return false;
+  for (let seat = 0; seat < open.seats; seat++) if (open.hands[seat].length !== former.hands[seat].length) return false;
   return true;
 }
 

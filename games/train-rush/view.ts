@@ -1,7 +1,6 @@
 /** What a viewer may know, by allow-list (section 17). */
-import type { Seat, Viewer } from '../../kernel/index.ts';
+import { rising, type Seat, type Viewer } from '../../kernel/index.ts';
 import { holderOf } from './decisions/hero-draft.ts';
-import { rising } from './lists.ts';
 import type { PublicState } from './public-state.ts';
 import { type Draft, SPECTATOR_BIT, type TrainRushFrame, type TrainRushState } from './state.ts';
 import { NONE } from './tables.ts';

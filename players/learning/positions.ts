@@ -1,0 +1,77 @@
+/**
+ * Positions of games to learn from, and what came of them. Somebody who always plays alike shows what its own line leads to and nothing of what lies
+ * beside it; so players stray now and then, and what is beside the line is seen as well.
+ */
+import {
+  type Described,
+  fraction,
+  type Game,
+  type GameState,
+  type Seat,
+  type Setup,
+  type Stream,
+  seedStream,
+} from '../../kernel/index.ts';
+import type { Player } from '../player.ts';
+import { likelyMove } from '../search/sampling.ts';
+import { watchGameOf } from '../watch.ts';
+
+/** The end of a turn, as whoever comes next sees it. */
+export interface Position extends Described {
+  /** Share of the game's turns that are over. */
+  readonly over: number;
+  readonly seats: readonly (readonly number[])[];
+  /** By seat: its evaluation, and its points at the end of the game. */
+  readonly said: readonly number[];
+  readonly came: readonly number[];
+}
+
+/** One decision in so many is any likely move. */
+const STRAYS = 16;
+/** A game is looked at so often, at even distances of its turns. */
+const LOOKS = 16;
+
+const straying = (player: Player): Player => ({
+  id: player.id,
+  choose(question) {
+    const { game, seat, moves, stream, plan } = question;
+    if (fraction(stream) * STRAYS >= 1) return player.choose(question);
+    plan?.keepMoves([]);
+    return likelyMove(game, question.imagine(), seat, moves, stream);
+  },
+});
+
+const threePlaces = (number: number): number => Math.round(number * 1000) / 1000;
+
+/** What a position looks like to whoever comes next: what it cannot see is dealt anew, as it is to whoever thinks. */
+function described(game: Game, state: GameState, viewer: Seat, luck: Stream): Omit<Position, 'over' | 'came'> {
+  const world = game.clone(state);
+  game.redeal(world, viewer, luck);
+  const said = Array.from(game.evaluateAll(world), threePlaces);
+  const features = new Float64Array(game.featureNames.length);
+  const seats = said.map((_, seat) => {
+    game.features(world, seat, features);
+    return Array.from(features, threePlaces);
+  });
+  return { progress: threePlaces(game.progress(world)), turn: game.turn(world), seats, said };
+}
+
+/** Plays one game and tells what its positions were and what came of them. */
+export function watchPositions(game: Game, setup: Setup, player: Player): Position[] {
+  const turns: { readonly state: GameState; readonly seat: Seat }[] = [];
+  const players = setup.seats.map(() => straying(player));
+  const end = watchGameOf(game, setup, players, ({ state, seat: decider }) => {
+    const seat = game.turn(state) ?? decider;
+    if (seat !== turns[turns.length - 1]?.seat) turns.push({ state: game.clone(state), seat });
+  });
+  const came = (game.result(end)?.sheets ?? []).map(({ total }) => total);
+  const luck = seedStream(setup.seed, 'positions');
+  // Not at the same turns in every game.
+  const first = fraction(luck);
+  const looks = Math.min(LOOKS, turns.length);
+  return Array.from({ length: looks }, (_, k) => {
+    const place = Math.floor(((k + first) / looks) * turns.length);
+    const { state, seat } = turns[place];
+    return { over: threePlaces(place / turns.length), ...described(game, state, seat, luck), came };
+  });
+}

@@ -16,7 +16,7 @@ import type { Player } from '../player.ts';
 import { likelyMove } from '../search/sampling.ts';
 import { watchGameOf } from '../watch.ts';
 
-/** The end of a turn, as whoever comes next sees it. */
+/** A decision as whoever decides sees it. In the middle of a turn too: a look ahead ends there wherever something is drawn or shown. */
 export interface Position extends Described {
   /** Share of the game's turns that are over. */
   readonly over: number;
@@ -28,7 +28,7 @@ export interface Position extends Described {
 
 /** One decision in so many is any likely move. */
 const STRAYS = 16;
-/** A game is looked at so often, at even distances of its turns. */
+/** A game is looked at so often, at even distances of its decisions. */
 const LOOKS = 16;
 
 const straying = (player: Player): Player => ({
@@ -56,22 +56,33 @@ function described(game: Game, state: GameState, viewer: Seat, luck: Stream): Om
   return { progress: threePlaces(game.progress(world)), turn: game.turn(world), seats, said };
 }
 
+interface Look {
+  readonly state: GameState;
+  readonly seat: Seat;
+  /** How many turns have begun. */
+  readonly turns: number;
+}
+
 /** Plays one game and tells what its positions were and what came of them. */
 export function watchPositions(game: Game, setup: Setup, player: Player): Position[] {
-  const turns: { readonly state: GameState; readonly seat: Seat }[] = [];
+  const decisions: Look[] = [];
+  let turns = 0;
+  let active: Seat | undefined;
   const players = setup.seats.map(() => straying(player));
-  const end = watchGameOf(game, setup, players, ({ state, seat: decider }) => {
-    const seat = game.turn(state) ?? decider;
-    if (seat !== turns[turns.length - 1]?.seat) turns.push({ state: game.clone(state), seat });
+  const end = watchGameOf(game, setup, players, ({ state, seat }) => {
+    const now = game.turn(state) ?? seat;
+    if (now !== active) turns++;
+    active = now;
+    decisions.push({ state: game.clone(state), seat, turns });
   });
   const came = (game.result(end)?.sheets ?? []).map(({ total }) => total);
   const luck = seedStream(setup.seed, 'positions');
-  // Not at the same turns in every game.
+  // Not at the same decisions in every game.
   const first = fraction(luck);
-  const looks = Math.min(LOOKS, turns.length);
+  const looks = Math.min(LOOKS, decisions.length);
   return Array.from({ length: looks }, (_, k) => {
-    const place = Math.floor(((k + first) / looks) * turns.length);
-    const { state, seat } = turns[place];
-    return { over: threePlaces(place / turns.length), ...described(game, state, seat, luck), came };
+    const look = decisions[Math.floor(((k + first) / looks) * decisions.length)];
+    const over = threePlaces((look.turns - 1) / turns);
+    return { over, ...described(game, look.state, look.seat, luck), came };
   });
 }

@@ -58,7 +58,7 @@ test('from chance nothing is learnt: the net hardly moves, and the evaluation fo
   for (const { before, after } of foreseen) expect(Math.abs(before - after)).toBeLessThan(0.1);
 });
 
-test('positions are noted where turns begin, with the points that came in the end; the same game gives the same ones', () => {
+test('positions are noted all along the game, with the points that came in the end; the same game gives the same ones', () => {
   const game: Game = toy.open(toy.standardEdition);
   const setup = makeSetup(game, { seats: ['player', 'player', 'player'], seed: 5 });
   const positions = watchPositions(game, setup, quick);

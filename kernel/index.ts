@@ -20,5 +20,6 @@ export * from './speaker.ts';
 export * from './style-name.ts';
 export * from './text.ts';
 export * from './transcript.ts';
+export * from './value.ts';
 export * from './why-not.ts';
 export * from './words.ts';

@@ -2,6 +2,7 @@ export const de = {
   'learn.title': 'Spielend lernen',
   'learn.about':
     'Jede Lektion ist eine echte Stellung am echten Tisch. Je ein paar Minuten, in beliebiger Reihenfolge; geh, wann du willst, und mach später weiter.',
+  'learn.notFetched': 'Die Lektionen konnten nicht geladen werden.',
   'learn.none': '{count, plural, one {# Lektion} other {# Lektionen}}, {minutes} Minuten',
   'learn.some': '{passed} von {count} bestanden',
   'learn.all': 'Alle Lektionen bestanden',

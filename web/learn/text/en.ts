@@ -2,6 +2,7 @@ export const en = {
   'learn.title': 'Learn by playing',
   'learn.about':
     'Every lesson is a real position on the real table. A few minutes each, in any order; leave when you like and go on later.',
+  'learn.notFetched': 'The lessons could not be fetched.',
   'learn.none': '{count, plural, one {# lesson} other {# lessons}}, {minutes} minutes',
   'learn.some': '{passed} of {count} passed',
   'learn.all': 'All lessons passed',

@@ -3,7 +3,8 @@ export const pl = {
   'learn.about':
     'Każda lekcja to prawdziwa pozycja na prawdziwym stole. Po kilka minut, w dowolnej kolejności; wyjdź, kiedy chcesz, i wróć później.',
   'learn.notFetched': 'Nie udało się pobrać lekcji.',
-  'learn.none': '{count, plural, one {# lekcja} few {# lekcje} other {# lekcji}}, {minutes, plural, one {# minuta} few {# minuty} other {# minut}}',
+  'learn.none':
+    '{count, plural, one {# lekcja} few {# lekcje} other {# lekcji}}, {minutes, plural, one {# minuta} few {# minuty} other {# minut}}',
   'learn.some': 'zaliczone: {passed} z {count}',
   'learn.all': 'Wszystkie lekcje zaliczone',
   'learn.begin': 'Zacznij',
@@ -40,8 +41,7 @@ export const pl = {
   'learn.coach.ask': 'Co byś zrobiła?',
   'learn.coach.advice': 'Moja propozycja: {move}.',
   'learn.coach.gains': 'Do twojej następnej tury spodziewam się: {gains}.',
-  'learn.coach.later':
-    'Później jest to warte jeszcze około {points, plural, one {# punktu} other {# punktów}}.',
+  'learn.coach.later': 'Później jest to warte jeszcze około {points, plural, one {# punktu} other {# punktów}}.',
   'learn.coach.part': '{sign}{points} {source}',
   'learn.coach.same': 'Też bym tak zrobiła.',
   'learn.coach.near': 'Mniej więcej tak dobre jak mój wybór: {move}.',

@@ -70,7 +70,7 @@ export const pl: Record<keyof typeof en, string> = {
   'board.staff.offices': 'biura',
   'board.staff.lobby': 'poczekalnia',
   'board.each': 'po {n} DM',
-  'board.pointsEach': 'po {n} punkty',
+  'board.pointsEach': 'po {n, plural, one {# punkcie} few {# punkty} other {# punktów}}',
   'board.per.network': 'własnych w biurach',
   'board.per.trade': 'krajów',
   'board.per.service': 'stacji',

@@ -191,6 +191,7 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         await page.locator('.plot').focus();
         await page.keyboard.press('Home');
         await page.locator('.chosen[data-turn="1"] .turn-lines li').first().waitFor();
+        await page.locator('.question-bar.past .narration').waitFor();
         await picture('first-turn');
         await visitor.leave();
       },

@@ -28,7 +28,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'analysis.lines': 'Co można było zagrać',
   'analysis.played': 'zagrane',
   'analysis.equal': 'prawie równe',
-  'analysis.because': 'Najlepsza daje do następnej tury tego gracza: {gains}',
+  'analysis.because': 'Najlepsza daje do końca następnej tury tego gracza: {gains}',
   'analysis.instead': 'To, co zagrano, daje: {gains}',
   'analysis.later': '{points} na później',
   'analysis.luckAndPlay': 'Szczęście i gra, w punktach',

@@ -13,6 +13,7 @@ export const pl: Record<keyof typeof en, string> = {
   'board.dashboard': 'Era, ceny, prędkość i fundusze',
   'board.era': 'Era {era}',
   'board.tilesLeft': 'zostało {n}',
+  'board.roadTiles': 'kafelki dróg: {n}',
   'board.fundingClaimed': 'Fundusze',
   'board.finalTurns': '{n, plural, one {została # tura} few {zostały # tury} other {zostało # tur}}',
   'board.triggered': 'Era kończy się po tej turze',

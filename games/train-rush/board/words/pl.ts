@@ -90,7 +90,7 @@ export const pl: Record<keyof typeof en, string> = {
   'brief.loadWagon': 'Załaduj {times}',
   'brief.drawWagon': 'Dobierz Wagon {slots}',
   'brief.rentWarehouse': 'Wynajem: dowolne Miasto',
-  'brief.freeAreaAction': 'Akcja za {cost} za darmo',
+  'brief.freeAreaAction': 'Akcja za {cost}, gratis',
   'brief.drawActionCards': 'Dobierz {draw}, zatrzymaj {keep}',
   'brief.useSidingTile': 'Dowolny kafel Bonusu Bocznicy',
   'brief.freeSpecialAction': 'Akcja Spe­cjalna IV{times, plural, one {} other { ×#}}',

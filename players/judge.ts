@@ -14,10 +14,10 @@ const IMPATIENCE = 0.06;
 export function judge(game: Game, state: GameState, seat: Seat, seats: number): number {
   const hurry = 1 + IMPATIENCE * game.progress(state);
   if (seats !== 2) {
-    const own = game.evaluate(state, seat);
+    const own = game.expected === undefined ? game.evaluate(state, seat) : game.expected(state)[seat];
     return own > 0 ? own * hurry : own;
   }
-  const all = game.evaluateAll(state);
+  const all = game.expected?.(state) ?? game.evaluateAll(state);
   const own = all[seat];
   return (own > 0 ? own * hurry : own) - all[1 - seat];
 }

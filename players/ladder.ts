@@ -11,9 +11,9 @@ import { steady } from './steady.ts';
 import { inStyle } from './weighted.ts';
 
 /** Everybody takes the best of two or three likely turns, to the end of the own turn after next. */
-const QUICK_EYE: Rollouts = { own: { turns: 3 }, others: { turns: 2 }, turns: 2 };
+export const QUICK_EYE: Rollouts = { own: { turns: 3 }, others: { turns: 2 }, turns: 2 };
 /** Everybody has more turns to choose from. */
-const CAREFUL_EYE: Rollouts = { own: { turns: 6 }, others: { turns: 4 }, turns: 2 };
+export const CAREFUL_EYE: Rollouts = { own: { turns: 6 }, others: { turns: 4 }, turns: 2 };
 /** Everybody plans whole turns as `steady` does. */
 const PLANNING: Rollouts = { own: { beam: 3 }, others: { beam: 2 }, turns: 2 };
 const HASTY_PLANNING: Rollouts = { own: { beam: 2 }, others: { beam: 1 }, turns: 2 };

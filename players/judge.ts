@@ -21,3 +21,24 @@ export function judge(game: Game, state: GameState, seat: Seat, seats: number): 
   const own = all[seat];
   return (own > 0 ? own * hurry : own) - all[1 - seat];
 }
+
+/** What it counts to win, in points, and how far apart seats that are level at the start of a game end. */
+export interface Winning {
+  readonly points: number;
+  readonly spread: number;
+}
+
+/** The same, and a share of what winning counts for as likely as it has become: a lead counts for more the less of the game is left to lose it in. */
+export function judgeToWin(
+  game: Game,
+  state: GameState,
+  seat: Seat,
+  seats: number,
+  { points, spread }: Winning,
+): number {
+  const all = game.evaluateAll(state);
+  let rival = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < all.length; other++) if (other !== seat && all[other] > rival) rival = all[other];
+  const left = 1 - game.progress(state);
+  return judge(game, state, seat, seats) + points * Math.tanh((all[seat] - rival) / (1 + spread * Math.sqrt(left)));
+}

@@ -1,5 +1,6 @@
 /** Turns by likely moves. */
 import { fraction, type Game, type GameState, type Move, type Seat, type Stream } from '../../kernel/index.ts';
+import { judge } from '../judge.ts';
 import { placeOf, weigh } from './sampling.ts';
 
 /** A turn is judged where it stands after so many decisions. */
@@ -8,10 +9,17 @@ const LONGEST = 12;
 /** What it is worth to bring the game on, as a share of the points: see `judge`. */
 const IMPATIENCE = 0.06;
 
-function worth(game: Game, world: GameState, seat: Seat): number {
+/** What the end of a turn is worth to whoever plays it. */
+export type Worth = (game: Game, world: GameState, seat: Seat) => number;
+
+/** The own points. */
+export const ownPoints: Worth = (game, world, seat) => {
   const own = game.evaluate(world, seat);
   return own > 0 ? own * (1 + IMPATIENCE * game.progress(world)) : own;
-}
+};
+
+/** At a table of two less those of the rival: whoever plays against one takes from it what it can. */
+export const pointsAhead: Worth = (game, world, seat) => judge(game, world, seat, game.evaluateAll(world).length);
 
 /**
  * A decision that a turn has come to, and the ways that were taken from it. Likely turns begin alike: whoever comes to a decision again finds its moves
@@ -119,7 +127,7 @@ export interface Turn {
   readonly world: GameState;
 }
 
-/** The best of so many likely turns by the own points at their end, all in the same world. */
+/** The best of so many likely turns by what their ends are worth, all in the same world. */
 export function bestTurn(
   game: Game,
   world: GameState,
@@ -127,6 +135,7 @@ export function bestTurn(
   open: readonly Move[],
   tries: number,
   stream: Stream,
+  worth: Worth = ownPoints,
 ): Turn {
   used = 0;
   const root = forkAt(game, world, seat, open);

@@ -9,30 +9,46 @@ import {
   type Stream,
   seedStream,
 } from '../../kernel/index.ts';
-import { judge } from '../judge.ts';
+import { judge, judgeToWin, type Winning } from '../judge.ts';
 import type { Results } from '../player.ts';
-import { bestTurn } from './likely-turn.ts';
+import { bestTurn, ownPoints, pointsAhead } from './likely-turn.ts';
 import { findLines } from './lines.ts';
 import { likelyMove, likelyMoves } from './sampling.ts';
 
 /**
- * How a seat plays in a rollout: by the game's priors alone, unlooked at; the best of so many likely moves; the best of so many likely turns; or
- * its turn by a beam of that width.
+ * How a seat plays in a rollout: by the game's priors alone, unlooked at; the best of so many likely moves; the best of so many likely turns, by its own points or against
+ * its rival; or its turn by a beam of that width.
  */
-export type Manner = 'likely' | { readonly moves: number } | { readonly turns: number } | { readonly beam: number };
+export type Manner =
+  | 'likely'
+  | { readonly moves: number }
+  | { readonly turns: number; readonly against?: boolean }
+  | { readonly beam: number };
+
+/** With more care when a seat decides for the first time after the line than later on. */
+export interface Fading {
+  readonly first: Manner;
+  readonly later: Manner;
+}
 
 export interface Rollouts {
-  readonly own: Manner;
-  readonly others: Manner;
-  /** How many own turns after this one are played. */
+  readonly own: Manner | Fading;
+  readonly others: Manner | Fading;
+  /** How many own turns after this one are played; without end, to the end of the game. */
   readonly turns: number;
+  /** Where the end of a rollout is not judged by points alone. */
+  readonly winning?: Winning;
 }
+
+const mannerAt = (manner: Manner | Fading, nth: number): Manner =>
+  typeof manner === 'object' && 'first' in manner ? (nth === 1 ? manner.first : manner.later) : manner;
 
 /** Hears of every choice that is made after the line. */
 export type Listener = (seat: Seat, move: Move) => void;
 
-/** A rollout is cut after so many decisions. */
+/** A rollout is cut after so many decisions; one that goes to the end of the game, after so many more. */
 const LONGEST = 120;
+const WHOLE_GAME = 2_000;
 
 const looked: Move[] = [];
 
@@ -99,7 +115,7 @@ function goOn(
     return world;
   }
   if ('turns' in manner && (game.turn(world) ?? seat) === seat) {
-    const turn = bestTurn(game, world, seat, moves, manner.turns, stream);
+    const turn = bestTurn(game, world, seat, moves, manner.turns, stream, manner.against ? pointsAhead : ownPoints);
     heard?.(seat, turn.moves[0]);
     return turn.world;
   }
@@ -156,7 +172,8 @@ export function rollOut(
   plans[seat] = { moves: line, made: 0 };
   const luck = freshSeed(stream);
   const decided: number[] = [];
-  for (let decisions = 0; decisions < LONGEST; decisions++) {
+  const longest = Number.isFinite(horizon) ? LONGEST : WHOLE_GAME;
+  for (let decisions = 0; decisions < longest; decisions++) {
     const deciding = game.deciding(world);
     if (deciding.length === 0) return world;
     // The own seat is asked first where several decide: the line is its plan.
@@ -172,7 +189,8 @@ export function rollOut(
       plans[decider] = undefined;
       const nth = (decided[decider] ?? 0) + 1;
       decided[decider] = nth;
-      world = goOn(game, world, decider, decider === seat ? own : others, luckAt(luck, decider, nth), plans, heard);
+      const manner = mannerAt(decider === seat ? own : others, nth);
+      world = goOn(game, world, decider, manner, luckAt(luck, decider, nth), plans, heard);
     }
   }
   return world;
@@ -237,11 +255,12 @@ export function tryLines(
   worlds: number,
 ): number[][] {
   const results: number[][] = [];
+  const { winning } = rollouts;
+  const worth = (end: GameState): number =>
+    winning === undefined ? judge(game, end, seat, seats) : judgeToWin(game, end, seat, seats, winning);
   for (let k = from; k < from + worlds; k++) {
     const { world, seed } = trials.at(k);
-    results.push(
-      lines.map((line) => judge(game, rollOut(game, world, seat, line, luckOf(seed), rollouts), seat, seats)),
-    );
+    results.push(lines.map((line) => worth(rollOut(game, world, seat, line, luckOf(seed), rollouts))));
     if (late()) break;
   }
   return results;

@@ -1,9 +1,9 @@
 /**
  * Which way to search finds the better turns. Positions out of games of `steady`; every search chooses a turn in each of them, and the turns on which
- * they differ are played to the end of the game in many worlds that all share. What a search gains a turn over the first one is told in points of
- * the margin, and in wins. A hundredth of what matches cost; it knows nothing of plans that go over several turns.
+ * they differ are played on, so many own turns ahead or to the end of the game, in many worlds that all share. What a search gains a turn over the first one is told in points of
+ * the margin, and in wins.
  *
- *   npx tsx scripts/searches.mts autobahn --seats 2 --positions 60 --worlds 300 --kept reference.jsonl --searches searches.mts
+ *   npx tsx scripts/searches.mts autobahn --seats 2 --positions 60 --ahead 4 --worlds 300 --kept reference.jsonl --searches searches.mts
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
     seats: { type: 'string', default: '2' },
     positions: { type: 'string', default: '60' },
     worlds: { type: 'string', default: '300' },
+    ahead: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: '340000' },
     kept: { type: 'string', default: '' },
     searches: { type: 'string', default: '' },
@@ -88,8 +89,8 @@ const questionAt = ({ number, state, seat }: Position): Question =>
     () => game.view(state, seat),
   );
 
-/** In games to the end everybody takes the best of four likely turns. */
-const TO_THE_END: Rollouts = { own: { turns: 4 }, others: { turns: 4 }, turns: Number.POSITIVE_INFINITY };
+/** How turns are told apart. To the end of the game everything counts, and chance most of all. */
+const REFERENCE: Rollouts = { own: { turns: 5 }, others: { turns: 5 }, turns: Number(values.ahead) };
 
 /** By position and turn: margin and share of the victory, world by world. */
 const known = new Map<string, readonly (readonly [margin: number, win: number])[]>();
@@ -106,13 +107,13 @@ function marginAt(end: GameState, seat: Seat): readonly [number, number] {
 }
 
 function reference({ number, state, seat }: Position, { moves, end }: Line): (readonly [number, number])[] {
-  const key = `${entry?.id} ${seats} ${firstSeed} ${number} ${fingerprint(end)} ${worlds}`;
+  const key = `${entry?.id} ${seats} ${firstSeed} ${number} ${fingerprint(end)} ${worlds} ${values.ahead}`;
   const before = known.get(key);
   if (before !== undefined) return [...before];
   const trials = trialsFrom(game, state, seat, seedStream(number, 'reference'));
   const ends = Array.from({ length: worlds }, (_, k) => {
     const { world, seed } = trials.at(k);
-    return marginAt(rollOut(game, world, seat, moves, luckOf(seed), TO_THE_END), seat);
+    return marginAt(rollOut(game, world, seat, moves, luckOf(seed), REFERENCE), seat);
   });
   known.set(key, ends);
   if (values.kept !== '') appendFileSync(values.kept, `${JSON.stringify({ key, ends })}\n`);

@@ -7,19 +7,23 @@ import type { Game, GameState, Seat } from '../kernel/index.ts';
  */
 const IMPATIENCE = 0.06;
 
+/** The own points with what the game has come to. */
+export const hurried = (game: Game, state: GameState, own: number): number =>
+  own > 0 ? own * (1 + IMPATIENCE * game.progress(state)) : own;
+
 /**
  * At a table of two only the difference counts. Among more, rivals hold each other down: looking at the best of them cost games in every
  * game of the house, so the own points count alone.
  */
 export function judge(game: Game, state: GameState, seat: Seat, seats: number): number {
-  const hurry = 1 + IMPATIENCE * game.progress(state);
-  if (seats !== 2) {
-    const own = game.evaluate(state, seat);
-    return own > 0 ? own * hurry : own;
-  }
+  return seats === 2 ? pointsAhead(game, state, seat) : hurried(game, state, game.evaluate(state, seat));
+}
+
+/** At a table of two the own points less those of the rival, at others the own. */
+export function pointsAhead(game: Game, state: GameState, seat: Seat): number {
   const all = game.evaluateAll(state);
-  const own = all[seat];
-  return (own > 0 ? own * hurry : own) - all[1 - seat];
+  const own = hurried(game, state, all[seat]);
+  return all.length === 2 ? own - all[1 - seat] : own;
 }
 
 /** What it counts to win, in points, and how far apart seats that are level at the start of a game end. */

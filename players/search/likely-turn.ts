@@ -1,25 +1,15 @@
 /** Turns by likely moves. */
 import { fraction, type Game, type GameState, type Move, type Seat, type Stream } from '../../kernel/index.ts';
-import { judge } from '../judge.ts';
+import { hurried } from '../judge.ts';
 import { placeOf, weigh } from './sampling.ts';
 
 /** A turn is judged where it stands after so many decisions. */
 const LONGEST = 12;
 
-/** What it is worth to bring the game on, as a share of the points: see `judge`. */
-const IMPATIENCE = 0.06;
-
 /** What the end of a turn is worth to whoever plays it. */
 export type Worth = (game: Game, world: GameState, seat: Seat) => number;
 
-/** The own points. */
-export const ownPoints: Worth = (game, world, seat) => {
-  const own = game.evaluate(world, seat);
-  return own > 0 ? own * (1 + IMPATIENCE * game.progress(world)) : own;
-};
-
-/** At a table of two less those of the rival: whoever plays against one takes from it what it can. */
-export const pointsAhead: Worth = (game, world, seat) => judge(game, world, seat, game.evaluateAll(world).length);
+export const ownPoints: Worth = (game, world, seat) => hurried(game, world, game.evaluate(world, seat));
 
 /**
  * A decision that a turn has come to, and the ways that were taken from it. Likely turns begin alike: whoever comes to a decision again finds its moves

@@ -9,9 +9,9 @@ import {
   type Stream,
   seedStream,
 } from '../../kernel/index.ts';
-import { judge, judgeToWin, type Winning } from '../judge.ts';
+import { judge, judgeToWin, pointsAhead, type Winning } from '../judge.ts';
 import type { Results } from '../player.ts';
-import { bestTurn, ownPoints, pointsAhead } from './likely-turn.ts';
+import { bestTurn, ownPoints } from './likely-turn.ts';
 import { findLines } from './lines.ts';
 import { likelyMove, likelyMoves } from './sampling.ts';
 

@@ -56,17 +56,21 @@ const skilled = searcher(
   },
 );
 
+/** So many standard errors behind the best a turn is given up: most choices are clear long before the rollouts are spent. */
+const SURE = 2.5;
+
 /** A turn of Train Rush is a part of a round: what an agent or a wagon is good for shows some turns later, at the end of the round or in the next. */
 const longSight = (seats: number): Search => ({
   width: 8,
   perMove: 6,
   stages: [
-    { lines: 12, budget: seats > 2 ? 160 : 240, rollouts: QUICK_EYE, trust: 4 },
+    { lines: 12, budget: seats > 2 ? 120 : 160, rollouts: QUICK_EYE, trust: 4, sure: SURE },
     {
       lines: 4,
-      budget: seats > 2 ? 120 : 240,
+      budget: seats > 2 ? 80 : 140,
       rollouts: { ...QUICK_EYE, turns: seats > 2 ? 6 : 8 },
       trust: 6,
+      sure: SURE,
     },
   ],
   longest: 3_000,
@@ -78,12 +82,13 @@ const manyTurns = (seats: number): Search => ({
   sampled: 16,
   stages: [
     { lines: 40, budget: 400, rollouts: GLANCE, trust: 4 },
-    { lines: 14, budget: 300, rollouts: QUICK_EYE, trust: 6 },
+    { lines: 14, budget: 300, rollouts: QUICK_EYE, trust: 6, sure: SURE },
     {
       lines: 4,
       budget: seats > 2 ? 240 : 400,
       rollouts: { own: { turns: 5 }, others: { turns: 4 }, turns: seats > 2 ? 3 : 4 },
       trust: 6,
+      sure: SURE,
     },
   ],
   longest: 3_000,
@@ -95,8 +100,8 @@ const rivalry = (seats: number): Search => ({
   sampled: 10,
   stages: [
     { lines: 32, budget: 192, rollouts: GLANCE, trust: 4 },
-    { lines: 12, budget: 200, rollouts: seats > 2 ? QUICK_EYE : against(3), trust: 6 },
-    { lines: 4, budget: 320, rollouts: seats > 2 ? CAREFUL_EYE : against(6), trust: 6 },
+    { lines: 12, budget: 200, rollouts: seats > 2 ? QUICK_EYE : against(3), trust: 6, sure: SURE },
+    { lines: 4, budget: 320, rollouts: seats > 2 ? CAREFUL_EYE : against(6), trust: 6, sure: SURE },
   ],
   longest: 3_000,
 });

@@ -5,6 +5,7 @@ import { toy } from '../../kernel/conformance/toy.ts';
 import {
   canonical,
   fingerprint,
+  fraction,
   type Game,
   type GameState,
   type Move,
@@ -19,7 +20,7 @@ import { LADDER, playerNamed } from '../ladder.ts';
 import { Plan } from '../plan.ts';
 import { type Player, type Question, questionAbout } from '../player.ts';
 import { bestTurn } from './likely-turn.ts';
-import { type Fading, type Manner, rollOut } from './rollouts.ts';
+import { type Candidate, type Fading, halve, type Manner, rollOut } from './rollouts.ts';
 import { likelyMove } from './sampling.ts';
 import { type Search, searcher } from './searcher.ts';
 
@@ -287,4 +288,44 @@ test('likely turns that a beam does not find are tried beside its own', async ()
   expect(ends.length).toBe(6);
   expect(new Set(ends).size).toBe(6);
   expect(ends.filter((end) => !ofTheBeam.has(end)).length).toBeGreaterThan(0);
+});
+
+describe('turns that are surely behind', () => {
+  /** How many rollouts it took to rank four turns that come to these points, with as much luck either way. */
+  function effort(points: readonly number[], luck: number, sure?: number): { spent: number; order: number[] } {
+    const chance = seedStream(3, 'luck');
+    const lines = points.map((each): Candidate & { each: number } => ({
+      moves: [],
+      value: 0,
+      mean: 0,
+      tries: 0,
+      each,
+    }));
+    const rounds = halve(lines, { budget: 240, trust: 4, ...(sure === undefined ? {} : { sure }) });
+    let spent = 0;
+    let step = rounds.next();
+    while (!step.done) {
+      const { field, worlds } = step.value;
+      spent += field.length * worlds;
+      step = rounds.next(
+        Array.from({ length: worlds }, () => field.map(({ each }) => each + luck * (fraction(chance) - 0.5))),
+      );
+    }
+    return { spent, order: step.value.map(({ each }) => each) };
+  }
+
+  test('are left alone, and the rest of the rollouts is saved', () => {
+    const clear = effort([1, 9, 3, 5], 1, 2.5);
+    expect(clear.order).toEqual([9, 5, 3, 1]);
+    expect(clear.spent).toBeLessThan(effort([1, 9, 3, 5], 1).spent / 2);
+  });
+
+  test('are tried to the end where chance decides, or where nobody may be sure', () => {
+    expect(effort([1, 1.2, 1, 1.1], 90, 2.5).spent).toBeGreaterThan(150);
+    expect(effort([1, 9, 3, 5], 1).spent).toBe(240);
+  });
+
+  test('need not differ: of two that always come to the same, one is tried', () => {
+    expect(effort([4, 4, 4, 4], 0, 2.5).spent).toBeLessThan(100);
+  });
 });

@@ -24,6 +24,8 @@ export interface Stage {
   readonly rollouts: Rollouts;
   /** How many tries the look before this one counts for: the beam's at first, then that of the stage before. */
   readonly trust: number;
+  /** Lines that are so many standard errors behind the best are left alone. */
+  readonly sure?: number;
 }
 
 export interface Search {
@@ -154,13 +156,13 @@ class TurnSearch {
     let ranked: Tried[] = this.#lines.map((line, number) => ({ ...line, number, mean: 0, tries: 0 }));
     let { rollouts } = this.#stages[0];
     let [trials] = this.#trials;
-    for (const [stage, { lines, trust, budget, rollouts: manner }] of this.#stages.entries()) {
+    for (const [stage, { lines, rollouts: manner, ...halving }] of this.#stages.entries()) {
       rollouts = manner;
       trials = this.#trials[stage];
       const field = ranked.slice(0, lines);
       if (isSettled(field, this.#question)) break;
-      const tried = yield* this.#halve(stage, field, { trust, budget });
-      ranked = [...tried.map((line) => lookedAt(line, trust)), ...ranked.slice(lines)];
+      const tried = yield* this.#halve(stage, field, halving);
+      ranked = [...tried.map((line) => lookedAt(line, halving.trust)), ...ranked.slice(lines)];
       if (this.#late()) break;
     }
     return { ranked, world: this.#world, seats: this.#question.seats, trials, rollouts };

@@ -16,14 +16,20 @@ export const hurried = (game: Game, state: GameState, own: number): number =>
  * game of the house, so the own points count alone.
  */
 export function judge(game: Game, state: GameState, seat: Seat, seats: number): number {
-  return seats === 2 ? pointsAhead(game, state, seat) : hurried(game, state, game.evaluate(state, seat));
+  if (seats !== 2) {
+    const own = game.expected === undefined ? game.evaluate(state, seat) : game.expected(state)[seat];
+    return hurried(game, state, own);
+  }
+  return ahead(game, state, seat, game.expected?.(state) ?? game.evaluateAll(state));
 }
 
-/** At a table of two the own points less those of the rival, at others the own. */
+const ahead = (game: Game, state: GameState, seat: Seat, all: readonly number[]): number =>
+  hurried(game, state, all[seat]) - all[1 - seat];
+
+/** As the evaluation alone sees it: at a table of two the own points less those of the rival, at others the own. */
 export function pointsAhead(game: Game, state: GameState, seat: Seat): number {
   const all = game.evaluateAll(state);
-  const own = hurried(game, state, all[seat]);
-  return all.length === 2 ? own - all[1 - seat] : own;
+  return all.length === 2 ? ahead(game, state, seat, all) : hurried(game, state, all[seat]);
 }
 
 /** What it counts to win, in points, and how far apart seats that are level at the start of a game end. */
@@ -40,7 +46,7 @@ export function judgeToWin(
   seats: number,
   { points, spread }: Winning,
 ): number {
-  const all = game.evaluateAll(state);
+  const all = game.expected?.(state) ?? game.evaluateAll(state);
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < all.length; other++) if (other !== seat && all[other] > rival) rival = all[other];
   const left = 1 - game.progress(state);

@@ -11,9 +11,9 @@ import { steady } from './steady.ts';
 import { inStyle } from './weighted.ts';
 
 /** Everybody takes the best of two or three likely turns, to the end of the own turn after next. */
-const QUICK_EYE: Rollouts = { own: { turns: 3 }, others: { turns: 2 }, turns: 2 };
+export const QUICK_EYE: Rollouts = { own: { turns: 3 }, others: { turns: 2 }, turns: 2 };
 /** Everybody has more turns to choose from. */
-const CAREFUL_EYE: Rollouts = { own: { turns: 6 }, others: { turns: 4 }, turns: 2 };
+export const CAREFUL_EYE: Rollouts = { own: { turns: 6 }, others: { turns: 4 }, turns: 2 };
 /** Likely moves, unlooked at: enough to see which of very many turns deserve a look. */
 const GLANCE: Rollouts = { own: 'likely', others: 'likely', turns: 2 };
 /** Everybody takes from its rival what it can. */

@@ -1,5 +1,5 @@
 /** The built-in opponents. Each rung thinks in another way than the one below, not only longer. */
-import { levelAndStyle, type Rules } from '../kernel/index.ts';
+import { knowsStyleOf, levelAndStyle, type Rules } from '../kernel/index.ts';
 import { LEVELS, type Level } from './levels.ts';
 import { novice } from './novice.ts';
 import type { Player } from './player.ts';
@@ -185,9 +185,5 @@ export const playerNamed = (id: string): Player | undefined =>
 
 /** Whether this game can have such an opponent: a level of the house with one of the game's own styles, or whoever was let in. */
 export function canSit(game: Rules, id: string): boolean {
-  const { style } = levelAndStyle(id);
-  if (guests.has(id)) return true;
-  return playerNamed(id) !== undefined && (style === undefined || hasStyle(game, style));
+  return guests.has(id) || (playerNamed(id) !== undefined && knowsStyleOf(game, id));
 }
-
-const hasStyle = ({ styles = [] }: Rules, style: string): boolean => styles.some(({ id }) => id === style);

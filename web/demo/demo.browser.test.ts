@@ -66,14 +66,17 @@ describe.skipIf(executablePath === undefined)('a demo', { timeout: TIMEOUT }, ()
     const axe = new Inspector(page);
     await axe.look('demo', { part: '.question-bar' });
     await visitor.picture(`demo-${id}-phone-de`);
+    const at = await visitor.at();
     await page.locator('[data-demo="seat"]').tap();
     await axe.look('seats', { part: '.question-bar' });
     expect(axe.found).toEqual([]);
     await page.locator('[data-take-seat="1"]').tap();
     await page.waitForURL(/#\/table\//);
     await page.waitForSelector('[data-stage="yours"]');
+    expect(await visitor.at()).toBeGreaterThanOrEqual(at);
+    await page.locator('.seat-strip:nth-child(2).mine').waitFor({ state: 'attached' });
     await visitor.goHome();
-    expect(await page.locator('.table-row').count()).toBe(1);
+    await page.locator('.table-row').waitFor();
     await visitor.leave();
   });
 
@@ -86,7 +89,8 @@ describe.skipIf(executablePath === undefined)('a demo', { timeout: TIMEOUT }, ()
     await page.locator(`[data-watch="${SOME[0].id}"]`).click();
     await page.locator('[data-demo="play"]').click();
     await page.waitForURL(/#\/table\//);
-    await visitor.myTurn();
+    await page.waitForSelector('[data-stage="yours"]');
+    await page.locator('.seat-strip.mine').waitFor();
     await visitor.leave();
   });
 

@@ -9,8 +9,8 @@ import { type Visit, visit } from '../testing/visit.ts';
 
 const PHONE_DARK = SCREENS[5];
 const TIMEOUT = 120_000;
-/** Long enough for steps of the analysis of a short game. */
-const SEVERAL_STEPS_MS = 1_000;
+/** Longer than a step of the analysis of a short game takes. */
+const A_STEP_MS = 2_500;
 
 /** Until so many steps of the analysis are known. */
 const reaches = ({ page }: Visit, steps: number): Promise<unknown> =>
@@ -42,7 +42,7 @@ describe.skipIf(executablePath === undefined)('the analysis', { timeout: TIMEOUT
     const found = await known(visitor);
 
     // Stopped is stopped, and what was found is there at once after the page was closed.
-    await page.waitForTimeout(SEVERAL_STEPS_MS);
+    await page.waitForTimeout(A_STEP_MS);
     expect(await known(visitor)).toBe(found);
     await page.reload();
     await page.locator('.study progress').waitFor();

@@ -54,7 +54,8 @@ describe.skipIf(executablePath === undefined)('a hint', { timeout: 120_000 }, ()
         await visitor.picture(`hint-${id}-${screen.name}-${step}`);
         if (step < count) await page.locator('[data-step="on"]').click();
       }
-      expect(await page.locator('.hint-panel .open p').first().textContent()).toContain(words.slice(1).join(' → '));
+      const line = await page.locator('.hint-panel .open').textContent();
+      expect(line).toContain(`Then: ${words.slice(1).join(' → ')}`);
       await page.locator('[data-stage="rehearsal"]').getByText('Nothing has happened yet.').waitFor();
       const axe = new Inspector(page);
       await axe.look('a line', { part: '.considered' });

@@ -38,5 +38,5 @@ test.each(GAMES)('$id: each step of a line begins where the one before has led',
     }
     longest = Math.max(longest, steps.length);
   }
-  expect(longest).toBeGreaterThan(2);
+  expect(longest).toBeGreaterThan(1);
 });

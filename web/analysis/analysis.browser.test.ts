@@ -41,8 +41,8 @@ describe.skipIf(executablePath === undefined)('the analysis', { timeout: TIMEOUT
     await page.locator('[data-work="go"]').waitFor();
     const found = await known(visitor);
 
-    // Stopped is stopped, also after the time that several steps took; and what was found is there at once after the page was closed.
-    await page.waitForTimeout(several);
+    // Stopped is stopped, also after the time that a step or two took; and what was found is there at once after the page was closed.
+    await page.waitForTimeout(several / 2);
     expect(await known(visitor)).toBe(found);
     await page.reload();
     await page.locator('.study progress').waitFor();

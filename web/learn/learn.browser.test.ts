@@ -1,5 +1,5 @@
 /** The stranger's path: from the home screen through a course, by what the teacher shows. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { LANGUAGES, type Language } from '../../kernel/index.ts';
@@ -38,6 +38,13 @@ async function followTeacher({ page }: Visit): Promise<void> {
   await page.locator('.teacher.passed').waitFor();
   // Nobody thinks any more: the bar says what was reached.
   await page.locator('.question-bar.lesson-passed').waitFor();
+}
+
+/** Whether one thing covers another, in part or whole. */
+async function liesOn(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((name) => page.locator(name).boundingBox()));
+  if (!a || !b) throw new Error(`not in sight: ${one}, ${other}`);
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 const courses = await Promise.all(
@@ -144,7 +151,7 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         const { page } = visitor;
         let step = 0;
         const picture = async (what: string): Promise<void> => {
-          await page.waitForSelector('[data-unpacking]', { state: 'detached' });
+          await page.waitForSelector('[data-unpacking], .board-svg.moving', { state: 'detached' });
           await visitor.picture(`stranger-${id}-${screen.name}-${language}-${++step}-${what}`);
         };
         await picture('home');
@@ -165,6 +172,7 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         await page.locator(`[data-first-game="${id}"]`).waitFor();
         await picture('course-after');
         await page.locator(`[data-first-game="${id}"]`).click();
+        let reasons = 0;
         for (let asked = 0; asked < ASKED; asked++) {
           await visitor.myTurn();
           const ask = page.locator('[data-ask-coach]:enabled');
@@ -176,7 +184,9 @@ describe.skipIf(executablePath === undefined)('a course', () => {
           if ((await only.count()) > 0) await visitor.click();
           else {
             await ask.click();
-            await page.locator('[data-confirm]').waitFor();
+            await page.locator('.considered.pinned .what > :not(h3)').first().waitFor();
+            if (screen !== PHONE) expect(await liesOn(page, '.considered', '.coach')).toBe(false);
+            reasons += await page.locator('.considered .advice').count();
             await picture(`advice-${asked + 1}`);
             await page.locator('[data-confirm]').click();
           }
@@ -185,6 +195,8 @@ describe.skipIf(executablePath === undefined)('a course', () => {
             at,
           );
         }
+        // On a phone the card lies over what the teacher says, and has his reasons on it.
+        expect(reasons > 0).toBe(screen === PHONE);
         await visitor.myTurn();
         await picture('after');
         // The rest of the game is not for the stranger's path: it is played as fast as the page can take it.
@@ -205,6 +217,7 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         await page.locator('.plot').focus();
         await page.keyboard.press('Home');
         await page.locator('.chosen[data-turn="1"] .turn-lines li').first().waitFor();
+        await page.locator('.question-bar.past .narration').waitFor();
         await picture('first-turn');
         await visitor.leave();
       },

@@ -126,7 +126,7 @@ const boxesOf = (selector: string, except: Element | undefined): Box[] =>
     .map((element) => element.getBoundingClientRect())
     .filter(isSeen);
 
-const ASKING = '.question-bar, .target-menu:popover-open';
+const ASKING = '.question-bar, .taught, .target-menu:popover-open';
 const NEVER = `${ASKING}, .panel-area`;
 
 /** Draws the line from a card to its place. */
@@ -165,6 +165,10 @@ export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathEle
   card.style.maxHeight = `${(found.top + found.height - room.top) / grown}px`;
   if (line) lead(line, card.getBoundingClientRect(), box);
 }
+
+/** Whether a card that has grown lies on what must stay in sight. */
+export const liesOnWords = (card: HTMLElement): boolean =>
+  boxesOf(NEVER, undefined).some((box) => overlap(card.getBoundingClientRect(), box) > 0);
 
 export function unplace(card: HTMLElement): void {
   for (const name of ['left', 'bottom', 'max-height']) card.style.removeProperty(name);

@@ -18,6 +18,17 @@ const STUDIED = 6;
 /** Decisions of a first game that the teacher is asked about. */
 const ASKED = 4;
 
+/** In the page: whether the card of a move lies on what the teacher says. */
+function cardOnTeacher(): boolean {
+  const [card, teacher] = ['.considered.pinned', '.teacher .said'].map((name) =>
+    document.querySelector(name)?.getBoundingClientRect(),
+  );
+  if (!card || !teacher) throw new Error('no card or no teacher');
+  return (
+    card.left < teacher.right && teacher.left < card.right && card.top < teacher.bottom && teacher.top < card.bottom
+  );
+}
+
 /** Follows the teacher until the lesson is passed. */
 async function followTeacher({ page }: Visit): Promise<void> {
   const teacher = page.locator('.teacher');
@@ -26,6 +37,8 @@ async function followTeacher({ page }: Visit): Promise<void> {
     if ((await teacher.getAttribute('data-lesson-stage')) !== 'step') break;
     const at = await page.locator('.table').getAttribute('data-at');
     await page.locator('[data-show-me]').click();
+    await page.locator('[data-confirm]').waitFor();
+    expect(await page.evaluate(cardOnTeacher)).toBe(false);
     await page.locator('[data-confirm]').click();
     await page.waitForFunction(
       (before) =>

@@ -11,6 +11,7 @@ import type { Consequences } from '../worker/protocol.ts';
 import { anchorOf, liesInSheet, placeBeside, unplace } from './beside.ts';
 import { ChangeRow } from './change-rows.tsx';
 import { useDesk } from './context.ts';
+import { Pills } from './pills.tsx';
 import type { Rehearsal } from './rehearsal.ts';
 import type { Considered } from './session.ts';
 import { subjectOf } from './turns.ts';
@@ -218,7 +219,15 @@ function Confirm({ offer }: { offer: Offer }): ReactNode {
   );
 }
 
-/** So high a card with its consequences is as a rule: its buttons shall not move when they come. */
+/** On a phone the card of an advised move lies on the hint: it brings the reasons along. */
+function Reasons({ offer }: { offer: Offer }): ReactNode {
+  const { session, state } = useDesk();
+  const first = state.rehearsal?.steps[0].offer ?? offer;
+  const line = state.panel === 'hint' && state.advice?.lines.find((each) => session.advised(each)?.id === first.id);
+  return line && <Pills parts={line.gains} later={line.later} />;
+}
+
+/** So high a card with its consequences is as a rule: neither it nor its buttons shall move when they come. */
 const USUAL_HEIGHT = 240;
 
 const placesOf = ({ targets }: Offer): string[] => targets.map((target) => `[data-target="${CSS.escape(target)}"]`);
@@ -236,7 +245,7 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
     const menu = document.querySelector('.target-menu:popover-open');
     const anchor = menu ?? anchorOf([...placesOf(offer), `[data-offer="${CSS.escape(offer.id)}"]`, '.question-bar']);
     if (!anchor) return;
-    placeBeside(shown, anchor, line.current, pinned ? USUAL_HEIGHT : undefined);
+    placeBeside(shown, anchor, line.current, { height: USUAL_HEIGHT, below: pinned });
     // A card that came with the pointer was smaller: once it waits for an answer it is placed anew.
     shown.dataset.placed = pinned ? offer.id : '';
   }, [considered, floats]);
@@ -244,6 +253,9 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
     const shown = card.current;
     if (!shown || !considered || floats) return;
     unplace(shown);
+    // A teacher's words are not covered by what they are about.
+    const said = document.querySelector('.taught > .teacher')?.getBoundingClientRect().height ?? 0;
+    shown.style.setProperty('--said', `${said}px`);
     // A second tap on what was chosen says yes: it stays in sight.
     shown.toggleAttribute('data-above', liesInSheet(anchorOf(placesOf(considered.offer))));
   }, [considered, floats]);
@@ -278,6 +290,7 @@ export default function ConsideredCard(): ReactNode {
             {board.Choice && <board.Choice {...props} offer={offer} />}
             {tell(offer.text)}
           </h3>
+          {pinned && !floats && <Reasons offer={offer} />}
           {consequences && <Changes consequences={consequences} />}
         </div>
         {pinned && (rehearsal ? <Steps rehearsal={rehearsal} /> : <Confirm key={offer.id} offer={offer} />)}

@@ -25,11 +25,13 @@ const GAP = 18;
 const EDGE = 10;
 /** The room is tried in steps of so many px. */
 const STEP = 24;
-/** So far away is about as bad as covering a place; twice as far is worse than covering two. */
-const FAR = 260;
+/** So much of the window away is about as bad as covering a place; twice as far is worse than covering two. */
+const FAR = 0.2;
 /** How bad it is to cover something, beside covering a place. */
 const A_CHANGE = 1.5;
-const A_THING = 0.1;
+const A_THING = 0.16;
+/** A thing of so many px counts once, a small one half and a large one twice. */
+const USUAL_SIZE = 30;
 const A_SHEET = 1;
 /** What lies around the anchor, nearer than this, belongs to what is told about. */
 const AROUND = 60;
@@ -54,8 +56,10 @@ const distance = (a: Box, b: Box): number =>
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
-/** How bad it is to be so far away. */
-const remoteness = (px: number): number => (px / FAR) * (1 + px / FAR / 2);
+const bulk = ({ width, height }: Box): number => clamp(Math.sqrt(width * height) / USUAL_SIZE, 0.5, 2);
+
+/** How bad it is to be so far away, by what is far in this room. */
+const remoteness = (px: number, far: number): number => (px / far) * (1 + px / far / 2);
 
 /** From one end to the other in steps, and through what lies snugly at the anchor. */
 function positions(low: number, high: number, snug: readonly number[]): number[] {
@@ -94,12 +98,13 @@ export function besideOf(anchor: Box, size: Box, room: Box, around: Surroundings
   const weighed = [
     ...places.map((box) => ({ box, weight: 1 })),
     ...changed.map((box) => ({ box, weight: A_CHANGE })),
-    ...things.map((box) => ({ box, weight: distance(box, anchor) < AROUND ? A_NEIGHBOUR : A_THING })),
+    ...things.map((box) => ({ box, weight: distance(box, anchor) < AROUND ? A_NEIGHBOUR : A_THING * bulk(box) })),
   ];
+  const far = FAR * Math.hypot(room.width, room.height);
   const found = candidates(anchor, size, room)
     .filter((card) => !never.some((box) => overlap(card, box) > 0))
-    .map((card) => ({ card, far: remoteness(distance(card, anchor)) + A_SHEET * shareOn(card, sheets) }))
-    .sort((one, other) => one.far - other.far);
+    .map((card) => ({ card, base: remoteness(distance(card, anchor), far) + A_SHEET * shareOn(card, sheets) }))
+    .sort((one, other) => one.base - other.base);
   // In a window too low for it the card lies on the other side.
   const onLeft = anchor.left + anchor.width / 2 < room.left + room.width / 2;
   let best: Box = {
@@ -109,10 +114,10 @@ export function besideOf(anchor: Box, size: Box, room: Box, around: Surroundings
     height: size.height,
   };
   let least = Number.POSITIVE_INFINITY;
-  for (const { card, far } of found) {
+  for (const { card, base } of found) {
     // All others are worse by that alone.
-    if (far >= least) break;
-    const cost = weighed.reduce((sum, { box, weight }) => sum + weight * covered(card, box), far);
+    if (base >= least) break;
+    const cost = weighed.reduce((sum, { box, weight }) => sum + weight * covered(card, box), base);
     if (cost < least) {
       least = cost;
       best = card;

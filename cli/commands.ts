@@ -33,7 +33,8 @@ export const OPTIONS = {
   test: { value: 'low,high' },
   results: { value: 'file' },
   levels: { value: 'a,b,…' },
-  what: { value: 'priors|worths' },
+  what: { value: 'priors|worths|value' },
+  share: { value: '0…1' },
   md: { value: 'file' },
   rounds: { value: 'n' },
   'with-rival': {},
@@ -106,7 +107,7 @@ export const COMMANDS = [
   command(
     'train',
     ['<game>'],
-    [...SETTING, 'what', 'levels', 'games', 'workers', 'results', 'out'],
+    [...SETTING, 'what', 'share', 'levels', 'games', 'workers', 'results', 'out'],
     'train steamrollers --levels skilled --games 200 --results lessons.jsonl --out games/steamrollers/priors.json',
     () => import('./commands/train.ts'),
   ),

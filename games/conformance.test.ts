@@ -8,7 +8,7 @@ import { GAMES } from './registry.ts';
 /** Suites of whole games take long on a busy machine. */
 const TIMEOUT = 600_000;
 /** How many games are played with many checks at each step, and how many with few. */
-const [CLOSELY, WIDELY] = THOROUGH ? [16, 200] : [8, 100];
+const [CLOSELY, WIDELY] = THOROUGH ? [16, 200] : [6, 60];
 
 test.each(GAMES)(
   '$id keeps the contract: all checks in random games over all companies and options',

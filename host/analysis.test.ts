@@ -19,6 +19,9 @@ function played(game: Game, seed: number, level = 'novice'): Match {
 
 const steamrollers = await openStandard('steamrollers');
 const game = played(steamrollers, 3);
+// The strongest opponent takes a fraction of a second for a turn here, and seconds in SteamRollers.
+const autobahn = await openStandard('autobahn');
+const inAutobahn = played(autobahn, 3);
 
 /** A turn near the end: there is little to look at. */
 function lateTurn(rules: Game, match: Match): StudyTask & { about: { kind: 'turn' } } {
@@ -68,34 +71,34 @@ test('words for a turn: best, good, weak and mistake by the points it gave up; w
 });
 
 test('the same turn is found to be the same whenever it is looked at; its numbers are those of the search', () => {
-  const task = lateTurn(steamrollers, game);
-  const finding = perform(steamrollers, task);
-  expect(perform(steamrollers, task)).toEqual(finding);
+  const task = lateTurn(autobahn, inAutobahn);
+  const finding = perform(autobahn, task);
+  expect(perform(autobahn, task)).toEqual(finding);
   if (finding.kind !== 'turn') throw new Error('no turn');
   expect(finding.lines.filter((each) => each.played)).toHaveLength(1);
   expect(finding.lines[0]).toMatchObject({ behind: 0, error: 0 });
   for (const { worth, behind } of finding.lines.slice(1, 3))
     expect(finding.lines[0].worth - worth).toBeCloseTo(behind, 6);
   // Near the end little can happen any more.
-  const totals = steamrollers.result(game.state)?.sheets.map(({ total }) => total) ?? [];
+  const totals = autobahn.result(inAutobahn.state)?.sheets.map(({ total }) => total) ?? [];
   for (const [seat, points] of finding.expected.entries()) expect(Math.abs(points - totals[seat])).toBeLessThan(10);
 });
 
 test('what the strongest opponent would have played is the best; the worst it looked at is not', () => {
-  const task = lateTurn(steamrollers, game);
+  const task = lateTurn(autobahn, inAutobahn);
   const { seat, state, seats, seed, at } = task;
   const stream = seedStream(seed, `study ${at}`);
   const imagine = () => {
-    const world = steamrollers.clone(state);
-    steamrollers.redeal(world, seat, stream);
+    const world = autobahn.clone(state);
+    autobahn.redeal(world, seat, stream);
     return world;
   };
-  const moves = steamrollers.moves(state, seat);
-  const view = () => steamrollers.view(state, seat);
-  const { ranked } = STRONGEST.search({ game: steamrollers, seat, seats, stream, moves, view, imagine });
+  const moves = autobahn.moves(state, seat);
+  const view = () => autobahn.view(state, seat);
+  const { ranked } = STRONGEST.search({ game: autobahn, seat, seats, stream, moves, view, imagine });
   const gradeWith = (line: readonly Move[]): string => {
-    const finding = perform(steamrollers, { ...task, about: { ...task.about, played: line } });
-    return analysisOf(game, 1, [finding]).turns[0].grade;
+    const finding = perform(autobahn, { ...task, about: { ...task.about, played: line } });
+    return analysisOf(inAutobahn, 1, [finding]).turns[0].grade;
   };
   expect(gradeWith(ranked[0].moves)).toBe('best');
   expect(gradeWith(ranked[ranked.length - 1].moves)).not.toBe('best');

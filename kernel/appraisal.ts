@@ -9,22 +9,29 @@ type Appraisal = Pick<Game, 'appraise' | 'worths' | 'featureNames' | 'features'>
 /** Points of about this many are a one to a learner. */
 const POINTS = 20;
 
-/** Features out of the parts of the evaluation, and how much of the game is over. */
+/** What can be counted in a position for a seat, by name, each at about the size of one. */
+export type Counts<S extends GameState> = Readonly<Record<string, (state: S, seat: Seat) => number>>;
+
+/** Features out of the parts of the evaluation, how much of the game is over, and what can be counted besides. */
 export function featuresOfWorths<S extends GameState>(
   worths: readonly string[],
   appraise: (state: S, seat: Seat) => readonly ScorePart[],
   progress: (state: S) => number,
+  counts: Counts<S> = {},
 ): Pick<Game<S>, 'featureNames' | 'features'> {
   const places = new Map(worths.map((key, place) => [key, place]));
+  const counting = Object.values(counts);
+  const first = worths.length + 1;
   return {
-    featureNames: [...worths, 'progress'],
+    featureNames: [...worths, 'progress', ...Object.keys(counts)],
     features(state, seat, into) {
-      into.fill(0);
+      into.fill(0, 0, worths.length);
       for (const { key, points } of appraise(state, seat)) {
         const place = places.get(key);
         if (place !== undefined) into[place] += points / POINTS;
       }
       into[worths.length] = progress(state);
+      for (let i = 0; i < counting.length; i++) into[first + i] = counting[i](state, seat);
     },
   };
 }

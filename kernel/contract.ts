@@ -216,6 +216,11 @@ export interface Thinking<S extends GameState = GameState, M extends Move = Move
   /** The evaluations of all seats in one call. */
   evaluateAll(state: S): readonly number[];
   /**
+   * The points every seat can expect to end with, where more is known of it than `evaluateAll` says: what was learnt from games. Ends of turns are
+   * judged by it. When the game is over, its score. May be asked of imagined states only.
+   */
+  expected?(state: S): readonly number[];
+  /**
    * Where the points of an evaluation come from. Their sum is `evaluate`; a part is left out when it is nothing. Keys are named in `worths`
    * and have words in the game's catalogues.
    */

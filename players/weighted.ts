@@ -33,25 +33,33 @@ export function weighted(game: Game, weights: Weights): Game {
     const progress = progressOf(state);
     return parts.map(({ key, points }) => ({ key, points: points * factorAt(weights[key], progress) }));
   };
+  const { expected } = game;
+  /** What was learnt stays as it is; what the weights add comes on top. */
+  const expectedSo = (learnt: NonNullable<typeof expected>, state: GameState): readonly number[] => {
+    const plain = game.evaluateAll(state);
+    return learnt(state).map((value, seat) => value + evaluate(state, seat) - plain[seat]);
+  };
   return {
     ...game,
     evaluate,
     evaluateAll: (state) => Array.from(game.evaluateAll(state), (_, seat) => evaluate(state, seat)),
     appraise,
+    ...(expected === undefined ? {} : { expected: (state: GameState) => expectedSo(expected, state) }),
   };
 }
 
-const weightedGames = new WeakMap<Game, Map<Weights, Game>>();
-
-/** A player that thinks with other weights. */
-export function withWeights(player: Player, weights: Weights, id: string): Player {
-  const gameFor = (game: Game): Game => {
-    const known = weightedGames.get(game) ?? new Map<Weights, Game>();
-    weightedGames.set(game, known);
-    const other = known.get(weights) ?? weighted(game, weights);
-    known.set(weights, other);
-    return other;
+/** The other game for each game, made once. */
+export function remembered(other: (game: Game) => Game): (game: Game) => Game {
+  const made = new WeakMap<Game, Game>();
+  return (game) => {
+    const found = made.get(game) ?? other(game);
+    made.set(game, found);
+    return found;
   };
+}
+
+/** A player that thinks about another game than the one it is asked about: the same rules, otherwise judged. */
+export function thinkingOf(player: Player, id: string, gameFor: (game: Game) => Game): Player {
   const { explain, deliberate } = player;
   return {
     id,
@@ -63,6 +71,15 @@ export function withWeights(player: Player, weights: Weights, id: string): Playe
       ? {}
       : { explain: (question: Question) => explain({ ...question, game: gameFor(question.game) }) }),
   };
+}
+
+const weightings = new WeakMap<Weights, (game: Game) => Game>();
+
+/** A player that thinks with other weights. */
+export function withWeights(player: Player, weights: Weights, id: string): Player {
+  const gameFor = weightings.get(weights) ?? remembered((game) => weighted(game, weights));
+  weightings.set(weights, gameFor);
+  return thinkingOf(player, id, gameFor);
 }
 
 /** A player in a style of the game it is asked about; as it is where the game has no such style. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../scripts/testing/empty-folder.ts';
+import { THOROUGH } from '../../scripts/testing/thorough.ts';
 import { roundhouse, type Said } from '../testing/captured.ts';
 import { spawned } from '../testing/spawned.ts';
 
@@ -86,7 +87,7 @@ test('what cannot be analysed is refused in one line', async () => {
   expect(JSON.parse(readFileSync(game, 'utf8'))).toEqual(record);
 });
 
-test('the real command is stopped by the real Ctrl-C in the middle of a game', async () => {
+test.runIf(THOROUGH)('the real command is stopped by the real Ctrl-C in the middle of a game', async () => {
   const golden = fileURLToPath(new URL('../../games/steamrollers/records/2-seats.roundhouse.json', import.meta.url));
   const results = inFolder('steamrollers.jsonl');
   const { code, out, err } = await spawned(['analyse', golden, '--results', results, '--lang', 'de'], {

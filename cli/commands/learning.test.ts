@@ -85,6 +85,26 @@ describe('train --what worths', () => {
   });
 });
 
+describe('train --what value', () => {
+  const words = (more: string): string => `train toy --what value --levels random --games 21 --seats 3 --json ${more}`;
+
+  test('learns from positions what comes of them, goes on from its file, and writes where its weights come from', async () => {
+    const results = join(folder, 'positions.jsonl');
+    const said = await run(words(`--results ${results}`));
+    expect(said.code).toBe(0);
+    const { fit, table, from } = JSON.parse(said.out);
+    expect(from).toContain('21 games of random against itself at tables of 3, seeds from 100000, engine');
+    expect(table.from).toBe(from);
+    expect(fit.foreseen.map(({ at }: { at: number }) => at)).toEqual([0.25, 0.5, 0.75, 0.9]);
+    expect(readFileSync(results, 'utf8').trim().split('\n')).toHaveLength(21);
+    expect((await run(words(`--results ${results}`))).out).toBe(said.out);
+  });
+
+  test('counts no more than all of it', async () => {
+    expect((await run(words('--share 2'))).err).toContain('"2" is not above 0 and at most 1');
+  });
+});
+
 describe('tune', () => {
   test('tries every part of an evaluation up and down, and goes on from its file', async () => {
     const results = join(folder, 'tune.jsonl');

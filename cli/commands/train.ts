@@ -1,12 +1,13 @@
 /**
- * Learns from games that a level plays: which moves are likely, or what the parts of an evaluation are worth. What was learnt is kept only if it
- * wins a match.
+ * Learns from games that a level plays: which moves are likely, what the parts of an evaluation are worth, or what positions come to. What was learnt is
+ * kept only if it wins a match.
  */
 import type { Call } from '../call.ts';
 import { OK, Refusal } from '../exit.ts';
 import { jsonText } from '../terminal.ts';
 import { learnPriors } from '../train/priors.ts';
 import { percent, Study } from '../train/study.ts';
+import { learnValue } from '../train/value.ts';
 import { learnWorths } from '../train/worths.ts';
 import type { World } from '../world.ts';
 import { writeFileWhole } from '../write-file.ts';
@@ -15,6 +16,7 @@ import { writeFileWhole } from '../write-file.ts';
 const SUBJECTS = {
   priors: { learn: learnPriors, teacher: 'attentive' },
   worths: { learn: learnWorths, teacher: 'steady' },
+  value: { learn: learnValue, teacher: 'attentive' },
 } as const;
 const isSubject = (word: string): word is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, word);
 

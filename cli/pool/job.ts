@@ -5,6 +5,7 @@ import { runSuite, type SuiteReport } from '../../kernel/conformance/suite.ts';
 import { type Game, makeSetup, replay, type Setup, type UnverifiedRecord } from '../../kernel/index.ts';
 import { type Block, type Contest, playBlock } from '../../players/contest.ts';
 import { joinLessons, type Lesson, watchGame } from '../../players/learning/imitation.ts';
+import { type Position, watchPositions } from '../../players/learning/positions.ts';
 import { type Glimpse, watchWorths } from '../../players/learning/worths.ts';
 import { type MixedGame, mixedSetup, playMixed } from '../../players/mixture.ts';
 import type { Player } from '../../players/player.ts';
@@ -46,6 +47,10 @@ export interface LessonJob extends LearningGames {
 export interface GlimpsesJob extends LearningGames {
   readonly kind: 'glimpses';
 }
+/** What positions were like, and what came of them: those of a game on their own. */
+export interface PositionsJob extends LearningGames {
+  readonly kind: 'positions';
+}
 /** Games of any mix of levels. */
 export interface StallsJob {
   readonly kind: 'stalls';
@@ -69,7 +74,16 @@ export interface Games {
   readonly games: number;
 }
 
-export type Job = SeriesJob | SuiteJob | ContestJob | LessonJob | GlimpsesJob | StallsJob | UsageJob | StudyJob;
+export type Job =
+  | SeriesJob
+  | SuiteJob
+  | ContestJob
+  | LessonJob
+  | GlimpsesJob
+  | PositionsJob
+  | StallsJob
+  | UsageJob
+  | StudyJob;
 
 function playSeries({ game }: Opened, { setup, sitters }: SeriesJob, { first, games }: Games): SeriesReport {
   const series = new Series(game, setup, playersFor(sitters));
@@ -139,6 +153,7 @@ export interface Reports {
   readonly contest: Block;
   readonly lesson: Lesson;
   readonly glimpses: Glimpse[];
+  readonly positions: Position[];
   readonly stalls: MixedGame;
   readonly usage: UsageReport;
   readonly study: Finding;
@@ -149,7 +164,7 @@ function namesIn(job: Job): readonly string[] {
   if (job.kind === 'series') return job.sitters;
   if (job.kind === 'stalls') return job.levels;
   if (job.kind === 'usage') return [job.level];
-  if (job.kind === 'lesson' || job.kind === 'glimpses') return [job.teacher];
+  if (job.kind === 'lesson' || job.kind === 'glimpses' || job.kind === 'positions') return [job.teacher];
   return job.kind === 'contest' ? [job.hero, job.rival] : [];
 }
 
@@ -166,6 +181,8 @@ export async function doJob(opened: Opened, job: Job, range: Games): Promise<Rep
       return joinLessons(watchEach(opened, job, range, watchGame));
     case 'glimpses':
       return watchEach(opened, job, range, watchWorths).flat();
+    case 'positions':
+      return watchEach(opened, job, range, watchPositions).flat();
     case 'stalls':
       return longestGame(opened, job, range);
     case 'usage':

@@ -17,7 +17,7 @@ export const de: Record<keyof typeof en, string> = {
   'command.usage': 'Zählen, wie oft eine Stufe alles tut, was man tun kann',
   'command.stalls': 'Spiele beliebig gemischter Stufen spielen und die längsten zeigen: Kommt jedes Spiel zum Ende?',
   'command.train':
-    'Aus eigenen Spielen eines Niveaus lernen, welche Züge wahrscheinlich sind (priors) oder was die Teile der Bewertung wert sind (worths); behalten wird nur, was ein Match gewinnt',
+    'Aus eigenen Spielen eines Niveaus lernen, welche Züge wahrscheinlich sind (priors), was die Teile der Bewertung wert sind (worths) oder was aus Stellungen wird (value); behalten wird nur, was ein Match gewinnt',
   'command.tune': 'Andere Gewichte für die Teile einer Bewertung in gepaarten Spielen erproben',
   'command.record': 'Gegner eine Partie spielen lassen und als Datei aufzeichnen',
   'command.verify': 'Aufzeichnungen nachspielen und alles prüfen, was sie behaupten',
@@ -42,7 +42,9 @@ export const de: Record<keyof typeof en, string> = {
   'flag.take-over':
     'eine gespeicherte Partie weiterspielen, die in einem anderen Terminal offen ist; dort wird es gemeldet',
   'flag.games': 'wie viele Partien',
-  'flag.what': 'was gelernt wird: welche Züge wahrscheinlich sind, oder was die Teile der Bewertung wert sind',
+  'flag.what':
+    'was gelernt wird: welche Züge wahrscheinlich sind, was die Teile der Bewertung wert sind, oder was aus Stellungen wird',
+  'flag.share': 'mit --what value: wie viel das Gelernte neben der Bewertung zählt, höchstens 1',
   'flag.workers': 'wie viele Prozessorkerne',
   'flag.out': 'Zieldatei; ohne sie geht die Aufzeichnung an die Standardausgabe',
   'flag.first': 'Nummer der ersten Partie; setzt einen früheren Lauf fort',
@@ -172,6 +174,8 @@ export const de: Record<keyof typeof en, string> = {
     'In Spielen, aus denen nicht gelernt wurde, wurde der wahrscheinlichste Zug in {first} der Entscheidungen gewählt; gewählte Züge hatten die Wahrscheinlichkeit {known}, durch Zufall wäre es {chance}.',
   'train.foresight':
     'Zur Halbzeit von Spielen, aus denen nicht gelernt wurde, ging die Bewertung vorher zu {before} mit dem Ergebnis, jetzt zu {after} (1 wäre Gewissheit).',
+  'train.foreseen':
+    'In {games, plural, one {einem Spiel} other {# Spielen}}, aus denen nicht gelernt wurde, ging die Bewertung vorher → jetzt mit dem Ergebnis (1 wäre Gewissheit), nach dem Anteil der Züge, die vorbei waren: {moments}.',
   'train.match':
     '{level} mit dem Gelernten gegen {level}, wie es ist: {share} von {games, plural, one {einem Spiel} other {# Spielen}} ({low} – {high}), {verdict, select, open {nicht entschieden} stronger {stärker} other {nicht stärker}}.',
   'train.kept': 'In {file} geschrieben.',

@@ -15,7 +15,7 @@ export const en = {
   'command.usage': 'Count how often a level does each thing that can be done',
   'command.stalls': 'Play games of any mix of levels and print the longest: does every game come to its end?',
   'command.train':
-    'Learn which moves are likely (priors) or what the parts of the evaluation are worth (worths) from a level’s own games; kept only if it wins a match',
+    'Learn which moves are likely (priors) what the parts of the evaluation are worth (worths) or what positions come to (value) from a level’s own games; kept only if it wins a match',
   'command.tune': 'Try other weights for the parts of an evaluation in paired matches',
   'command.record': 'Let opponents play one game and write it to a record file',
   'command.verify': 'Replay record files and check everything they claim',
@@ -39,7 +39,9 @@ export const en = {
   'flag.open': 'several people: everybody may see the screen, no hand-over',
   'flag.take-over': 'continue a saved game that is open in another terminal, which is told',
   'flag.games': 'how many games',
-  'flag.what': 'what to learn: which moves are likely, or what the parts of the evaluation are worth',
+  'flag.what':
+    'what to learn: which moves are likely, what the parts of the evaluation are worth, or what positions come to',
+  'flag.share': 'with --what value: how much of what was learnt counts beside the evaluation, up to 1',
   'flag.workers': 'how many processor cores to use',
   'flag.out': 'file to write; without it the record goes to standard output',
   'flag.first': 'number of the first game; continues where an earlier run stopped',
@@ -168,6 +170,8 @@ export const en = {
     'On games it had not learnt from, the likeliest move was chosen in {first} of decisions; chosen moves had a likelihood of {known}, by chance it would be {chance}.',
   'train.foresight':
     'At half-time of games it had not learnt from, the evaluation went along with the result by {before} before and {after} now (1 would be certainty).',
+  'train.foreseen':
+    'In {games, plural, one {one game} other {# games}} it had not learnt from, the evaluation went along with the result before → now (1 would be certainty), by the share of turns that were over: {moments}.',
   'train.match':
     '{level} with what was learnt against {level} as it is: {share} of {games, plural, one {one game} other {# games}} ({low} – {high}), {verdict, select, open {not decided} stronger {stronger} other {not stronger}}.',
   'train.kept': 'Written to {file}.',

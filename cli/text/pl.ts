@@ -16,7 +16,7 @@ export const pl: Record<keyof typeof en, string> = {
   'command.usage': 'Policz, jak często poziom robi wszystko, co można zrobić',
   'command.stalls': 'Rozegraj partie dowolnie zmieszanych poziomów i pokaż najdłuższe: czy każda partia się kończy?',
   'command.train':
-    'Naucz się z własnych partii poziomu, które ruchy są prawdopodobne (priors) albo ile są warte części oceny (worths); zostaje tylko to, co wygrywa',
+    'Naucz się z własnych partii poziomu, które ruchy są prawdopodobne (priors), ile są warte części oceny (worths) albo do czego prowadzą pozycje (value); zostaje tylko to, co wygrywa',
   'command.tune': 'Wypróbuj inne wagi części oceny w parowanych meczach',
   'command.record': 'Przeciwnicy rozgrywają jedną partię; zapis do pliku',
   'command.verify': 'Odtwarza zapisy partii i sprawdza wszystko, co w nich jest',
@@ -40,7 +40,9 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.open': 'kilka osób: wszyscy mogą widzieć ekran, bez przekazywania',
   'flag.take-over': 'kontynuuj zapisaną grę otwartą w innym terminalu; tamten zostanie powiadomiony',
   'flag.games': 'ile partii',
-  'flag.what': 'czego się uczyć: które ruchy są prawdopodobne albo ile są warte części oceny',
+  'flag.what':
+    'czego się uczyć: które ruchy są prawdopodobne, ile są warte części oceny albo do czego prowadzą pozycje',
+  'flag.share': 'z --what value: jak bardzo liczy się to, czego się nauczono, obok oceny, najwyżej 1',
   'flag.workers': 'ile rdzeni procesora',
   'flag.out': 'plik wynikowy; bez niego zapis trafia na standardowe wyjście',
   'flag.first': 'numer pierwszej partii; kontynuuje wcześniejszy przebieg',
@@ -172,6 +174,8 @@ export const pl: Record<keyof typeof en, string> = {
     'W partiach, z których się nie uczono, najbardziej prawdopodobny ruch wybrano w {first} decyzji; wybrane ruchy miały prawdopodobieństwo {known}, przypadkiem byłoby {chance}.',
   'train.foresight':
     'W połowie partii, z których się nie uczono, ocena zgadzała się z wynikiem przedtem w stopniu {before}, teraz {after} (1 to pewność).',
+  'train.foreseen':
+    'W {games, plural, one {jednej partii} few {# partiach} many {# partiach} other {# partiach}}, z których się nie uczono, ocena zgadzała się z wynikiem przedtem → teraz (1 to pewność), według części tur, które minęły: {moments}.',
   'train.match':
     '{level} z tym, czego się nauczono, przeciw {level} bez tego: {share} z {games, plural, one {jednej partii} few {# partii} many {# partii} other {# partii}} ({low} – {high}), {verdict, select, open {nierozstrzygnięte} stronger {silniejszy} other {nie silniejszy}}.',
   'train.kept': 'Zapisano w {file}.',

@@ -1,6 +1,6 @@
 /** What learning has in common, whatever is learnt: games of one level to learn from, and a match that says whether it was worth it. */
 import type * as z from 'zod/mini';
-import { canonical, type Game, makeSetup, type PriorTable } from '../../kernel/index.ts';
+import { canonical, type Game, makeSetup, type PriorTable, type ValueNet } from '../../kernel/index.ts';
 import { playBlock } from '../../players/contest.ts';
 import type { WorthTable } from '../../players/learning/worths.ts';
 import type { Player } from '../../players/player.ts';
@@ -25,7 +25,7 @@ const MOST_BLOCKS = 300;
 
 /** What was learnt: a table with its provenance, how well it foresees games it was not learnt from, and two players for the match. */
 export interface Learnt {
-  readonly table: PriorTable | WorthTable;
+  readonly table: PriorTable | WorthTable | ValueNet;
   readonly fit: object;
   /** The fit in words. */
   readonly told: string;
@@ -42,6 +42,12 @@ export interface Promotion {
   readonly verdict: Verdict;
 }
 
+function shareOf(word = '1'): number {
+  const share = Number(word);
+  if (share > 0 && share <= 1) return share;
+  throw new Refusal(`--share: "${word}" is not above 0 and at most 1`);
+}
+
 export class Study {
   readonly #call: Call;
   readonly #world: World;
@@ -50,6 +56,8 @@ export class Study {
   /** Which games are learnt from. */
   readonly source: LearningGames;
   readonly #games: number;
+  /** How much of what was learnt counts. */
+  readonly share: number;
 
   private constructor(call: Call, world: World, opened: Opened, teacher: string) {
     this.#call = call;
@@ -67,6 +75,7 @@ export class Study {
       ...(seats === undefined ? {} : { seats: companyOf(game, seats) }),
     };
     this.#games = call.whole('games', 40, { min: 2 });
+    this.share = shareOf(call.text('share'));
   }
 
   /** `teacher` is whose games are learnt from unless somebody else is named. */
@@ -84,7 +93,7 @@ export class Study {
   }
 
   /** What was noted in each game; undefined when somebody stopped the work. */
-  async watch<K extends 'lesson' | 'glimpses'>(
+  async watch<K extends 'lesson' | 'glimpses' | 'positions'>(
     job: Extract<Job, { kind: K }>,
     schema: z.ZodMiniType<Reports[K]>,
   ): Promise<Reports[K][] | undefined> {

@@ -2,6 +2,7 @@
 import { featuresOfWorths, type Game, type GameModule, joinCatalogues, priorsBy } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { evaluationOf, progressOf, turnOf, WORTHS } from './evaluate.ts';
+import { countsOf } from './evaluation/counts.ts';
 import { redealState } from './imagine.ts';
 import type { AutobahnMove } from './moves.ts';
 import priors from './priors.json' with { type: 'json' };
@@ -27,7 +28,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
     evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluate(state, seat)),
     appraise,
     worths: WORTHS,
-    ...featuresOfWorths(WORTHS, appraise, progress),
+    ...featuresOfWorths(WORTHS, appraise, progress, countsOf(t)),
     priors: priorsBy(priors, progress),
     vetoes: vetoesOf(t),
     turn: turnOf,

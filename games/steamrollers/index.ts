@@ -10,6 +10,7 @@ import {
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { appraiseState, evaluateSeats, evaluateState, WORTHS } from './evaluate.ts';
+import { countsOf } from './evaluation/counts.ts';
 import { progressOf } from './evaluation/pace.ts';
 import { priorsOf } from './evaluation/priors.ts';
 import { imagineState, redealState } from './imagine.ts';
@@ -36,7 +37,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     evaluateAll: (state) => evaluateSeats(t, state),
     appraise,
     worths: WORTHS,
-    ...featuresOfWorths(WORTHS, appraise, progress),
+    ...featuresOfWorths(WORTHS, appraise, progress, countsOf(t)),
     priors: (state, seat, moves, into) => priorsOf(t, state, seat, moves, into),
     vetoes: VETOES,
     turn: turnOf,

@@ -11,6 +11,7 @@ import { changesBetween } from './changes.ts';
 import { effectsOf } from './effects/resolve.ts';
 import { drawsCards, evaluation, progressOf, turnOf, WORTHS } from './evaluate.ts';
 import { aspects } from './evaluation/aspects.ts';
+import { COUNTS } from './evaluation/counts.ts';
 import { imagineState, redealState } from './imagine.ts';
 import type { TrainRushMove } from './moves.ts';
 import priors from './priors.json' with { type: 'json' };
@@ -38,7 +39,7 @@ export function openTrainRush(data: unknown): TrainRush {
     evaluateAll,
     appraise,
     worths: WORTHS,
-    ...featuresOfWorths(WORTHS, appraise, progress),
+    ...featuresOfWorths(WORTHS, appraise, progress, COUNTS),
     priors: priorsBy(priors, progress, aspect),
     aspect,
     vetoes: VETOES,

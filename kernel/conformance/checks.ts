@@ -431,12 +431,16 @@ const worded: Check = {
 
 const valued: Check = {
   id: 'valued',
-  claim: 'evaluation is a finite number, the same for one seat and for all in one call, and changes nothing',
+  claim:
+    'evaluation is a finite number, the same for one seat and for all in one call, and changes nothing; so are the points to expect, where they are told',
   position({ game, setup, state, probe }) {
     const world = game.imagine(game.view(state, 0), probe);
     const kept = canonical(world);
     const all = [...game.evaluateAll(world)];
     if (all.length !== setup.seats.length) return `${all.length} seats are valued, not ${setup.seats.length}`;
+    const expected = game.expected?.(world) ?? all;
+    if (expected.length !== all.length || !expected.every(Number.isFinite))
+      return `points to expect: ${expected.join()}`;
     const found = firstFinding(setup.seats.keys(), (seat) => {
       const value = game.evaluate(world, seat);
       if (!Number.isFinite(value)) return `seat ${seat} is valued ${value}`;

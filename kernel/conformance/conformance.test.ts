@@ -207,6 +207,11 @@ const BROKEN: readonly { check: string; how: string; toy: GameModule; thoroughne
   },
   {
     check: 'valued',
+    how: 'the points to expect are those of one seat',
+    toy: brokenToy(() => ({ expected: () => [7] })),
+  },
+  {
+    check: 'valued',
     how: 'all seats are valued otherwise than one by one',
     toy: brokenToy((sound) => ({ evaluateAll: (state) => sound.evaluateAll(state).map((value) => value + 1) })),
   },

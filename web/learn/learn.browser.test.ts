@@ -1,5 +1,5 @@
 /** The stranger's path: from the home screen through a course, by what the teacher shows. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { LANGUAGES, type Language } from '../../kernel/index.ts';
@@ -18,17 +18,6 @@ const STUDIED = 6;
 /** Decisions of a first game that the teacher is asked about. */
 const ASKED = 4;
 
-/** In the page: whether the card of a move lies on what the teacher says. */
-function cardOnTeacher(): boolean {
-  const [card, teacher] = ['.considered.pinned', '.teacher .said'].map((name) =>
-    document.querySelector(name)?.getBoundingClientRect(),
-  );
-  if (!card || !teacher) throw new Error('no card or no teacher');
-  return (
-    card.left < teacher.right && teacher.left < card.right && card.top < teacher.bottom && teacher.top < card.bottom
-  );
-}
-
 /** Follows the teacher until the lesson is passed. */
 async function followTeacher({ page }: Visit): Promise<void> {
   const teacher = page.locator('.teacher');
@@ -38,7 +27,7 @@ async function followTeacher({ page }: Visit): Promise<void> {
     const at = await page.locator('.table').getAttribute('data-at');
     await page.locator('[data-show-me]').click();
     await page.locator('[data-confirm]').waitFor();
-    expect(await page.evaluate(cardOnTeacher)).toBe(false);
+    expect(await liesOn(page, '.considered.pinned', '.teacher .said')).toBe(false);
     await page.locator('[data-confirm]').click();
     await page.waitForFunction(
       (before) =>
@@ -50,6 +39,13 @@ async function followTeacher({ page }: Visit): Promise<void> {
   await page.locator('.teacher.passed').waitFor();
   // Nobody thinks any more: the bar says what was reached.
   await page.locator('.question-bar.lesson-passed').waitFor();
+}
+
+/** Whether one thing covers another, in part or whole. */
+async function liesOn(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((name) => page.locator(name).boundingBox()));
+  if (!a || !b) throw new Error(`not in sight: ${one}, ${other}`);
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 const courses = await Promise.all(
@@ -143,7 +139,7 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         const { page } = visitor;
         let step = 0;
         const picture = async (what: string): Promise<void> => {
-          await page.waitForSelector('[data-unpacking]', { state: 'detached' });
+          await page.waitForSelector('[data-unpacking], .board-svg.moving', { state: 'detached' });
           await visitor.picture(`stranger-${id}-${screen.name}-${language}-${++step}-${what}`);
         };
         await picture('home');
@@ -164,6 +160,7 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         await page.locator(`[data-first-game="${id}"]`).waitFor();
         await picture('course-after');
         await page.locator(`[data-first-game="${id}"]`).click();
+        let reasons = 0;
         for (let asked = 0; asked < ASKED; asked++) {
           await visitor.myTurn();
           const ask = page.locator('[data-ask-coach]:enabled');
@@ -175,7 +172,9 @@ describe.skipIf(executablePath === undefined)('a course', () => {
           if ((await only.count()) > 0) await visitor.click();
           else {
             await ask.click();
-            await page.locator('[data-confirm]').waitFor();
+            await page.locator('.considered.pinned .what > :not(h3)').first().waitFor();
+            if (screen !== PHONE) expect(await liesOn(page, '.considered', '.coach')).toBe(false);
+            reasons += await page.locator('.considered .advice').count();
             await picture(`advice-${asked + 1}`);
             await page.locator('[data-confirm]').click();
           }
@@ -184,6 +183,8 @@ describe.skipIf(executablePath === undefined)('a course', () => {
             at,
           );
         }
+        // On a phone the card lies over what the teacher says, and has his reasons on it.
+        expect(reasons > 0).toBe(screen === PHONE);
         await visitor.myTurn();
         await picture('after');
         // The rest of the game is not for the stranger's path: it is played as fast as the page can take it.
@@ -204,6 +205,7 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         await page.locator('.plot').focus();
         await page.keyboard.press('Home');
         await page.locator('.chosen[data-turn="1"] .turn-lines li').first().waitFor();
+        await page.locator('.question-bar.past .narration').waitFor();
         await picture('first-turn');
         await visitor.leave();
       },

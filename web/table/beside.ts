@@ -222,6 +222,9 @@ export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathEle
   if (line) lead(line, card.getBoundingClientRect(), box);
 }
 
+/** Whether a card that has grown had to hide a part of what it tells. */
+export const isCut = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight > clientHeight;
+
 export function unplace(card: HTMLElement): void {
   for (const name of ['left', 'bottom', 'max-height']) card.style.removeProperty(name);
 }

@@ -8,12 +8,13 @@ import { withUniqueKeys } from '../page/unique-keys.ts';
 import { lively, settings } from '../settings/settings.ts';
 import { PHONE } from '../style/screens.ts';
 import type { Consequences } from '../worker/protocol.ts';
-import { anchorOf, liesInSheet, placeBeside, unplace } from './beside.ts';
+import { anchorOf, isCut, liesInSheet, placeBeside, unplace } from './beside.ts';
 import { ChangeRow } from './change-rows.tsx';
 import { useDesk } from './context.ts';
 import { Pills } from './pills.tsx';
 import type { Rehearsal } from './rehearsal.ts';
 import type { Considered } from './session.ts';
+import { useTeacher } from './teacher.ts';
 import { subjectOf } from './turns.ts';
 
 /** More rows than these are no overview. */
@@ -240,8 +241,9 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
     const shown = card.current;
     if (!shown || !considered || !floats) return;
     const { offer, pinned, consequences } = considered;
-    // Where the hand already is, the card only grows.
-    if (pinned && consequences && shown.dataset.placed === offer.id) return;
+    // Where the hand already is, the card only grows, unless it would have to grow over the question or what a teacher says.
+    const grown = pinned && consequences !== undefined && shown.dataset.placed === offer.id;
+    if (grown && !isCut(shown)) return;
     const menu = document.querySelector('.target-menu:popover-open');
     const anchor = menu ?? anchorOf([...placesOf(offer), `[data-offer="${CSS.escape(offer.id)}"]`, '.question-bar']);
     if (!anchor) return;
@@ -265,6 +267,7 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
 export default function ConsideredCard(): ReactNode {
   const { state, say, tell, board, props } = useDesk();
   const { considered, rehearsal } = state;
+  const teacher = useTeacher();
   const floats = !matchMedia(PHONE).matches;
   const hidden = !considered || state.past !== undefined || state.still;
   const { card, line } = useBeside(hidden ? undefined : considered, floats);
@@ -291,6 +294,7 @@ export default function ConsideredCard(): ReactNode {
             {tell(offer.text)}
           </h3>
           {pinned && !floats && <Reasons offer={offer} />}
+          {!floats && teacher?.Said && <teacher.Said move={offer.move} />}
           {consequences && <Changes consequences={consequences} />}
         </div>
         {pinned && (rehearsal ? <Steps rehearsal={rehearsal} /> : <Confirm key={offer.id} offer={offer} />)}

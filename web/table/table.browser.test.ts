@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeVisits, executablePath, sharedBrowser } from '../testing/browser.ts';
+import { THOROUGH } from '../testing/games.ts';
 import { visit } from '../testing/visit.ts';
 
 describe.skipIf(executablePath === undefined)('at the table', () => {
@@ -91,7 +92,7 @@ describe.skipIf(executablePath === undefined)('at the table', () => {
     await visitor.leave();
   });
 
-  test('a game between opponents can be watched to its end', async () => {
+  test.runIf(THOROUGH)('a game between opponents can be watched to its end', async () => {
     const visitor = await visit(browser);
     const { page } = visitor;
     await visitor.newTable('toy');

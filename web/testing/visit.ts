@@ -270,6 +270,9 @@ export class Visit {
   }
 
   async leave(): Promise<void> {
+    // Who answers requests for the page may still be asking: nobody waits for that answer any more.
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' });
     await this.context.close();
     expect(this.complaints).toEqual([]);
   }

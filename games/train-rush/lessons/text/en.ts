@@ -6,7 +6,7 @@ export const en = {
     'Play an action card. It has three movement actions, I to III: how many fields you move, and how much coal that costs.',
   'lesson.drive.do.1': 'Play an action card',
   'lesson.drive.step.2':
-    'Movement action I: move exactly so many fields. Tap the field where your locomotive shall end.',
+    'Movement action I: move exactly that many fields. Tap the field where your locomotive is to end.',
   'lesson.drive.do.2': 'Movement action I',
   'lesson.drive.step.3':
     'Movement action II costs more coal as a rule. You may stop after any action; this time, drive on.',

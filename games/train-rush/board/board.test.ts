@@ -239,7 +239,7 @@ test('the space of a sector on which a spy or an agent can be put has a ring, an
       if (move.type !== 'lobby' && move.type !== 'corrupt') continue;
       const kind = move.type === 'lobby' ? 'spy' : 'agent';
       const spaces = spacesOf(propsOf(position, 'en', 'wide'), move.sector);
-      expect(spaces.filter((names) => names.includes('open'))).toEqual([`${kind} open`]);
+      expect(spaces.filter((names) => names.includes('tr-free'))).toEqual([`${kind} tr-free`]);
       ringed.add(kind);
     }
   }
@@ -254,7 +254,7 @@ test('the space of a sector on which a spy or an agent can be put has a ring, an
   const event = { key: 'event.agent', params: { seat: { seat: other }, sector: where, space: 6 } };
   const props = { ...propsOf(position, 'en', 'wide'), question: undefined };
   const marked = (seat: Seat): string[] => spacesOf({ ...props, latest: [{ seat, event }] }, id);
-  expect(marked(other).map((names) => names.includes('fresh'))).toEqual([
+  expect(marked(other).map((names) => names.includes('tr-new'))).toEqual([
     false,
     false,
     false,
@@ -264,7 +264,7 @@ test('the space of a sector on which a spy or an agent can be put has a ring, an
     false,
     false,
   ]);
-  expect(marked(position.seat).filter((names) => names.includes('fresh'))).toEqual([]);
+  expect(marked(position.seat).filter((names) => names.includes('tr-new'))).toEqual([]);
 });
 
 test('every event of the game has a picture in the log', () => {

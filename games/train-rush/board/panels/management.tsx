@@ -52,7 +52,7 @@ export function Sector({ model, sector, ...props }: PartProps & { sector: number
         const key = `space ${space}`;
         const bonus = spySpaces[space]?.bonus ?? undefined;
         const kind = space < model.spySpaces ? 'spy' : 'agent';
-        const ring = space === open || owner !== before[space] ? ' open' : fresh.has(space) ? ' fresh' : '';
+        const ring = space === open || owner !== before[space] ? ' tr-free' : fresh.has(space) ? ' tr-new' : '';
         return (
           <i
             key={key}

@@ -160,7 +160,8 @@ const boxesOf = (selector: string, except: Element | undefined): Box[] =>
     .map((element) => element.getBoundingClientRect())
     .filter(isSeen);
 
-const NEVER = '.question-bar, .taught, .target-menu:popover-open';
+const ASKING = '.question-bar, .taught, .target-menu:popover-open';
+const NEVER = `${ASKING}, .panel-area`;
 /** What can be chosen: places, and lines of a list. */
 const PLACES = '[data-target], .panel-area :is([data-offer], .line)';
 
@@ -205,7 +206,8 @@ export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathEle
   card.style.maxHeight = 'none';
   const { width, height } = card.getBoundingClientRect();
   const tall = Math.min(room.height, Math.max(height, (kept?.height ?? 0) * grown));
-  const never = boxesOf(NEVER, undefined);
+  // Nor over an open panel, unless the card tells about something in it.
+  const never = boxesOf(anchor.closest('.panel-area') ? ASKING : NEVER, undefined);
   const found = besideOf(box, { left: 0, top: 0, width, height: tall }, room, {
     places: boxesOf(PLACES, anchor),
     changed: boxesOf('[data-changed]', anchor),

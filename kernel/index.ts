@@ -13,6 +13,7 @@ export * from './puzzle.ts';
 export * from './random.ts';
 export * from './ranking.ts';
 export * from './record.ts';
+export * from './rising.ts';
 export * from './score-pad.ts';
 export * from './setup.ts';
 export * from './speaker.ts';

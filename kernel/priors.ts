@@ -35,12 +35,12 @@ const MOST = 5;
 
 const likelihood = (weight: number): number => Math.exp(Math.max(-MOST, Math.min(MOST, weight)));
 
-/** What was looked up for a kind of frame. */
+/** What was looked up for a move that answers a kind of frame. */
 interface Known {
-  /** How likely a move is by itself, by part of the game. */
-  readonly moves: readonly WeakMap<Move, number>[];
-  /** How much more so by each of its aspects, by type of move. */
-  readonly aspects: Map<string, number[]>;
+  /** How likely it is by itself, by part of the game; 0 is not known yet. */
+  readonly byPart: number[];
+  /** How much more so by each of its aspects: the same list for all moves of a type. */
+  readonly byAspect: number[];
 }
 
 export function priorsBy<S extends GameState, M extends Move>(
@@ -49,43 +49,36 @@ export function priorsBy<S extends GameState, M extends Move>(
   aspect?: (state: S, seat: Seat, move: M) => number,
 ): NonNullable<Game<S, M>['priors']> {
   const table = new Map(Object.entries(weights));
-  const known = new Map<string, Known>();
+  const knownMoves = new Map<string, WeakMap<Move, Known>>();
+  const aspects = new Map<string, number[]>();
   const weigh = (frame: string, move: Move, over: number): number => {
     const [type, very] = classesOf(frame, move, over);
     return likelihood((table.get(type) ?? 0) + (table.get(very) ?? 0));
   };
-  const begin = (frame: string): Known => {
-    const moves = Array.from({ length: PARTS }, () => new WeakMap<Move, number>());
-    const begun = { moves, aspects: new Map<string, number[]>() };
-    known.set(frame, begun);
-    return begun;
+  const movesIn = (frame: string): WeakMap<Move, Known> => {
+    const known = knownMoves.get(frame) ?? new WeakMap<Move, Known>();
+    knownMoves.set(frame, known);
+    return known;
   };
-  const aspectsOf = ({ aspects }: Known, type: string): number[] => {
-    const found = aspects.get(type) ?? [];
-    aspects.set(type, found);
-    return found;
+  const meet = (known: WeakMap<Move, Known>, frame: string, move: Move): Known => {
+    const type = `${frame}:${move.type}`;
+    const byAspect = aspects.get(type) ?? [];
+    aspects.set(type, byAspect);
+    const met = { byPart: new Array<number>(PARTS).fill(0), byAspect };
+    known.set(move, met);
+    return met;
   };
   return (state, seat, moves, into) => {
     const frame = state.frames[state.frames.length - 1].kind;
     const over = progress(state);
-    const found = known.get(frame) ?? begin(frame);
-    const cache = found.moves[partOf(over)];
-    // Most moves of a decision are of one type.
-    let type = '';
-    let byAspect: number[] = [];
+    const part = partOf(over);
+    const known = knownMoves.get(frame) ?? movesIn(frame);
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i];
-      let weight = cache.get(move);
-      if (weight === undefined) {
-        weight = weigh(frame, move, over);
-        cache.set(move, weight);
-      }
-      into[i] = weight;
+      const { byPart, byAspect } = known.get(move) ?? meet(known, frame, move);
+      if (byPart[part] === 0) byPart[part] = weigh(frame, move, over);
+      into[i] = byPart[part];
       if (aspect === undefined) continue;
-      if (move.type !== type) {
-        type = move.type;
-        byAspect = found.aspects.get(type) ?? aspectsOf(found, type);
-      }
       const number = aspect(state, seat, move);
       byAspect[number] ??= likelihood(table.get(aspectClass(frame, move, number)) ?? 0);
       into[i] *= byAspect[number];

@@ -15,13 +15,21 @@ const WARM_UP = 12;
  * others: whoever has seen some draws cannot find a long seed by trying four thousand million of them.
  */
 export function seedStream(seed: number, name: string): Stream {
+  return reseed([0, 0, 0, 0], seed, name);
+}
+
+/** The same in place of another stream. */
+export function reseed(stream: Stream, seed: number, name: string): Stream {
   const high = Math.floor(seed / 0x1_0000_0000) | 0;
   let h = 0x9e3779b9 ^ (seed | 0) ^ Math.imul(high, 0x85ebca6b);
   for (let i = 0; i < name.length; i++) h = mixed(h, name.charCodeAt(i));
   const a = mixed(h, 1);
   const b = mixed(a, 2);
   const c = mixed(b, 3);
-  const stream = [a, b ^ Math.imul(high, 0x9e3779b1), c, 0];
+  stream[0] = a;
+  stream[1] = b ^ Math.imul(high, 0x9e3779b1);
+  stream[2] = c;
+  stream[3] = 0;
   for (let i = 0; i < WARM_UP; i++) next(stream);
   return stream;
 }

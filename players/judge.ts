@@ -7,17 +7,48 @@ import type { Game, GameState, Seat } from '../kernel/index.ts';
  */
 const IMPATIENCE = 0.06;
 
+/** The own points with what the game has come to. */
+export const hurried = (game: Game, state: GameState, own: number): number =>
+  own > 0 ? own * (1 + IMPATIENCE * game.progress(state)) : own;
+
 /**
  * At a table of two only the difference counts. Among more, rivals hold each other down: looking at the best of them cost games in every
  * game of the house, so the own points count alone.
  */
 export function judge(game: Game, state: GameState, seat: Seat, seats: number): number {
-  const hurry = 1 + IMPATIENCE * game.progress(state);
   if (seats !== 2) {
     const own = game.expected === undefined ? game.evaluate(state, seat) : game.expected(state)[seat];
-    return own > 0 ? own * hurry : own;
+    return hurried(game, state, own);
   }
+  return ahead(game, state, seat, game.expected?.(state) ?? game.evaluateAll(state));
+}
+
+const ahead = (game: Game, state: GameState, seat: Seat, all: readonly number[]): number =>
+  hurried(game, state, all[seat]) - all[1 - seat];
+
+/** As the evaluation alone sees it: at a table of two the own points less those of the rival, at others the own. */
+export function pointsAhead(game: Game, state: GameState, seat: Seat): number {
+  const all = game.evaluateAll(state);
+  return all.length === 2 ? ahead(game, state, seat, all) : hurried(game, state, all[seat]);
+}
+
+/** What it counts to win, in points, and how far apart seats that are level at the start of a game end. */
+export interface Winning {
+  readonly points: number;
+  readonly spread: number;
+}
+
+/** The same, and a share of what winning counts for as likely as it has become: a lead counts for more the less of the game is left to lose it in. */
+export function judgeToWin(
+  game: Game,
+  state: GameState,
+  seat: Seat,
+  seats: number,
+  { points, spread }: Winning,
+): number {
   const all = game.expected?.(state) ?? game.evaluateAll(state);
-  const own = all[seat];
-  return (own > 0 ? own * hurry : own) - all[1 - seat];
+  let rival = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < all.length; other++) if (other !== seat && all[other] > rival) rival = all[other];
+  const left = 1 - game.progress(state);
+  return judge(game, state, seat, seats) + points * Math.tanh((all[seat] - rival) / (1 + spread * Math.sqrt(left)));
 }

@@ -1,5 +1,5 @@
 /** The built-in opponents. Each rung thinks in another way than the one below, not only longer. */
-import { levelAndStyle, type Rules } from '../kernel/index.ts';
+import { knowsStyleOf, levelAndStyle, type Rules } from '../kernel/index.ts';
 import { LEVELS, type Level } from './levels.ts';
 import { novice } from './novice.ts';
 import type { Player } from './player.ts';
@@ -11,12 +11,19 @@ import { steady } from './steady.ts';
 import { inStyle } from './weighted.ts';
 
 /** Everybody takes the best of two or three likely turns, to the end of the own turn after next. */
-const QUICK_EYE: Rollouts = { own: { turns: 3 }, others: { turns: 2 }, turns: 2 };
+export const QUICK_EYE: Rollouts = { own: { turns: 3 }, others: { turns: 2 }, turns: 2 };
 /** Everybody has more turns to choose from. */
-const CAREFUL_EYE: Rollouts = { own: { turns: 6 }, others: { turns: 4 }, turns: 2 };
+export const CAREFUL_EYE: Rollouts = { own: { turns: 6 }, others: { turns: 4 }, turns: 2 };
+/** Likely moves, unlooked at: enough to see which of very many turns deserve a look. */
+const GLANCE: Rollouts = { own: 'likely', others: 'likely', turns: 2 };
+/** Everybody takes from its rival what it can. */
+const against = (turns: number): Rollouts => ({
+  own: { turns, against: true },
+  others: { turns, against: true },
+  turns: 2,
+});
 /** Everybody plans whole turns as `steady` does. */
 const PLANNING: Rollouts = { own: { beam: 3 }, others: { beam: 2 }, turns: 2 };
-const HASTY_PLANNING: Rollouts = { own: { beam: 2 }, others: { beam: 1 }, turns: 2 };
 
 /** In Autobahn rollouts cost less, and turns are long. At its tables of three and four few rollouts of many turns told too little: one look does more there. */
 const TWO_LOOKS: Search = {
@@ -34,26 +41,6 @@ const oneLook = (budget: number): Search => ({
   stages: [{ lines: 8, budget, rollouts: QUICK_EYE, trust: 4 }],
   longest: 1_000,
 });
-const THREE_LOOKS: Search = {
-  width: 12,
-  perMove: 8,
-  stages: [
-    { lines: 16, budget: 200, rollouts: QUICK_EYE, trust: 4 },
-    { lines: 6, budget: 180, rollouts: CAREFUL_EYE, trust: 6 },
-    { lines: 3, budget: 45, rollouts: HASTY_PLANNING, trust: 8 },
-  ],
-  longest: 3_000,
-};
-const TWO_LOOKS_AMONG_MANY: Search = {
-  width: 12,
-  perMove: 4,
-  stages: [
-    { lines: 12, budget: 300, rollouts: QUICK_EYE, trust: 4 },
-    { lines: 4, budget: 200, rollouts: CAREFUL_EYE, trust: 8 },
-  ],
-  longest: 3_000,
-};
-
 /** Tries its eight best turns by a quick eye; in Autobahn at a table of two the best four of twelve by a careful one too, within the same tenth of a second. */
 const skilled = searcher(
   'skilled',
@@ -69,7 +56,57 @@ const skilled = searcher(
   },
 );
 
-/** Tries twice as many turns by the quick eye, and the best four by the careful one; in Autobahn the best three of those in rollouts in which everybody plans. */
+/** So many standard errors behind the best a turn is given up: most choices are clear long before the rollouts are spent. */
+const SURE = 2.5;
+
+/** A turn of Train Rush is a part of a round: what an agent or a wagon is good for shows some turns later, at the end of the round or in the next. */
+const longSight = (seats: number): Search => ({
+  width: 8,
+  perMove: 6,
+  stages: [
+    { lines: 12, budget: seats > 2 ? 120 : 160, rollouts: QUICK_EYE, trust: 4, sure: SURE },
+    {
+      lines: 4,
+      budget: seats > 2 ? 80 : 140,
+      rollouts: { ...QUICK_EYE, turns: seats > 2 ? 6 : 8 },
+      trust: 6,
+      sure: SURE,
+    },
+  ],
+  longest: 3_000,
+});
+/** Turns of Autobahn are long, and the beam leaves out what looks worse before its end: likely turns are tried beside its own. */
+const manyTurns = (seats: number): Search => ({
+  width: 12,
+  perMove: 8,
+  sampled: 16,
+  stages: [
+    { lines: 40, budget: 400, rollouts: GLANCE, trust: 4 },
+    { lines: 14, budget: 300, rollouts: QUICK_EYE, trust: 6, sure: SURE },
+    {
+      lines: 4,
+      budget: seats > 2 ? 240 : 400,
+      rollouts: { own: { turns: 5 }, others: { turns: 4 }, turns: seats > 2 ? 3 : 4 },
+      trust: 6,
+      sure: SURE,
+    },
+  ],
+  longest: 3_000,
+});
+/** In SteamRollers rivals want the same cubes and dice: at a table of two everybody takes from the other what it can. */
+const rivalry = (seats: number): Search => ({
+  width: 12,
+  perMove: 6,
+  sampled: 10,
+  stages: [
+    { lines: 32, budget: 192, rollouts: GLANCE, trust: 4 },
+    { lines: 12, budget: 200, rollouts: seats > 2 ? QUICK_EYE : against(3), trust: 6, sure: SURE },
+    { lines: 4, budget: 320, rollouts: seats > 2 ? CAREFUL_EYE : against(6), trust: 6, sure: SURE },
+  ],
+  longest: 3_000,
+});
+
+/** Sees what `skilled` does not look at: further ahead, more turns, what rivals would take. Which of these tells most differs from game to game. */
 const expert = searcher(
   'expert',
   {
@@ -82,21 +119,36 @@ const expert = searcher(
     longest: 3_000,
   },
   {
-    autobahn: (seats) => (seats > 2 ? TWO_LOOKS_AMONG_MANY : THREE_LOOKS),
+    autobahn: manyTurns,
+    steamrollers: rivalry,
+    'train-rush': longSight,
   },
 );
 
-/** At last tries the best three in rollouts in which everybody plans with more care. */
-const master = searcher('master', {
-  width: 12,
-  perMove: 8,
-  stages: [
-    { lines: 16, budget: 240, rollouts: QUICK_EYE, trust: 4 },
-    { lines: 6, budget: 240, rollouts: CAREFUL_EYE, trust: 4 },
-    { lines: 3, budget: 90, rollouts: PLANNING, trust: 8 },
-  ],
+/** At last tries the best three in rollouts in which everybody plans. */
+const planned = ({ stages, ...search }: Search, budget: number): Search => ({
+  ...search,
+  stages: [...stages, { lines: 3, budget, rollouts: PLANNING, trust: 12 }],
   longest: 8_000,
 });
+const master = searcher(
+  'master',
+  {
+    width: 12,
+    perMove: 8,
+    stages: [
+      { lines: 16, budget: 240, rollouts: QUICK_EYE, trust: 4 },
+      { lines: 6, budget: 240, rollouts: CAREFUL_EYE, trust: 4 },
+      { lines: 3, budget: 90, rollouts: PLANNING, trust: 8 },
+    ],
+    longest: 8_000,
+  },
+  {
+    autobahn: (seats) => planned(manyTurns(seats), 120),
+    steamrollers: (seats) => planned(rivalry(seats), 60),
+    'train-rush': (seats) => planned(longSight(seats), 120),
+  },
+);
 
 /** Whose judgement counts when a game is looked at afterwards. */
 export const STRONGEST: Searcher = master;
@@ -133,9 +185,5 @@ export const playerNamed = (id: string): Player | undefined =>
 
 /** Whether this game can have such an opponent: a level of the house with one of the game's own styles, or whoever was let in. */
 export function canSit(game: Rules, id: string): boolean {
-  const { style } = levelAndStyle(id);
-  if (guests.has(id)) return true;
-  return playerNamed(id) !== undefined && (style === undefined || hasStyle(game, style));
+  return guests.has(id) || (playerNamed(id) !== undefined && knowsStyleOf(game, id));
 }
-
-const hasStyle = ({ styles = [] }: Rules, style: string): boolean => styles.some(({ id }) => id === style);

@@ -114,6 +114,8 @@ export interface GameWish {
   /** Component data of somebody's own. */
   readonly edition?: unknown;
   readonly seats: readonly SeatKind[];
+  /** By level, and style where they have one. */
+  readonly opponents?: readonly string[];
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 export interface CheckedWish {

@@ -1,5 +1,5 @@
 /** A state that could be behind a view: what the viewer cannot see is dealt at random. */
-import { freshSeed, type Stream, seedRandom, shuffle, type Viewer } from '../../kernel/index.ts';
+import { freshSeed, reseed, type Stream, seedRandom, shuffle, type Viewer } from '../../kernel/index.ts';
 import { STREAMS } from './setup.ts';
 import { type AutobahnState, type BotState, cloneState } from './state.ts';
 import { NONE, type Tables } from './tables.ts';
@@ -59,30 +59,37 @@ function imagineBot(t: Tables, view: BotView, wines: number[], stream: Stream): 
   };
 }
 
-type Hidden = Pick<AutobahnState, 'random' | 'deck' | 'advancedDeck' | 'wineCards' | 'bot'>;
+interface Hidden {
+  /** Of all luck to come. */
+  readonly seed: number;
+  readonly hidden: Pick<AutobahnState, 'deck' | 'advancedDeck' | 'wineCards' | 'bot'>;
+}
 
 /** All that a viewer cannot see, dealt at random, with what is known of it in its place. */
 function dealHidden(t: Tables, sight: Sight, stream: Stream): Hidden {
   const { autobot } = sight;
   const wines = hiddenWines(t, [...sight.wineCards, ...(autobot?.wines ?? [])], stream);
   const wineCards = sight.wineCards.map((card) => (card === UNKNOWN ? (wines.pop() ?? NONE) : card));
-  const hidden: Hidden = {
-    random: seedRandom(freshSeed(stream), STREAMS),
+  const seed = freshSeed(stream);
+  const hidden: Hidden['hidden'] = {
     deck: shuffle(stream, sight.deck.slice()),
     advancedDeck: shuffle(stream, sight.advancedDeck.slice()),
     wineCards,
   };
   if (autobot !== undefined) hidden.bot = imagineBot(t, autobot, wines, stream);
-  return hidden;
+  return { seed, hidden };
 }
 
 /** A state that could be behind a view. */
 export function imagineState(t: Tables, view: AutobahnView, stream: Stream): AutobahnState {
   const { viewer: _viewer, autobot: _autobot, ...open } = view;
-  return cloneState({ ...open, ...dealHidden(t, view, stream) });
+  const { seed, hidden } = dealHidden(t, view, stream);
+  return cloneState({ ...open, ...hidden, random: seedRandom(seed, STREAMS) });
 }
 
 /** What the viewer cannot see becomes what the viewer might imagine. */
 export function redealState(t: Tables, state: AutobahnState, viewer: Viewer, stream: Stream): void {
-  Object.assign(state, dealHidden(t, sightOf(state, viewer), stream));
+  const { seed, hidden } = dealHidden(t, sightOf(state, viewer), stream);
+  for (const name of STREAMS) reseed(state.random[name], seed, name);
+  Object.assign(state, hidden);
 }

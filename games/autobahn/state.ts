@@ -2,7 +2,7 @@
  * The state of a game of Autobahn (AB-29.1): small whole numbers in dense arrays, indexed by the tables.
  * Arrays "by seat × n" are flat. Per-turn facts are reset when a turn begins.
  */
-import { cloneRandom, type GameState, type Random, type Seat } from '../../kernel/index.ts';
+import type { GameState, Random, Seat } from '../../kernel/index.ts';
 import type { Trigger } from './moves.ts';
 import type { Bonus } from './tables.ts';
 
@@ -327,6 +327,19 @@ function cloneBot(bot: BotState): BotState {
     mainColour: bot.mainColour,
   };
 }
+
+/** Written out: copying by names is slow, and search copies states all the time. */
+const cloneRandom = ({ tiles, routes, improved, advanced, boards, start, wine, colours, tasks }: Random): Random => ({
+  tiles: tiles.slice(),
+  routes: routes.slice(),
+  improved: improved.slice(),
+  advanced: advanced.slice(),
+  boards: boards.slice(),
+  start: start.slice(),
+  wine: wine.slice(),
+  colours: colours.slice(),
+  tasks: tasks.slice(),
+});
 
 export function cloneState(s: AutobahnState): AutobahnState {
   const copy: AutobahnState = {

@@ -2,7 +2,7 @@
  * AB-3.13: everything on the table is open except the order of face-down decks and unrevealed wine cards.
  * A view lists what may be known; decks appear sorted, which says what is in them but not in which order.
  */
-import type { Seat, Viewer } from '../../kernel/index.ts';
+import { rising, type Seat, type Viewer } from '../../kernel/index.ts';
 import type { AutobahnState, BotState } from './state.ts';
 import { NONE } from './tables.ts';
 
@@ -93,7 +93,7 @@ export interface AutobahnView extends Pick<AutobahnState, OpenKeys>, Sight {
   readonly viewer: Viewer;
 }
 
-const sorted = (cards: readonly number[]): number[] => cards.slice().sort((a, b) => a - b);
+const sorted = (cards: readonly number[]): number[] => rising(cards.slice());
 
 const knowsWine = (s: Pick<AutobahnState, 'wineState'>, seat: Seat, viewer: Viewer): boolean =>
   seat === viewer || s.wineState[seat] !== 0;

@@ -1,12 +1,21 @@
 /** A full state that agrees with a view: what the viewer cannot see is dealt at random out of what it can be. */
-import { freshSeed, pick, type Seat, type Stream, seedRandom, shuffle, type Viewer } from '../../kernel/index.ts';
+import {
+  freshSeed,
+  pick,
+  reseed,
+  rising,
+  type Seat,
+  type Stream,
+  seedRandom,
+  shuffle,
+  type Viewer,
+} from '../../kernel/index.ts';
 import { holderOf, packOf } from './decisions/hero-draft.ts';
-import { rising } from './lists.ts';
 import type { PublicState } from './public-state.ts';
 import { STREAMS } from './setup.ts';
 import { assembleState, type Draft, type HiddenState, type TrainRushState } from './state.ts';
 import { NONE, type Tables } from './tables.ts';
-import { type DraftView, type SeenPack, type Sight, sightOf, type TrainRushView } from './view.ts';
+import { type DraftView, Glimpse, type SeenPack, type Sight, type TrainRushView } from './view.ts';
 
 /** Whether a number is on a list that was looked at; kept from deal to deal. */
 let met = new Uint8Array(64);
@@ -256,15 +265,16 @@ function tileStacksOf(t: Tables, open: PublicState, sight: Sight, stream: Stream
   meetNone(t.tiles.length);
   meet(open.tiles);
   meet(open.tileDiscard);
-  meetAll(sight.rebuiltTiles);
+  const { rebuiltTiles, tileStacks } = sight;
+  meetAll(rebuiltTiles);
   for (const frame of sight.frames) if (frame.kind === 'refillTile') met[frame.tile] = 1;
   const strangers = shuffle(stream, unmet(t.tiles.length));
   const stacks: number[][] = [];
-  for (let i = 0, dealt = 0; i < sight.tileStacks.length; i++) {
-    if ((open.rebuiltStacks >> i) & 1) stacks.push(shuffle(stream, sight.rebuiltTiles[i].slice()));
+  for (let i = 0, dealt = 0; i < tileStacks.length; i++) {
+    if ((open.rebuiltStacks >> i) & 1) stacks.push(shuffle(stream, rebuiltTiles[i].slice()));
     else {
-      stacks.push(strangers.slice(dealt, dealt + sight.tileStacks[i]));
-      dealt += sight.tileStacks[i];
+      stacks.push(strangers.slice(dealt, dealt + tileStacks[i]));
+      dealt += tileStacks[i];
     }
   }
   return stacks;
@@ -298,6 +308,9 @@ function wagonStacksOf(t: Tables, open: PublicState, stream: Stream): number[][]
   return shuffleAll(stacks, stream);
 }
 
+/** What lies open, and how many cards are where. */
+type Dealt = PublicState & Pick<HiddenState, 'deck' | 'drawn' | 'hands'>;
+
 // Open lists are replaced whenever anything moves to or from them: as long as they are the same, so is what is hidden behind them.
 type Former = TrainRushState | undefined;
 
@@ -322,30 +335,26 @@ const heroesStay = (open: PublicState, former: Former): former is TrainRushState
   former !== undefined && open.phase > 0 && former.phase > 0 && open.missions === former.missions;
 
 /** Cards that nobody shows leave one hidden place for another: their numbers tell. */
-function cardsStay(open: PublicState, sight: Sight, former: Former): former is TrainRushState {
+function cardsStay(open: Dealt, former: Former): former is TrainRushState {
   if (former === undefined || open.pool !== former.pool || open.discard !== former.discard) return false;
   if (open.laid !== former.laid || open.shuffled !== former.shuffled) return false;
-  if (sight.deck.length !== former.deck.length || sight.drawn.length !== former.drawn.length) return false;
-  for (let seat = 0; seat < open.seats; seat++)
-    if (sight.hands[seat].length !== former.hands[seat].length) return false;
+  if (open.deck.length !== former.deck.length || open.drawn.length !== former.drawn.length) return false;
+  for (let seat = 0; seat < open.seats; seat++) if (open.hands[seat].length !== former.hands[seat].length) return false;
   return true;
 }
 
-type Hidden = HiddenState & Pick<TrainRushState, 'random' | 'reveals'>;
-
-function dealHidden(t: Tables, open: PublicState, sight: Sight, stream: Stream, former?: TrainRushState): Hidden {
-  const random = seedRandom(freshSeed(stream), STREAMS);
-  const { deck, drawn, hands, seen } = cardsStay(open, sight, former) ? former : dealCards(open, sight, stream);
+function dealHidden(t: Tables, open: Dealt, sight: Sight, stream: Stream, former?: TrainRushState): HiddenState {
+  const { deck, drawn, hands, seen } = cardsStay(open, former) ? former : dealCards(open, sight, stream);
   const { heroes, draft } = heroesStay(open, former) ? former : heroesOf(t, open, sight, stream);
   const contractStacks = contractsStay(open, former) ? former.contractStacks : contractStacksOf(t, open, stream);
   const tileStacks = tilesStay(open, sight, former) ? former.tileStacks : tileStacksOf(t, open, sight, stream);
   const wagonStacks = wagonsStay(open, former) ? former.wagonStacks : wagonStacksOf(t, open, stream);
-  return { random, reveals: 0, deck, drawn, hands, seen, heroes, draft, contractStacks, tileStacks, wagonStacks };
+  return { deck, drawn, hands, seen, heroes, draft, contractStacks, tileStacks, wagonStacks };
 }
 
 export function imagineState(t: Tables, view: TrainRushView, stream: Stream): TrainRushState {
-  const hidden = dealHidden(t, view, view, stream);
-  return assembleState(view, hidden, hidden.random, hidden.reveals, view.frames);
+  const random = seedRandom(freshSeed(stream), STREAMS);
+  return assembleState(view, dealHidden(t, view, view, stream), random, 0, view.frames);
 }
 
 /** What the viewer cannot see becomes what the viewer might imagine, or what it has imagined in a former world as far as nothing has moved there since. */
@@ -356,9 +365,16 @@ export function redealState(
   stream: Stream,
   former?: TrainRushState,
 ): void {
-  const hidden = dealHidden(t, state, sightOf(state, viewer), stream, former);
-  for (const name of STREAMS) state.random[name] = hidden.random[name];
-  state.reveals = hidden.reveals;
+  const { order, actionCards, heroes, contracts, sidingTiles, wagons } = state.random;
+  const seed = freshSeed(stream);
+  reseed(order, seed, 'order');
+  reseed(actionCards, seed, 'actionCards');
+  reseed(heroes, seed, 'heroes');
+  reseed(contracts, seed, 'contracts');
+  reseed(sidingTiles, seed, 'sidingTiles');
+  reseed(wagons, seed, 'wagons');
+  const hidden = dealHidden(t, state, new Glimpse(state, viewer), stream, former);
+  state.reveals = 0;
   state.deck = hidden.deck;
   state.drawn = hidden.drawn;
   state.hands = hidden.hands;

@@ -1,5 +1,5 @@
 /** The whole truth of a game of Train Rush. Pieces, fields and cards are numbers: their places in the edition. */
-import { cloneRandom, type Frame, type GameState, type Random, type Seat } from '../../kernel/index.ts';
+import type { Frame, GameState, Random, Seat } from '../../kernel/index.ts';
 
 export const PHASES = [
   'setup',
@@ -283,6 +283,16 @@ export function assembleState(
   if (open.turnLimit !== undefined) state.turnLimit = open.turnLimit;
   return state;
 }
+
+/** Written out for the same reason. */
+const cloneRandom = ({ order, actionCards, heroes, contracts, sidingTiles, wagons }: Random): Random => ({
+  order: order.slice(),
+  actionCards: actionCards.slice(),
+  heroes: heroes.slice(),
+  contracts: contracts.slice(),
+  sidingTiles: sidingTiles.slice(),
+  wagons: wagons.slice(),
+});
 
 export const cloneState = (state: TrainRushState): TrainRushState =>
   assembleState(state, state, cloneRandom(state.random), state.reveals, state.frames);

@@ -1,7 +1,6 @@
 /** What a viewer may know, by allow-list (section 17). */
-import type { Seat, Viewer } from '../../kernel/index.ts';
+import { rising, type Seat, type Viewer } from '../../kernel/index.ts';
 import { holderOf } from './decisions/hero-draft.ts';
-import { rising } from './lists.ts';
 import type { PublicState } from './public-state.ts';
 import { type Draft, SPECTATOR_BIT, type TrainRushFrame, type TrainRushState } from './state.ts';
 import { NONE } from './tables.ts';
@@ -77,7 +76,7 @@ function seenPacks({ draft, seats, frames }: TrainRushState, viewer: Seat, pack:
 }
 
 /** Drafts are replaced, never changed: what somebody saw of one is put together once. */
-const draftViews = new WeakMap<Draft, Map<string, DraftView>>();
+const draftViews = new WeakMap<Draft, Map<Viewer, DraftView>>();
 
 function draftView(state: TrainRushState, viewer: Viewer): DraftView {
   const { draft, frames } = state;
@@ -89,11 +88,10 @@ function draftView(state: TrainRushState, viewer: Viewer): DraftView {
     views = new Map();
     draftViews.set(draft, views);
   }
-  const key = `${viewer}`;
-  let view = views.get(key);
+  let view = views.get(viewer);
   if (view === undefined) {
     view = lookAtDraft(state, viewer);
-    views.set(key, view);
+    views.set(viewer, view);
   }
   return view;
 }
@@ -131,31 +129,73 @@ function facesOf(state: TrainRushState, bit: number, cards: readonly number[]): 
 
 const lengthsOf = (lists: readonly (readonly number[])[]): number[] => lists.map((list) => list.length);
 
-/** What a viewer knows of what is hidden. */
-export function sightOf(state: TrainRushState, viewer: Viewer): Sight {
-  const bit = bitOf(viewer);
-  const { seen } = state;
-  return {
-    viewer,
-    frames: state.frames,
-    deck: state.deck.map((card) => faceOf(state, bit, card)),
-    drawn: facesOf(state, bit, state.drawn),
-    hands: state.hands.map((hand) => facesOf(state, bit, hand)),
-    seen: seen.map((who) => ((who & bit) === 0 ? 0 : who)),
-    deckSeen: state.deck.map((card) => seen[card]),
-    heroes: viewer === 'spectator' ? [] : rising(state.heroes[viewer].slice()),
-    heroCounts: lengthsOf(state.heroes),
-    draft: draftView(state, viewer),
-    contractStacks: lengthsOf(state.contractStacks),
-    wagonStacks: lengthsOf(state.wagonStacks),
-    tileStacks: lengthsOf(state.tileStacks),
-    rebuiltTiles: state.tileStacks.map((stack, i) => ((state.rebuiltStacks >> i) & 1 ? rising(stack.slice()) : [])),
-  };
+/** What a viewer knows of what is hidden, put together as it is asked for: a world that is dealt anew seldom needs all of it. */
+export class Glimpse implements Sight {
+  readonly viewer: Viewer;
+  readonly #state: TrainRushState;
+  readonly #bit: number;
+  #draft: DraftView | undefined;
+
+  constructor(state: TrainRushState, viewer: Viewer) {
+    this.viewer = viewer;
+    this.#state = state;
+    this.#bit = bitOf(viewer);
+  }
+  get frames(): readonly TrainRushFrame[] {
+    return this.#state.frames;
+  }
+  get deck(): readonly number[] {
+    const { deck } = this.#state;
+    const faces: number[] = [];
+    for (let i = 0; i < deck.length; i++) faces.push(faceOf(this.#state, this.#bit, deck[i]));
+    return faces;
+  }
+  get drawn(): readonly number[] {
+    return facesOf(this.#state, this.#bit, this.#state.drawn);
+  }
+  get hands(): readonly (readonly number[])[] {
+    return this.#state.hands.map((hand) => facesOf(this.#state, this.#bit, hand));
+  }
+  get seen(): readonly number[] {
+    const { seen } = this.#state;
+    const known: number[] = [];
+    for (let i = 0; i < seen.length; i++) known.push((seen[i] & this.#bit) === 0 ? 0 : seen[i]);
+    return known;
+  }
+  get deckSeen(): readonly number[] {
+    const { deck, seen } = this.#state;
+    const knowers: number[] = [];
+    for (let i = 0; i < deck.length; i++) knowers.push(seen[deck[i]]);
+    return knowers;
+  }
+  get heroes(): readonly number[] {
+    return this.viewer === 'spectator' ? [] : rising(this.#state.heroes[this.viewer].slice());
+  }
+  get heroCounts(): readonly number[] {
+    return lengthsOf(this.#state.heroes);
+  }
+  get draft(): DraftView {
+    this.#draft ??= draftView(this.#state, this.viewer);
+    return this.#draft;
+  }
+  get contractStacks(): readonly number[] {
+    return lengthsOf(this.#state.contractStacks);
+  }
+  get wagonStacks(): readonly number[] {
+    return lengthsOf(this.#state.wagonStacks);
+  }
+  get tileStacks(): readonly number[] {
+    return lengthsOf(this.#state.tileStacks);
+  }
+  get rebuiltTiles(): readonly (readonly number[])[] {
+    const { tileStacks, rebuiltStacks } = this.#state;
+    return tileStacks.map((stack, i) => ((rebuiltStacks >> i) & 1 ? rising(stack.slice()) : []));
+  }
 }
 
 /** Written out field by field: an object of so many fields that is put together with spreads is slow to make and to read. */
 export function viewOf(state: TrainRushState, viewer: Viewer): TrainRushView {
-  const sight = sightOf(state, viewer);
+  const sight = new Glimpse(state, viewer);
   const view: TrainRushView = {
     seats: state.seats,
     drafted: state.drafted,

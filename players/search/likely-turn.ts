@@ -1,17 +1,15 @@
 /** Turns by likely moves. */
 import { fraction, type Game, type GameState, type Move, type Seat, type Stream } from '../../kernel/index.ts';
+import { hurried } from '../judge.ts';
 import { placeOf, weigh } from './sampling.ts';
 
 /** A turn is judged where it stands after so many decisions. */
 const LONGEST = 12;
 
-/** What it is worth to bring the game on, as a share of the points: see `judge`. */
-const IMPATIENCE = 0.06;
+/** What the end of a turn is worth to whoever plays it. */
+export type Worth = (game: Game, world: GameState, seat: Seat) => number;
 
-function worth(game: Game, world: GameState, seat: Seat): number {
-  const own = game.evaluate(world, seat);
-  return own > 0 ? own * (1 + IMPATIENCE * game.progress(world)) : own;
-}
+export const ownPoints: Worth = (game, world, seat) => hurried(game, world, game.evaluate(world, seat));
 
 /**
  * A decision that a turn has come to, and the ways that were taken from it. Likely turns begin alike: whoever comes to a decision again finds its moves
@@ -119,7 +117,7 @@ export interface Turn {
   readonly world: GameState;
 }
 
-/** The best of so many likely turns by the own points at their end, all in the same world. */
+/** The best of so many likely turns by what their ends are worth, all in the same world. */
 export function bestTurn(
   game: Game,
   world: GameState,
@@ -127,6 +125,7 @@ export function bestTurn(
   open: readonly Move[],
   tries: number,
   stream: Stream,
+  worth: Worth = ownPoints,
 ): Turn {
   used = 0;
   const root = forkAt(game, world, seat, open);

@@ -3,6 +3,7 @@ import { fingerprint, type Game, type GameState, learntBetween, type Move, type 
 import type { Question } from '../player.ts';
 import { sensibleMoves } from '../veto.ts';
 import { type Outcome, type Outlook, outcome } from '../worlds.ts';
+import { likelyMove } from './sampling.ts';
 
 /** A turn with more decisions than this is cut and judged where it stands. */
 const DEPTH = 12;
@@ -80,6 +81,17 @@ export interface Beam {
   readonly sensible?: boolean;
 }
 
+const start = (world: GameState): Line => ({ moves: [], worlds: [], end: world, value: 0 });
+
+/** One move further; open as long as the turn goes on and can be planned. */
+function further(outlook: Outlook, from: Line, at: GameState, move: Move, deepest: boolean): Line | OpenLine {
+  const { game, seat } = outlook;
+  const { world: after, value, chance } = outcome(outlook, at, move);
+  const line = { moves: [...from.moves, move], worlds: [...from.worlds, at], end: after, value };
+  const goesOn = chance || deepest ? undefined : decides(game, after, seat) ? after : reacted(outlook, after);
+  return goesOn === undefined ? line : { ...line, world: goesOn };
+}
+
 /** The turns that were found, best first. The first moves are all judged, whatever the width. */
 export function findLines(
   outlook: Outlook,
@@ -93,23 +105,35 @@ export function findLines(
   const found: Line[] = [];
   let open: OpenLine[] = [];
   const consider = (from: Line, at: GameState, move: Move, into: OpenLine[], deepest: boolean): void => {
-    const { world: after, value, chance } = outcome(outlook, at, move);
-    const line = { moves: [...from.moves, move], worlds: [...from.worlds, at], end: after, value };
-    const goesOn = chance || deepest ? undefined : decides(game, after, seat) ? after : reacted(outlook, after);
-    if (goesOn === undefined) found.push(line);
-    else into.push({ ...line, world: goesOn });
+    const line = further(outlook, from, at, move, deepest);
+    if ('world' in line) into.push(line);
+    else found.push(line);
   };
-  const start: Line = { moves: [], worlds: [], end: world, value: 0 };
-  for (const move of worthTrying(world, moves)) consider(start, world, move, open, false);
+  for (const move of worthTrying(world, moves)) consider(start(world), world, move, open, false);
   for (let depth = 1; open.length > 0; depth++) {
     const next: OpenLine[] = [];
     for (const line of bestLines(open, width)) {
-      const further = worthTrying(line.world, game.moves(line.world, seat));
-      for (const move of further) consider(line, line.world, move, next, depth >= DEPTH);
+      for (const move of worthTrying(line.world, game.moves(line.world, seat)))
+        consider(line, line.world, move, next, depth >= DEPTH);
     }
     open = next;
   }
   return found.sort(byValue);
+}
+
+/** Turns by likely moves: some that a beam does not find, since they look worse before their end. */
+export function sampleLines(outlook: Outlook, world: GameState, moves: readonly Move[], count: number): Line[] {
+  const { game, seat, stream } = outlook;
+  return Array.from({ length: count }, () => {
+    const first = likelyMove(game, world, seat, moves, stream);
+    let line = further(outlook, start(world), world, first, false);
+    for (let depth = 1; 'world' in line; depth++) {
+      const { world: at } = line;
+      const next = likelyMove(game, at, seat, game.moves(at, seat), stream);
+      line = further(outlook, line, at, next, depth >= DEPTH);
+    }
+    return line;
+  });
 }
 
 /** Keeps what is left of a line as the plan of the turn; each of its moves is found again by what the seat will see. */

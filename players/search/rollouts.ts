@@ -9,30 +9,46 @@ import {
   type Stream,
   seedStream,
 } from '../../kernel/index.ts';
-import { judge } from '../judge.ts';
+import { judge, judgeToWin, pointsAhead, type Winning } from '../judge.ts';
 import type { Results } from '../player.ts';
-import { bestTurn } from './likely-turn.ts';
+import { bestTurn, ownPoints } from './likely-turn.ts';
 import { findLines } from './lines.ts';
 import { likelyMove, likelyMoves } from './sampling.ts';
 
 /**
- * How a seat plays in a rollout: by the game's priors alone, unlooked at; the best of so many likely moves; the best of so many likely turns; or
- * its turn by a beam of that width.
+ * How a seat plays in a rollout: by the game's priors alone, unlooked at; the best of so many likely moves; the best of so many likely turns, by its own points or against
+ * its rival; or its turn by a beam of that width.
  */
-export type Manner = 'likely' | { readonly moves: number } | { readonly turns: number } | { readonly beam: number };
+export type Manner =
+  | 'likely'
+  | { readonly moves: number }
+  | { readonly turns: number; readonly against?: boolean }
+  | { readonly beam: number };
+
+/** With more care when a seat decides for the first time after the line than later on. */
+export interface Fading {
+  readonly first: Manner;
+  readonly later: Manner;
+}
 
 export interface Rollouts {
-  readonly own: Manner;
-  readonly others: Manner;
-  /** How many own turns after this one are played. */
+  readonly own: Manner | Fading;
+  readonly others: Manner | Fading;
+  /** How many own turns after this one are played; without end, to the end of the game. */
   readonly turns: number;
+  /** Where the end of a rollout is not judged by points alone. */
+  readonly winning?: Winning;
 }
+
+const mannerAt = (manner: Manner | Fading, nth: number): Manner =>
+  typeof manner === 'object' && 'first' in manner ? (nth === 1 ? manner.first : manner.later) : manner;
 
 /** Hears of every choice that is made after the line. */
 export type Listener = (seat: Seat, move: Move) => void;
 
-/** A rollout is cut after so many decisions. */
+/** A rollout is cut after so many decisions; one that goes to the end of the game, after so many more. */
 const LONGEST = 120;
+const WHOLE_GAME = 2_000;
 
 const looked: Move[] = [];
 
@@ -99,7 +115,7 @@ function goOn(
     return world;
   }
   if ('turns' in manner && (game.turn(world) ?? seat) === seat) {
-    const turn = bestTurn(game, world, seat, moves, manner.turns, stream);
+    const turn = bestTurn(game, world, seat, moves, manner.turns, stream, manner.against ? pointsAhead : ownPoints);
     heard?.(seat, turn.moves[0]);
     return turn.world;
   }
@@ -156,7 +172,8 @@ export function rollOut(
   plans[seat] = { moves: line, made: 0 };
   const luck = freshSeed(stream);
   const decided: number[] = [];
-  for (let decisions = 0; decisions < LONGEST; decisions++) {
+  const longest = Number.isFinite(horizon) ? LONGEST : WHOLE_GAME;
+  for (let decisions = 0; decisions < longest; decisions++) {
     const deciding = game.deciding(world);
     if (deciding.length === 0) return world;
     // The own seat is asked first where several decide: the line is its plan.
@@ -172,7 +189,8 @@ export function rollOut(
       plans[decider] = undefined;
       const nth = (decided[decider] ?? 0) + 1;
       decided[decider] = nth;
-      world = goOn(game, world, decider, decider === seat ? own : others, luckAt(luck, decider, nth), plans, heard);
+      const manner = mannerAt(decider === seat ? own : others, nth);
+      world = goOn(game, world, decider, manner, luckAt(luck, decider, nth), plans, heard);
     }
   }
   return world;
@@ -237,11 +255,12 @@ export function tryLines(
   worlds: number,
 ): number[][] {
   const results: number[][] = [];
+  const { winning } = rollouts;
+  const worth = (end: GameState): number =>
+    winning === undefined ? judge(game, end, seat, seats) : judgeToWin(game, end, seat, seats, winning);
   for (let k = from; k < from + worlds; k++) {
     const { world, seed } = trials.at(k);
-    results.push(
-      lines.map((line) => judge(game, rollOut(game, world, seat, line, luckOf(seed), rollouts), seat, seats)),
-    );
+    results.push(lines.map((line) => worth(rollOut(game, world, seat, line, luckOf(seed), rollouts))));
     if (late()) break;
   }
   return results;
@@ -252,6 +271,27 @@ export interface Halving {
   readonly trust: number;
   /** How many rollouts there are in all. */
   readonly budget: number;
+  /** A line that is so many standard errors behind the best is left alone, and what its rollouts would have cost is saved. Without it all are tried. */
+  readonly sure?: number;
+}
+
+/** Where lines may be left alone, there is a look at them so many times in a round; nothing is sure after fewer worlds than these. */
+const LOOKS = 3;
+const FEWEST = 8;
+
+/** Whether one line is surely no better than another, out of the worlds in which both were tried. */
+function isBehind(line: readonly number[], best: readonly number[], sure: number): boolean {
+  const count = line.length;
+  let sum = 0;
+  let squares = 0;
+  for (let k = 0; k < count; k++) {
+    const difference = best[k] - line[k];
+    sum += difference;
+    squares += difference * difference;
+  }
+  const mean = sum / count;
+  const error = Math.sqrt(Math.max(0, squares / count - mean * mean) / (count - 1));
+  return count >= FEWEST && mean >= sure * error;
 }
 
 /** All of these are to be tried in so many worlds from one on. */
@@ -267,22 +307,40 @@ export interface Round<C> {
  */
 export function* halve<C extends Candidate>(
   candidates: readonly C[],
-  { budget, trust }: Halving,
+  { budget, trust, sure }: Halving,
 ): Generator<Round<C>, C[], Results> {
   const byStanding = (a: Candidate, b: Candidate): number => standing(b, trust) - standing(a, trust);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
+  const looks = sure === undefined ? 1 : LOOKS;
   const field = [...candidates];
   const dropped: C[] = [];
+  const came = new Map<C, number[]>(candidates.map((candidate) => [candidate, []]));
+  const valuesOf = (candidate: C): number[] => came.get(candidate) ?? [];
   for (let round = 0, from = 0; round < rounds && field.length > 1; round++) {
-    const worlds = Math.max(1, Math.floor(budget / rounds / field.length));
-    const results = yield { field, from, worlds };
-    from += worlds;
-    for (const values of results) {
-      for (const [i, candidate] of field.entries()) candidate.mean += (values[i] - candidate.mean) / ++candidate.tries;
+    const halved = Math.ceil(candidates.length / 2 ** round);
+    const worlds = Math.max(1, Math.floor(budget / rounds / halved));
+    for (let look = 0; look < looks && field.length > 1; look++) {
+      const wanted = Math.floor((worlds * (look + 1)) / looks) - Math.floor((worlds * look) / looks);
+      if (wanted === 0) continue;
+      const results = yield { field: [...field], from, worlds: wanted };
+      from += wanted;
+      for (const values of results) {
+        for (const [i, candidate] of field.entries()) {
+          candidate.mean += (values[i] - candidate.mean) / ++candidate.tries;
+          if (sure !== undefined) valuesOf(candidate).push(values[i]);
+        }
+      }
+      field.sort(byStanding);
+      if (results.length < wanted) return [...field, ...dropped];
+      if (sure === undefined) continue;
+      const [best] = field;
+      for (const line of field.slice(1).reverse()) {
+        if (!isBehind(valuesOf(line), valuesOf(best), sure)) continue;
+        field.splice(field.indexOf(line), 1);
+        dropped.unshift(line);
+      }
     }
-    field.sort(byStanding);
-    if (results.length < worlds) break;
-    dropped.unshift(...field.splice(Math.ceil(field.length / 2)));
+    dropped.unshift(...field.splice(Math.ceil(halved / 2)));
   }
   return [...field, ...dropped];
 }

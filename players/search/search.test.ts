@@ -5,6 +5,7 @@ import { toy } from '../../kernel/conformance/toy.ts';
 import {
   canonical,
   fingerprint,
+  fraction,
   type Game,
   type GameState,
   type Move,
@@ -14,13 +15,14 @@ import {
   type Stream,
   seedStream,
 } from '../../kernel/index.ts';
+import { judge, judgeToWin } from '../judge.ts';
 import { LADDER, playerNamed } from '../ladder.ts';
 import { Plan } from '../plan.ts';
 import { type Player, type Question, questionAbout } from '../player.ts';
 import { bestTurn } from './likely-turn.ts';
-import { type Manner, rollOut } from './rollouts.ts';
+import { type Candidate, type Fading, halve, type Manner, rollOut } from './rollouts.ts';
 import { likelyMove } from './sampling.ts';
-import { searcher } from './searcher.ts';
+import { type Search, searcher } from './searcher.ts';
 
 const game: Game = toy.open(toy.standardEdition);
 const start = (seed: number): GameState =>
@@ -113,11 +115,13 @@ describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
     }
   });
 
-  test.each<[string, Manner]>([
+  test.each<[string, Manner | Fading]>([
     ['likely moves', 'likely'],
     ['the best of likely moves', { moves: 2 }],
     ['the best of likely turns', { turns: 2 }],
+    ['the best of likely turns against a rival', { turns: 2, against: true }],
     ['turns by a beam', { beam: 1 }],
+    ['a turn by a beam and likely moves after it', { first: { beam: 1 }, later: 'likely' }],
   ])(
     'playouts by %s go two own turns on by the rules, and leave the world they start from alone',
     async (_, manner) => {
@@ -137,6 +141,57 @@ describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
       expect(canonical(state)).toBe(before);
     },
   );
+});
+
+test.each(GAMES.map(({ id }) => id))('a playout without a horizon plays %s to its end', async (id) => {
+  const rules = await openStandard(id);
+  const { state, seat } = middleOf(rules, 2, 5, 40);
+  const likely = { own: 'likely', others: 'likely', turns: Number.POSITIVE_INFINITY } as const;
+  const end = rollOut(rules, state, seat, [rules.moves(state, seat)[0]], seedStream(3, 'rollout'), likely);
+  expect(rules.result(end)).toBeDefined();
+});
+
+test('how an opponent searches may depend on how much of the game is over', () => {
+  const asked: number[] = [];
+  const hasty: Search = {
+    width: 2,
+    perMove: 2,
+    stages: [{ lines: 2, budget: 4, rollouts: { own: 'likely', others: 'likely', turns: 1 }, trust: 4 }],
+    longest: 1_000,
+  };
+  const watchful = searcher('watchful', hasty, {
+    [game.id]: (_, progress) => {
+      asked.push(progress);
+      return hasty;
+    },
+  });
+  const { state, seat } = middleOf(game, 2, 3, 4);
+  for (const position of [start(2), state]) watchful.choose(askOf(game, position, position === state ? seat : 0));
+  expect(asked).toEqual([game.progress(start(2)), game.progress(state)]);
+});
+
+describe('to win', () => {
+  const winning = { points: 10, spread: 20 };
+  const counts = (state: GameState, seat: Seat): number =>
+    judgeToWin(game, state, seat, 3, winning) - judge(game, state, seat, 3);
+
+  test('counts for little while a lead can still be lost', () => {
+    for (const seat of [0, 1, 2]) expect(Math.abs(counts(start(2), seat))).toBeLessThan(3);
+  });
+
+  test('counts in full for the winner of a finished game, and against the others', () => {
+    const state = start(2);
+    const luck = seedStream(4, 'test');
+    for (let [seat] = game.deciding(state); seat !== undefined; [seat] = game.deciding(state))
+      game.apply(state, seat, pick(luck, game.moves(state, seat)));
+    const points = game.evaluateAll(state);
+    const best = Math.max(...points);
+    points.forEach((own, seat) => {
+      if (own < best) expect(counts(state, seat)).toBeLessThan(-5);
+      else if (points.filter((each) => each === best).length === 1) expect(counts(state, seat)).toBeGreaterThan(5);
+    });
+    expect(new Set(points).size).toBeGreaterThan(1);
+  });
 });
 
 test('saves and programs that name an opponent of old still find it', () => {
@@ -213,4 +268,64 @@ test('turns that lead to the same place by different orders are tried once', asy
   const { ranked } = hasty.search(askOf(rules, state, seat));
   expect(ranked.length).toBeGreaterThan(2);
   expect(new Set(ranked.map(({ end }) => fingerprint(end))).size).toBe(ranked.length);
+});
+
+test('likely turns that a beam does not find are tried beside its own', async () => {
+  const rules = await openStandard('autobahn');
+  const { state, seat } = middleOf(rules, 2, 5, 30);
+  const narrow: Search = {
+    width: 1,
+    perMove: 8,
+    stages: [{ lines: 6, budget: 12, rollouts: { own: 'likely', others: 'likely', turns: 1 }, trust: 4 }],
+    longest: 1_000,
+  };
+  const endsOf = (search: Search): number[] =>
+    searcher('narrow', search)
+      .search(askOf(rules, state, seat))
+      .ranked.map(({ end }) => fingerprint(end));
+  const ofTheBeam = new Set(endsOf({ ...narrow, stages: [{ ...narrow.stages[0], lines: 1_000 }] }));
+  const ends = endsOf({ ...narrow, sampled: 3 });
+  expect(ends.length).toBe(6);
+  expect(new Set(ends).size).toBe(6);
+  expect(ends.filter((end) => !ofTheBeam.has(end)).length).toBeGreaterThan(0);
+});
+
+describe('turns that are surely behind', () => {
+  /** How many rollouts it took to rank four turns that come to these points, with as much luck either way. */
+  function effort(points: readonly number[], luck: number, sure?: number): { spent: number; order: number[] } {
+    const chance = seedStream(3, 'luck');
+    const lines = points.map((each): Candidate & { each: number } => ({
+      moves: [],
+      value: 0,
+      mean: 0,
+      tries: 0,
+      each,
+    }));
+    const rounds = halve(lines, { budget: 240, trust: 4, ...(sure === undefined ? {} : { sure }) });
+    let spent = 0;
+    let step = rounds.next();
+    while (!step.done) {
+      const { field, worlds } = step.value;
+      spent += field.length * worlds;
+      step = rounds.next(
+        Array.from({ length: worlds }, () => field.map(({ each }) => each + luck * (fraction(chance) - 0.5))),
+      );
+    }
+    return { spent, order: step.value.map(({ each }) => each) };
+  }
+
+  test('are left alone, and the rest of the rollouts is saved', () => {
+    const clear = effort([1, 9, 3, 5], 1, 2.5);
+    expect(clear.order).toEqual([9, 5, 3, 1]);
+    expect(clear.spent).toBeLessThan(effort([1, 9, 3, 5], 1).spent / 2);
+  });
+
+  test('are tried to the end where chance decides, or where nobody may be sure', () => {
+    expect(effort([1, 1.2, 1, 1.1], 90, 2.5).spent).toBeGreaterThan(150);
+    expect(effort([1, 9, 3, 5], 1).spent).toBe(240);
+  });
+
+  test('need not differ: of two that always come to the same, one is tried', () => {
+    expect(effort([4, 4, 4, 4], 0, 2.5).spent).toBeLessThan(100);
+  });
 });

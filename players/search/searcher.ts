@@ -1,7 +1,8 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
 import { fingerprint, freshSeed, type GameState, type Move, seedStream } from '../../kernel/index.ts';
 import type { Clock, Deliberation, Player, Question, Reasons, Results, Trying } from '../player.ts';
-import { findLines, keepPlan, type Line } from './lines.ts';
+import type { Outlook } from '../worlds.ts';
+import { findLines, keepPlan, type Line, sampleLines } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
 import {
   type Candidate,
@@ -23,6 +24,8 @@ export interface Stage {
   readonly rollouts: Rollouts;
   /** How many tries the look before this one counts for: the beam's at first, then that of the stage before. */
   readonly trust: number;
+  /** Lines that are so many standard errors behind the best are left alone. */
+  readonly sure?: number;
 }
 
 export interface Search {
@@ -30,31 +33,57 @@ export interface Search {
   readonly width: number;
   /** How many of the turns that are tried may begin with the same move. */
   readonly perMove: number;
+  /** How many of them are likely turns that the beam has not found; as many again are thought of. */
+  readonly sampled?: number;
   /** Many turns by a quick eye first, few of them by a careful one. */
   readonly stages: readonly [Stage, ...Stage[]];
   /** Where there is a clock, thinking ends after so many milliseconds. */
   readonly longest: number;
 }
 
-/**
- * The best lines that lead to different places: one position reached in several orders needs trying once. Not too many of them with the same
- * first move: the choice is between first moves.
- */
-function pickLines(found: readonly Line[], { perMove, stages: [{ lines }] }: Search): Line[] {
-  const taken = new Map<Move, number>();
-  const ends = new Set<number>();
-  const picked: Line[] = [];
-  for (const line of found) {
-    const count = taken.get(line.moves[0]) ?? 0;
-    if (count === perMove) continue;
-    const end = fingerprint(line.end);
-    if (ends.has(end)) continue;
-    ends.add(end);
-    taken.set(line.moves[0], count + 1);
-    picked.push(line);
-    if (picked.length === lines) break;
+/** Lines that lead to different places: one position reached in several orders needs trying once. */
+class Field {
+  readonly lines: Line[] = [];
+  readonly #ends = new Set<number>();
+  readonly #perMove: number;
+  readonly #taken = new Map<Move, number>();
+
+  /** Not too many of them with the same first move: the choice is between first moves. */
+  constructor(perMove: number) {
+    this.#perMove = perMove;
   }
-  return picked;
+
+  add(line: Line): void {
+    const count = this.#taken.get(line.moves[0]) ?? 0;
+    if (count === this.#perMove) return;
+    const end = fingerprint(line.end);
+    if (this.#ends.has(end)) return;
+    this.#ends.add(end);
+    this.#taken.set(line.moves[0], count + 1);
+    this.lines.push(line);
+  }
+
+  /** Until there are so many. */
+  fill(found: readonly Line[], count: number): void {
+    for (const line of found) {
+      if (this.lines.length >= count) return;
+      this.add(line);
+    }
+  }
+}
+
+/** The best lines of the beam, and likely ones beside them. */
+function pickLines(
+  outlook: Outlook,
+  world: GameState,
+  moves: readonly Move[],
+  { width, perMove, sampled = 0, stages: [{ lines }] }: Search,
+): Line[] {
+  const field = new Field(perMove);
+  const found = findLines(outlook, world, moves, { width });
+  field.fill(found, lines - sampled);
+  if (sampled > 0) field.fill(sampleLines(outlook, world, moves, 2 * sampled), lines);
+  return field.lines.sort((a, b) => b.value - a.value);
 }
 
 function lateBy(clock: Clock | undefined, longest: number): () => boolean {
@@ -99,13 +128,14 @@ class TurnSearch {
   /** By stage: in the worlds of the stage before, the lines that are left had luck. */
   readonly #trials: readonly Trials[];
 
-  constructor(question: Question, search: Search) {
+  constructor(question: Question, searchFor: SearchAt) {
     const { game, seat, seats, moves, stream, clock } = question;
     this.#question = question;
+    this.#world = question.imagine();
+    const search = searchFor(game.id, seats, game.progress(this.#world));
     this.#stages = search.stages;
     this.#late = lateBy(clock, search.longest);
-    this.#world = question.imagine();
-    this.#lines = pickLines(findLines({ game, seat, seats, stream }, this.#world, moves, search), search);
+    this.#lines = pickLines({ game, seat, seats, stream }, this.#world, moves, search);
     const seeds = search.stages.map(() => freshSeed(stream));
     this.#trials = seeds.map((seed) => trialsFrom(game, this.#world, seat, seedStream(seed, 'trials')));
   }
@@ -126,13 +156,13 @@ class TurnSearch {
     let ranked: Tried[] = this.#lines.map((line, number) => ({ ...line, number, mean: 0, tries: 0 }));
     let { rollouts } = this.#stages[0];
     let [trials] = this.#trials;
-    for (const [stage, { lines, trust, budget, rollouts: manner }] of this.#stages.entries()) {
+    for (const [stage, { lines, rollouts: manner, ...halving }] of this.#stages.entries()) {
       rollouts = manner;
       trials = this.#trials[stage];
       const field = ranked.slice(0, lines);
       if (isSettled(field, this.#question)) break;
-      const tried = yield* this.#halve(stage, field, { trust, budget });
-      ranked = [...tried.map((line) => lookedAt(line, trust)), ...ranked.slice(lines)];
+      const tried = yield* this.#halve(stage, field, halving);
+      ranked = [...tried.map((line) => lookedAt(line, halving.trust)), ...ranked.slice(lines)];
       if (this.#late()) break;
     }
     return { ranked, world: this.#world, seats: this.#question.seats, trials, rollouts };
@@ -156,8 +186,8 @@ function alone<R>(rounds: Generator<Trying, R, Results>, work: (trying: Trying) 
   return step.value;
 }
 
-function searchTurn(question: Question, search: Search): Found {
-  const turn = new TurnSearch(question, search);
+function searchTurn(question: Question, searchFor: SearchAt): Found {
+  const turn = new TurnSearch(question, searchFor);
   return alone(turn.rounds(), (trying) => turn.try(trying));
 }
 
@@ -177,19 +207,20 @@ function chosen(question: Question, { ranked: [best] }: Found): Move {
   return best.moves[0];
 }
 
-/** How to search by the name of the game and the number of seats. */
-type SearchByGame = Readonly<Record<string, (seats: number) => Search>>;
+/** How to search by the name of the game, with the number of seats and how much of the game is over. */
+type SearchByGame = Readonly<Record<string, (seats: number, progress: number) => Search>>;
+type SearchAt = (game: string, seats: number, progress: number) => Search;
 
 /** Searches as `usual` says, or as is said for the game: what a rollout costs and is worth differs from game to game. */
 export function searcher(id: string, usual: Search, byGame: SearchByGame = {}): Searcher {
-  const searchFor = ({ game, seats }: Question): Search => byGame[game.id]?.(seats) ?? usual;
-  const search = (question: Question): Found => searchTurn(question, searchFor(question));
+  const searchFor: SearchAt = (game, seats, progress) => byGame[game]?.(seats, progress) ?? usual;
+  const search = (question: Question): Found => searchTurn(question, searchFor);
   return {
     id,
     search,
     choose: (question) => decided(question) ?? chosen(question, search(question)),
     deliberate(question: Question): Deliberation {
-      const turn = new TurnSearch(question, searchFor(question));
+      const turn = new TurnSearch(question, searchFor);
       return {
         *rounds() {
           return chosen(question, yield* turn.rounds());

@@ -1,5 +1,5 @@
 /** A table as one reader may know it. */
-import type { Seat } from '../../kernel/index.ts';
+import { levelAndStyle, type Seat } from '../../kernel/index.ts';
 import type { PersonCard } from '../protocol/people.ts';
 import type { Presence, SeatCard, TableCard } from '../protocol/tables.ts';
 import type { Caller } from '../station.ts';
@@ -36,7 +36,9 @@ function seatCard(table: StoredTable, seat: StoredSeat, index: Seat, parts: Card
   const name = nameOf(holder);
   if (holder === undefined) return { kind: 'vacant', open: wish === 'open' };
   if (holder.kind === 'automa') return { kind: 'automa', automa: holder.automa };
-  if (holder.kind === 'opponent') return { kind: 'opponent', level: holder.level, name: holder.name };
+  if (holder.kind === 'opponent') {
+    return { kind: 'opponent', level: levelAndStyle(holder.level).level, name: holder.name };
+  }
   const presence = parts.presence(table.id, followerKey(seat, index));
   const stands = standIn === undefined ? {} : { standIn };
   if (wish === 'program' && seat.person === undefined) {

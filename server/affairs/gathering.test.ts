@@ -16,6 +16,7 @@ const ME: SeatWish = { kind: 'me' };
 const OPEN: SeatWish = { kind: 'open' };
 const LINK: SeatWish = { kind: 'link' };
 const OTTO: SeatWish = { kind: 'opponent', level: 'greedy' };
+const BUILDER: SeatWish = { kind: 'opponent', level: 'steady:builder' };
 const RATED: Terms = { ...LIVE, rated: true };
 
 describe('a ticket', () => {
@@ -58,7 +59,7 @@ describe('a new table', () => {
     ['an unknown option', [ME, OPEN], FRIENDLY, { options: { bells: true } }, 'impossible'],
     ['an unknown game', [ME, OPEN], FRIENDLY, { game: 'chess' }, 'impossible'],
     ['an unknown opponent', [ME, { kind: 'opponent', level: 'genius' }], FRIENDLY, {}, 'impossible'],
-    ['an opponent in a style', [ME, { kind: 'opponent', level: 'greedy:builder' }], FRIENDLY, {}, 'impossible'],
+    ['an opponent in a style of another game', [ME, BUILDER], FRIENDLY, {}, 'impossible'],
     ['component data that is none', [ME, OPEN], FRIENDLY, { edition: { values: 'none' } }, 'edition'],
     ['two seats for its maker', [ME, ME], FRIENDLY, {}, 'impossible'],
     ['nobody at it', [OTTO, OTTO], FRIENDLY, {}, 'impossible'],
@@ -75,6 +76,24 @@ describe('a new table', () => {
     ['a rating for one person', [ME, OTTO], RATED, {}, 'impossible'],
   ])('with %s is refused', async (_, seats, terms, more, reason) => {
     await expect(house.make('anna', seats, terms, more)).rejects.toMatchObject({ reason });
+  });
+
+  test('has opponents in styles of its game, named by how strong they are', async () => {
+    const more = { game: 'steamrollers' };
+    const card = await house.make('anna', [ME, BUILDER, { kind: 'opponent', level: 'steady' }], FRIENDLY, more);
+    expect(card.seats.slice(1)).toEqual([
+      { kind: 'opponent', level: 'steady', name: 'Steady 2' },
+      { kind: 'opponent', level: 'steady', name: 'Steady 3' },
+    ]);
+    const set = (level: string) => house.affairs.setSeat(as('anna'), card.id, 2, { kind: 'opponent', level });
+    expect((await set('skilled:hauler')).seats.map(({ name }) => name)).toEqual(['Anna', 'Steady', 'Skilled']);
+    await expect(set('skilled:politician')).rejects.toMatchObject({ reason: 'impossible' });
+    const { seats } = (await house.storage.findTable(card.id)) ?? { seats: [] };
+    expect(seats.map(({ holder }) => holder?.kind === 'opponent' && holder.level)).toEqual([
+      false,
+      'steady:builder',
+      'skilled:hauler',
+    ]);
   });
 
   test('that is rated asks for a key first, from its maker and from whoever sits down', async () => {

@@ -7,7 +7,7 @@ import { factBy } from './changes.ts';
 import type { Office } from './office.ts';
 import { rotated, type Sitter, seatAsWished, setReady, withOpponentNames } from './seating.ts';
 import { seatOfPerson } from './seats.ts';
-import { checkTerms, kindOfWish } from './terms.ts';
+import { checkTerms, kindOfWish, opponentsAmong } from './terms.ts';
 
 const MOST_OPEN_TABLES = 20;
 
@@ -37,7 +37,8 @@ export class Making {
     checkTerms(terms, seats, edition !== undefined);
     const me = await this.#mayMake(caller, terms);
     const company = seats.map(kindOfWish);
-    const checked = await this.#office.parts.rules.check({ game, options, edition, seats: company });
+    const opponents = opponentsAmong(seats);
+    const checked = await this.#office.parts.rules.check({ game, options, edition, seats: company, opponents });
     const table = this.#office.newTable(this.#office.parts.around.newId(), me.id, {
       game,
       ruleset: checked.ruleset,
@@ -57,18 +58,21 @@ export class Making {
     const me = await this.#mayMake(caller, terms);
     const game = await this.#office.parts.rules.openSave(save);
     this.#mustFit(game, seats);
+    const { setup, options, ownEdition: edition } = game;
+    const opponents = opponentsAmong(seats);
+    await this.#office.parts.rules.check({ game: setup.game, options, edition, seats: setup.seats, opponents });
     const id = this.#office.parts.around.newId();
     const table = this.#office.newTable(id, me.id, {
-      game: game.setup.game,
+      game: setup.game,
       ruleset: game.ruleset,
       edition: game.edition,
-      ownEdition: game.ownEdition,
-      options: game.options,
+      ownEdition: edition,
+      options,
       terms,
       seats: withOpponentNames(seats.map((one) => seatAsWished(one, me))),
     });
     await this.#office.parts.storage.createTable({ ...table, stage: 'closed', wake: undefined });
-    const { start, steps, setup, opening, openingTotals, deciding, undoDepth } = game;
+    const { start, steps, opening, openingTotals, deciding, undoDepth } = game;
     const at = steps.length;
     const fields = { stage: table.stage, wake: table.wake, setup, opening, openingTotals, deciding, undoDepth, at };
     const kept = await this.#office.parts.storage.commit({

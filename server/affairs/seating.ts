@@ -1,6 +1,6 @@
 /** Sitting down and getting up while a table gathers. Plain functions: the table as it is, and what changes. */
 import { opponentName, type SeatHolder } from '../../host/seats.ts';
-import type { Seat, SeatKind } from '../../kernel/index.ts';
+import { levelAndStyle, type Seat, type SeatKind } from '../../kernel/index.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { SeatWish } from '../protocol/tables.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
@@ -34,7 +34,7 @@ const replaceAt = (seats: readonly StoredSeat[], at: Seat, seat: StoredSeat): St
 
 /** Opponents are named by their level, and told apart where several of one level sit at the table. */
 export function withOpponentNames(seats: readonly StoredSeat[]): StoredSeat[] {
-  const levels = seats.map(({ holder }) => (holder?.kind === 'opponent' ? holder.level : ''));
+  const levels = seats.map(({ holder }) => (holder?.kind === 'opponent' ? levelAndStyle(holder.level).level : ''));
   return seats.map((seat, i) =>
     seat.holder?.kind === 'opponent' ? { ...seat, holder: { ...seat.holder, name: opponentName(levels, i) } } : seat,
   );
@@ -169,7 +169,7 @@ export function setSeat(table: StoredTable, host: Sitter, at: Seat, wish: SeatWi
   const seats = withOpponentNames(replaceAt(table.seats, at, seatAsWished(wish, host)));
   const facts = [
     ...(before.person === undefined ? [] : [fact('left', { name: nameOf(before.holder) ?? '' })]),
-    ...(wish.kind === 'opponent' ? [fact('opponent', { seat: at + 1, level: wish.level })] : []),
+    ...(wish.kind === 'opponent' ? [fact('opponent', { seat: at + 1, level: levelAndStyle(wish.level).level })] : []),
   ];
   return { fields: { seats, updated: now }, facts };
 }

@@ -1,5 +1,5 @@
 /** Which terms and seats go together. */
-import { levelAndStyle, type SeatKind } from '../../kernel/index.ts';
+import type { SeatKind } from '../../kernel/index.ts';
 import { playerNamed } from '../../players/ladder.ts';
 import { Refused } from '../protocol/problems.ts';
 import type { SeatWish, Terms } from '../protocol/tables.ts';
@@ -17,9 +17,7 @@ export function checkTerms(terms: Terms, seats: readonly SeatWish[], ownGame: bo
   if (seats.filter(({ kind }) => kind === 'me').length > 1) impossible('one person has one seat');
   if (!seats.some((wish) => forPeople(wish) || wish.kind === 'program')) impossible('somebody has to sit at the table');
   for (const wish of seats) {
-    // Styles are not offered here: which a game has, only its rules know.
-    if (wish.kind === 'opponent' && (!playerNamed(wish.level) || levelAndStyle(wish.level).style !== undefined))
-      impossible(`no such opponent: ${wish.level}`);
+    if (wish.kind === 'opponent' && !playerNamed(wish.level)) impossible(`no such opponent: ${wish.level}`);
   }
   if (!rated) return;
   if (pace.kind === 'none') impossible('a rated table has a clock');
@@ -27,5 +25,9 @@ export function checkTerms(terms: Terms, seats: readonly SeatWish[], ownGame: bo
   if (ownGame) impossible('a game of somebody’s own, or one that has begun elsewhere, is not rated');
   if (seats.filter(forPeople).length < 2) impossible('a rated table is for two people or more');
 }
+
+/** Whether a game has their styles, only its rules know. */
+export const opponentsAmong = (seats: readonly SeatWish[]): string[] =>
+  seats.flatMap((wish) => (wish.kind === 'opponent' ? [wish.level] : []));
 
 export const kindOfWish = (wish: SeatWish): SeatKind => (wish.kind === 'automa' ? wish.automa : 'player');

@@ -23,7 +23,7 @@ import {
 import { nameOf, seatOfPerson } from './seats.ts';
 import { affairsOf } from './table-affairs.ts';
 import { type Changing, saidAt } from './table-store.ts';
-import { checkTerms } from './terms.ts';
+import { checkTerms, opponentsAmong } from './terms.ts';
 import { ticketFrom } from './tickets.ts';
 
 const MOST_TRIES = 20;
@@ -72,7 +72,7 @@ export class WaitingRoom {
       const change = setSeat(found, me, seat, wish, now);
       const after: StoredTable = { ...found, ...change.fields };
       checkTerms(found.terms, after.seats.map(wishOfSeat), false);
-      if (!found.setup) await this.#checkSeats(after);
+      await this.#checkSeats(after);
       return change;
     });
     if (wish.kind !== 'program') await this.#removeTokens(id, seat);
@@ -93,6 +93,7 @@ export class WaitingRoom {
       edition: ownEdition ?? undefined,
       options,
       seats: seats.map(kindOfSeat),
+      opponents: opponentsAmong(seats.map(wishOfSeat)),
     });
   }
 

@@ -49,6 +49,7 @@ export const seatWishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link') }),
   /** For anybody who finds it in the list. */
   z.object({ kind: z.literal('open') }),
+  /** With a style of its game: `steady:builder`. */
   z.object({ kind: z.literal('opponent'), level: z.string().check(z.maxLength(40)) }),
   z.object({ kind: z.literal('automa'), automa: z.string().check(z.maxLength(40)) }),
   /** For a program that comes with a token. */

@@ -15,6 +15,7 @@ import {
   forgetStates,
   type GameState,
   isEdition,
+  knowsStyleOf,
   type Match,
   type Move,
   makeSetup,
@@ -296,8 +297,10 @@ export function rulesCalls(parts: ThreadParts): Api<typeof RULES_CALLS> {
     }
   }
 
-  async function checkedSetup({ game: id, edition, seats, options }: GameWish, seed: number) {
+  async function checkedSetup({ game: id, edition, seats, options, opponents = [] }: GameWish, seed: number) {
     const game = await games.open(id, edition);
+    const unknown = opponents.find((name) => !knowsStyleOf(game, name));
+    if (unknown !== undefined) throw new Refused('impossible', `no such opponent: ${unknown}`);
     return { game, setup: makeSetup(game, { seats, options, seed }) };
   }
 

@@ -5,7 +5,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { type RemoteLine, remoteLine } from '../../host/calls.ts';
 import type { Decision, Thought } from '../../host/thought.ts';
-import { below, seedStream } from '../../kernel/index.ts';
+import { below, levelAndStyle, seedStream } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
 import { threadPort } from '../thread-port.ts';
 import type { Connection, THINKER_CALLS, ThinkerThreadData } from './calls.ts';
@@ -108,7 +108,8 @@ class ThinkerGone extends Error {
 
 /** The next lower level, the lowest of all below one that stands on no rung; undefined below the lowest. */
 function lowerLevel(level: string): string | undefined {
-  const place = LADDER.findIndex(({ id }) => id === level);
+  const rung = levelAndStyle(level).level;
+  const place = LADDER.findIndex(({ id }) => id === rung);
   return place === 0 ? undefined : LADDER[Math.max(0, place - 1)].id;
 }
 

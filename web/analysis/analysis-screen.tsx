@@ -125,7 +125,9 @@ function Mattered({ analysis, voice, seat, chosen, onChoose }: Choice): ReactNod
                 <span className="disc">{place + 1}</span>
                 <span className="words">
                   {words(point.texts)}
-                  {own?.better && <small>{voice.say('analysis.better', { words: words(own.better) })}</small>}
+                  {own?.better && (
+                    <small>{voice.say('analysis.better', { words: words(own.better, own.played) })}</small>
+                  )}
                 </span>
                 <span className="mark">
                   {point.cause === 'luck' ? (

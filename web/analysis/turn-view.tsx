@@ -4,20 +4,15 @@ import type { Text } from '../../kernel/index.ts';
 import { useDesk } from '../table/context.ts';
 import type { FoundLine, GradedTurn } from '../worker/protocol.ts';
 import type { AnalysisVoice } from './say.ts';
+import { shortTurn } from './turn-words.ts';
 import { useStudiedTurn } from './use-analysis.ts';
 
 /** Lines this close are as good. */
 const EQUAL = 0.3;
-/** So many moves of a turn are told where room is short. */
-const TOLD = 2;
-
-/** A whole turn in a line. */
-export function useTurnWords(): (texts: readonly Text[]) => string {
+/** A whole turn in a line; beside another one, what is different in it. */
+export function useTurnWords(): (texts: readonly Text[], beside?: readonly Text[]) => string {
   const { tell } = useDesk();
-  return (texts) => {
-    const words = texts.slice(0, TOLD).map(tell).join(' → ');
-    return texts.length > TOLD ? `${words} → …` : words;
-  };
+  return (texts, beside) => shortTurn(texts.map(tell), beside?.map(tell));
 }
 
 export function GradeMark({ turn, voice }: { turn: Pick<GradedTurn, 'grade'>; voice: AnalysisVoice }): ReactNode {
@@ -39,16 +34,18 @@ export function TurnView({ turn, voice }: { turn: GradedTurn; voice: AnalysisVoi
   const { tell } = useDesk();
   const gains = useGains(voice);
   if (!finding) return null;
-  const lines = [...finding.lines].sort((a, b) => a.behind - b.behind);
-  const [best] = lines;
-  const played = lines.find((line) => line.played);
-  const most = Math.max(1, ...lines.map(({ behind }) => behind - best.behind));
+  const played = finding.lines.find((line) => line.played);
+  // As the turn was graded: against what the search chose, whatever else came off well by chance.
+  const best = turn.grade === 'best' && played ? played : finding.lines[0];
+  const behindBest = (line: FoundLine): number => (line === best ? 0 : Math.max(0, line.behind - best.behind));
+  const lines = [best, ...finding.lines.filter((line) => line !== best).sort((a, b) => a.behind - b.behind)];
+  const most = Math.max(1, ...lines.map(behindBest));
   return (
     <section className="turn-lines" aria-label={voice.say('analysis.lines')}>
       <h3>{voice.say('analysis.lines')}</h3>
       <ol>
         {lines.map((line) => {
-          const behind = line.behind - best.behind;
+          const behind = behindBest(line);
           return (
             <li key={JSON.stringify(line.texts)} className={line.played ? 'played' : undefined}>
               <span className="words">

@@ -1,7 +1,7 @@
 /** A table to one's own taste: who sits where, with which options, luck and component data. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { houseText, levelAndStyle, nameInStyle, type Speaker, speaker } from '../../kernel/index.ts';
+import { houseText, levelAndStyle, type Speaker, speaker } from '../../kernel/index.ts';
 import { Complaint } from '../page/complaint.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { host } from '../page/host.ts';
@@ -15,46 +15,12 @@ import { useDescribed } from '../setup/described.ts';
 import { EditionField } from '../setup/edition.tsx';
 import { levelWords } from '../setup/level-words.ts';
 import { OptionFields } from '../setup/options.tsx';
+import { atLevel, StyleChoice } from '../setup/style-choice.tsx';
 import { useStore } from '../store/store.ts';
 import { webText } from '../text/index.ts';
 import { OPPONENT_NAMES } from '../text/opponent-names.ts';
 import type { GameInfo, SeatHolder } from '../worker/protocol.ts';
 import { QUICK_LEVEL, quickHolders } from './quick-start.ts';
-
-/** How an opponent likes to play; nothing where its game knows no styles. */
-function StyleChoice({
-  seat,
-  name,
-  styles,
-  voice,
-  onChange,
-}: {
-  seat: number;
-  name: string;
-  styles: readonly string[];
-  voice: Speaker;
-  onChange(name: string): void;
-}): ReactNode {
-  const say = useSay();
-  const { level, style } = levelAndStyle(name);
-  // Whoever moves by chance has no style.
-  if (styles.length === 0 || level === LEVELS[0]) return undefined;
-  return (
-    <select
-      value={style ?? ''}
-      onChange={(event) => onChange(nameInStyle({ level, style: event.target.value || undefined }))}
-      aria-label={say('web.new.style', { number: seat + 1 })}
-      title={style === undefined ? undefined : voice.say({ key: `style.${style}.about` })}
-    >
-      <option value="">{say('web.new.allRound')}</option>
-      {styles.map((id) => (
-        <option key={id} value={id} title={voice.say({ key: `style.${id}.about` })}>
-          {voice.say({ key: `style.${id}` })}
-        </option>
-      ))}
-    </select>
-  );
-}
 
 function SeatRow({
   seat,
@@ -73,16 +39,12 @@ function SeatRow({
 }): ReactNode {
   const say = useSay();
   const number = seat + 1;
-  const { level: who, style } = levelAndStyle(holder.kind === 'human' ? 'human' : holder.level);
+  const before = holder.kind === 'human' ? 'human' : holder.level;
   const sit = (choice: string): void =>
     onChange(
       choice === 'human'
         ? { kind: 'human', name: holder.name }
-        : {
-            kind: 'opponent',
-            level: nameInStyle({ level: choice, style: choice === LEVELS[0] ? undefined : style }),
-            name: holder.name ?? '',
-          },
+        : { kind: 'opponent', level: atLevel(before, choice), name: holder.name ?? '' },
     );
   return (
     <li className="seat-row">
@@ -95,7 +57,11 @@ function SeatRow({
         required
       />
       <span className="who">
-        <select value={who} onChange={(event) => sit(event.target.value)} aria-label={say('web.new.seat', { number })}>
+        <select
+          value={levelAndStyle(before).level}
+          onChange={(event) => sit(event.target.value)}
+          aria-label={say('web.new.seat', { number })}
+        >
           <option value="human">{say(seat === 0 ? 'web.new.me' : 'web.new.friend')}</option>
           {LEVELS.map((level) => (
             <option key={level} value={level}>

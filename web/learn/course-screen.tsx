@@ -9,6 +9,7 @@ import type { HomeCard } from '../kit/index.ts';
 import { UnderHead } from '../page/head.tsx';
 import { host } from '../page/host.ts';
 import { Icon } from '../page/icons.tsx';
+import { asFarAsFetched, NotFetched } from '../page/not-fetched.tsx';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import type { CourseInfo } from '../worker/protocol.ts';
@@ -21,12 +22,18 @@ interface ListedCourse {
   readonly course: CourseInfo;
 }
 
-function useCourses(): readonly ListedCourse[] | undefined {
-  const [courses, setCourses] = useState<readonly ListedCourse[]>();
+interface Courses {
+  readonly listed: readonly ListedCourse[];
+  /** Something could not be fetched. */
+  readonly missing: boolean;
+}
+
+function useCourses(): Courses | undefined {
+  const [courses, setCourses] = useState<Courses>();
   useEffect(() => {
     const asked = homeCards().map(async (card) => ({ card, course: await host().course(card.id) }));
-    void Promise.all(asked).then((found) =>
-      setCourses(found.flatMap(({ card, course }) => (course ? [{ card, course }] : []))),
+    void asFarAsFetched(asked).then(({ found, missing }) =>
+      setCourses({ listed: found.flatMap(({ card, course }) => (course ? [{ card, course }] : [])), missing }),
     );
   }, []);
   return courses;
@@ -125,11 +132,12 @@ export default function CourseScreen({ game }: { game: string | undefined }): Re
           <h1>{say('learn.title')}</h1>
           <p>{say('learn.about')}</p>
         </div>
+        {courses?.missing && <NotFetched words={say('learn.notFetched')} again={say('learn.tryAgain')} />}
         {courses === undefined ? (
           <p role="status">{say('web.loading')}</p>
         ) : (
           <div className="courses-columns">
-            {courses.map((listed) => (
+            {courses.listed.map((listed) => (
               <CourseCard key={listed.card.id} listed={listed} />
             ))}
           </div>

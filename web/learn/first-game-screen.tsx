@@ -20,6 +20,13 @@ interface LastMove {
   readonly version: number;
 }
 
+/** What the teacher was asked about last. */
+interface Advised {
+  readonly version: number;
+  readonly reasons: Reasons;
+}
+
+const AdvisedContext = createContext<Store<Advised | undefined>>(createStore<Advised | undefined>(undefined));
 const LastMoveContext = createContext<Store<LastMove | undefined>>(createStore<LastMove | undefined>(undefined));
 
 const signed = (points: number): { sign: string; points: number } => {
@@ -58,24 +65,46 @@ function VerdictWords({ verdict, say, words }: { verdict: Verdict; say: LearnSay
   }
 }
 
+/** What the teacher expects of his own move. */
+function useProspects(say: LearnSay): (reasons: Reasons) => string {
+  const words = useWords(say);
+  return ({ lines: [best] }) => {
+    const gains = words.gains(best.gains);
+    const later = Math.round(best.later);
+    return [
+      ...(gains === '' ? [] : [say('learn.coach.gains', { gains })]),
+      ...(later > 0 ? [say('learn.coach.later', { points: later })] : []),
+    ].join(' ');
+  };
+}
+
 function Advice({ reasons, say }: { reasons: Reasons; say: LearnSay }): ReactNode {
   const words = useWords(say);
-  const [best] = reasons.lines;
-  const gains = words.gains(best.gains);
-  const later = Math.round(best.later);
+  const prospects = useProspects(say);
   return (
     <p className="words">
-      {say('learn.coach.advice', { move: words.move(best.moves[0]) })}
-      {gains !== '' && ` ${say('learn.coach.gains', { gains })}`}
-      {later > 0 && ` ${say('learn.coach.later', { points: later })}`}
+      {say('learn.coach.advice', { move: words.move(reasons.lines[0].moves[0]) })} {prospects(reasons)}
     </p>
   );
+}
+
+/** Under the name of the move that the teacher would make. */
+function Said({ move }: { move: Move }): ReactNode {
+  const { present } = useDesk();
+  const say = useLearnSay();
+  const prospects = useProspects(say);
+  const advised = useStore(useContext(AdvisedContext));
+  if (advised?.version !== present.version) return null;
+  if (canonical(advised.reasons.lines[0].moves[0]) !== canonical(move)) return null;
+  const words = prospects(advised.reasons);
+  return words !== '' && <p className="advice">{words}</p>;
 }
 
 function Panel(): ReactNode {
   const { session, present } = useDesk();
   const say = useLearnSay();
   const last = useStore(useContext(LastMoveContext));
+  const advised = useContext(AdvisedContext);
   const { reasons, verdict } = useCoach(last);
   const words = useWords(say);
   const { stage, version } = present;
@@ -83,10 +112,11 @@ function Panel(): ReactNode {
   const open = asked === version && reasons !== undefined;
   useEffect(() => {
     if (!open) return;
+    advised.set({ version, reasons });
     const wanted = canonical(reasons.lines[0].moves[0]);
     const offer = session.store.get().question?.offers.find(({ move }) => canonical(move) === wanted);
     if (offer) void session.consider(offer, true);
-  }, [open, reasons, session]);
+  }, [open, reasons, session, advised, version]);
   const choice = stage.kind === 'yours' && stage.moves.length > 1;
   const plain =
     stage.kind === 'over'
@@ -134,10 +164,11 @@ function Panel(): ReactNode {
   );
 }
 
-const TEACHER: Teacher = { Panel };
+const TEACHER: Teacher = { Panel, Said };
 
 export default function FirstGameScreen({ id }: { id: string }): ReactNode {
   const last = useMemo(() => createStore<LastMove | undefined>(undefined), []);
+  const advised = useMemo(() => createStore<Advised | undefined>(undefined), []);
   const session = useMemo(() => {
     const line = localLine();
     const host = overriding(line.host, {
@@ -150,9 +181,11 @@ export default function FirstGameScreen({ id }: { id: string }): ReactNode {
   }, [id, last]);
   return (
     <LastMoveContext value={last}>
-      <TeacherContext value={TEACHER}>
-        <TableOf session={session} />
-      </TeacherContext>
+      <AdvisedContext value={advised}>
+        <TeacherContext value={TEACHER}>
+          <TableOf session={session} />
+        </TeacherContext>
+      </AdvisedContext>
     </LastMoveContext>
   );
 }

@@ -1,10 +1,11 @@
 /** The stranger's path: from the home screen through a course, by what the teacher shows. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { LANGUAGES, type Language } from '../../kernel/index.ts';
 import { THOROUGH } from '../../scripts/testing/thorough.ts';
 import { executablePath, launch, SCREENS } from '../testing/browser.ts';
+import { rowsKept } from '../testing/rows-kept.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 const [DESKTOP] = SCREENS;
@@ -39,6 +40,13 @@ async function followTeacher({ page }: Visit): Promise<void> {
   await page.locator('.question-bar.lesson-passed').waitFor();
 }
 
+/** Whether one thing covers another, in part or whole. */
+async function liesOn(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((name) => page.locator(name).boundingBox()));
+  if (!a || !b) throw new Error(`not in sight: ${one}, ${other}`);
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 const courses = await Promise.all(
   GAMES.map(async ({ id, load }) => ({ id, lessons: (await (await load()).course?.())?.lessons ?? [] })),
 );
@@ -51,16 +59,28 @@ describe.skipIf(executablePath === undefined)('a course', () => {
   afterAll(() => browser.close());
 
   test('begins at the home screen; a lesson can be left, taken up again, passed, and leads on', async () => {
-    const visitor = await visit(browser, { still: true });
+    // A table waits at home beside the lesson, which does not wait there itself.
+    const visitor = await visit(browser, { still: true, table: { game: 'toy' } });
     const { page } = visitor;
+    const waiting = async (): Promise<number> => {
+      await visitor.goHome();
+      await page.locator('.table-row').first().waitFor();
+      return page.locator('.table-row').count();
+    };
+    expect(await waiting()).toBe(1);
+    const rows = await rowsKept(visitor);
     await page.locator('[data-learn="steamrollers"]').click();
     await page.locator('[data-lesson="link"]').click();
     await page.locator('[data-show-me]').click();
     await page.locator('[data-confirm]').click();
     await page.locator('.lesson-steps .here').getByText('Complete the link').waitFor();
     await page.locator('[data-leave]').click();
+    expect(await waiting()).toBe(1);
+    await page.locator('[data-learn="steamrollers"]').click();
     await page.locator('[data-lesson="link"]').click();
     await page.locator('.lesson-steps .here').getByText('Complete the link').waitFor();
+    // Nothing else is offered than the step needs.
+    expect((await visitor.moves()).filter((words) => !words.startsWith('Draw on hex'))).toEqual([]);
     await followTeacher(visitor);
     expect(await page.locator('.question-bar').allTextContents()).toEqual([
       'Goal reached: Complete a link between two cities.Next comes lesson 3: A stronger engine',
@@ -68,8 +88,8 @@ describe.skipIf(executablePath === undefined)('a course', () => {
     expect(await page.locator('[data-next]').getAttribute('href')).toBe('#/lesson/steamrollers/engine');
     await page.locator('[data-leave]').click();
     await page.locator('.course-way .done [data-lesson="link"]').waitFor();
-    await visitor.goHome();
-    expect(await page.locator('.continue').count()).toBe(0);
+    await expect.poll(() => rowsKept(visitor)).toBe(rows);
+    expect(await waiting()).toBe(1);
     await visitor.leave();
   });
 
@@ -80,7 +100,8 @@ describe.skipIf(executablePath === undefined)('a course', () => {
     await page.locator('.teacher.missed').getByText('You finished the turn').waitFor();
     await page.locator('.question-bar.lesson-missed').getByText('Not reached yet: Deliver goods abroad.').waitFor();
     await page.locator('[data-again]').click();
-    await page.locator('.lesson-steps .here').getByText('Drive on').waitFor();
+    await page.locator('.teacher.step .lesson-steps .here').getByText('Drive on').waitFor();
+    await page.locator('.question-bar .offer').getByText('Done').waitFor();
     await visitor.leave();
   });
 
@@ -130,7 +151,7 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         const { page } = visitor;
         let step = 0;
         const picture = async (what: string): Promise<void> => {
-          await page.waitForSelector('[data-unpacking]', { state: 'detached' });
+          await page.waitForSelector('[data-unpacking], .board-svg.moving', { state: 'detached' });
           await visitor.picture(`stranger-${id}-${screen.name}-${language}-${++step}-${what}`);
         };
         await picture('home');
@@ -150,7 +171,10 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         await page.locator('[data-leave]').click();
         await page.locator(`[data-first-game="${id}"]`).waitFor();
         await picture('course-after');
-        await page.locator(`[data-first-game="${id}"]`).click();
+        const first = page.locator(`[data-first-game="${id}"]`);
+        // A mouse would rest on something of the table and have it explained.
+        await (screen === PHONE ? first.tap() : first.click());
+        let reasons = 0;
         for (let asked = 0; asked < ASKED; asked++) {
           await visitor.myTurn();
           const ask = page.locator('[data-ask-coach]:enabled');
@@ -162,7 +186,9 @@ describe.skipIf(executablePath === undefined)('a course', () => {
           if ((await only.count()) > 0) await visitor.click();
           else {
             await ask.click();
-            await page.locator('[data-confirm]').waitFor();
+            await page.locator('.considered.pinned .what > :not(h3)').first().waitFor();
+            if (screen !== PHONE) expect(await liesOn(page, '.considered', '.coach')).toBe(false);
+            reasons += await page.locator('.considered .advice').count();
             await picture(`advice-${asked + 1}`);
             await page.locator('[data-confirm]').click();
           }
@@ -171,6 +197,8 @@ describe.skipIf(executablePath === undefined)('a course', () => {
             at,
           );
         }
+        // On a phone the card lies over what the teacher says, and has his reasons on it.
+        expect(reasons > 0).toBe(screen === PHONE);
         await visitor.myTurn();
         await picture('after');
         // The rest of the game is not for the stranger's path: it is played as fast as the page can take it.
@@ -191,6 +219,7 @@ describe.skipIf(executablePath === undefined)('a course', () => {
         await page.locator('.plot').focus();
         await page.keyboard.press('Home');
         await page.locator('.chosen[data-turn="1"] .turn-lines li').first().waitFor();
+        await page.locator('.question-bar.past .narration').waitFor();
         await picture('first-turn');
         await visitor.leave();
       },

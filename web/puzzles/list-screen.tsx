@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { puzzleOfDay } from '../../kernel/index.ts';
 import { UnderHead } from '../page/head.tsx';
 import { Icon } from '../page/icons.tsx';
+import { NotFetched } from '../page/not-fetched.tsx';
 import { solvedCount, standingOf, today } from './results.ts';
 import { usePuzzleSay } from './say.ts';
 import { usePuzzles } from './use-puzzles.ts';
@@ -22,6 +23,7 @@ export default function ListScreen({ game }: { game: string }): ReactNode {
   return (
     <UnderHead>
       <main className="stats puzzles">
+        {known?.missing && <NotFetched words={say('puzzle.notFetched')} again={say('puzzle.tryAgain')} />}
         {known && book && (
           <>
             <h1>{say('puzzle.listTitle', { game: book.card.title, count: numbered.length })}</h1>

@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { puzzleOfDay } from '../../kernel/index.ts';
 import { UnderHead } from '../page/head.tsx';
 import { Icon } from '../page/icons.tsx';
+import { NotFetched } from '../page/not-fetched.tsx';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/store.ts';
 import { Difficulty } from './difficulty.tsx';
@@ -93,7 +94,8 @@ export default function PuzzlesScreen(): ReactNode {
       <main className="stats puzzles">
         <h1>{say('puzzle.title')}</h1>
         <p>{say('puzzle.about')}</p>
-        {known && (
+        {known?.missing && <NotFetched words={say('puzzle.notFetched')} again={say('puzzle.tryAgain')} />}
+        {known && known.books.length > 0 && (
           <>
             <p className="streak">
               <span>{date.format(Date.now())}</span>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { homeCards } from '../home/cards.ts';
 import type { HomeCard } from '../kit/index.ts';
 import { host } from '../page/host.ts';
+import { asFarAsFetched } from '../page/not-fetched.tsx';
 import type { ListedPuzzle } from '../worker/protocol.ts';
 import { type PuzzleResult, puzzleResults } from './results.ts';
 
@@ -14,6 +15,8 @@ export interface ListedBook {
 export interface Puzzles {
   readonly books: readonly ListedBook[];
   readonly results: readonly PuzzleResult[];
+  /** Something could not be fetched. */
+  readonly missing: boolean;
 }
 
 /** Of one game, or of all that have some; undefined until they are known. */
@@ -22,11 +25,9 @@ export function usePuzzles(game?: string): Puzzles | undefined {
   useEffect(() => {
     const read = async (): Promise<Puzzles> => {
       const cards = homeCards().filter(({ id }) => game === undefined || id === game);
-      const [results, ...books] = await Promise.all([
-        puzzleResults(),
-        ...cards.map(async (card) => ({ card, puzzles: await host().puzzles(card.id) })),
-      ]);
-      return { results, books: books.filter(({ puzzles }) => puzzles.length > 0) };
+      const asked = cards.map(async (card) => ({ card, puzzles: await host().puzzles(card.id) }));
+      const [results, { found, missing }] = await Promise.all([puzzleResults(), asFarAsFetched(asked)]);
+      return { results, books: found.filter(({ puzzles }) => puzzles.length > 0), missing };
     };
     void read().then(setKnown);
   }, [game]);

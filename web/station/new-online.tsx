@@ -1,7 +1,7 @@
 /** A new online table on one page; what it comes to stands beside it in words. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { houseText, speaker } from '../../kernel/index.ts';
+import { houseText, levelAndStyle, type Speaker, speaker } from '../../kernel/index.ts';
 import type { NewTable, SeatWish, TableCard } from '../../server/protocol/tables.ts';
 import type { SeatColour } from '../kit/index.ts';
 import { SeatMark } from '../kit/marks.tsx';
@@ -20,6 +20,7 @@ import { EditionField } from '../setup/edition.tsx';
 import { levelWords } from '../setup/level-words.ts';
 import { OptionFields } from '../setup/options.tsx';
 import { mainPlan } from '../setup/plans.ts';
+import { atLevel, StyleChoice } from '../setup/style-choice.tsx';
 import { useStore } from '../store/store.ts';
 import { seatVariables } from '../table/seat-colours.ts';
 import { webText } from '../text/index.ts';
@@ -27,7 +28,6 @@ import type { GameInfo, SeatHolder } from '../worker/protocol.ts';
 import { ask } from './api.ts';
 import { AskName, useNamed } from './ask-name.tsx';
 import { Foot, Frame, Page } from './frame.tsx';
-import { useGameText } from './game-text.ts';
 import { type Choices, FIRST_CHOICES, termsOf } from './new-terms.ts';
 import { Badge } from './parts/badge.tsx';
 import { Choice } from './parts/choice.tsx';
@@ -138,30 +138,39 @@ function SeatLine({
 
 type OthersWish = Exclude<Wish, { kind: 'me' }>;
 
-/** How strong an opponent is, and what becomes of any other seat. */
+/** How strong an opponent is and how it likes to play, and what becomes of any other seat. */
 function SeatDetail({
   seat,
   wish,
+  styles,
+  voice,
   onChange,
 }: {
   seat: number;
   wish: OthersWish;
+  styles: readonly string[];
+  voice: Speaker;
   onChange(wish: Wish): void;
 }): ReactNode {
   const say = useStationSay();
   if (wish.kind !== 'opponent') return say(`seat.why.${wish.kind}`);
+  const { level: name } = wish;
+  const choose = (level: string): void => onChange({ kind: 'opponent', level });
   return (
-    <select
-      value={wish.level}
-      onChange={(event) => onChange({ kind: 'opponent', level: event.target.value })}
-      aria-label={say('seat.levelOf', { number: seat + 1 })}
-    >
-      {LEVELS.map((id) => (
-        <option key={id} value={id}>
-          {levelWords(say, id)}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        value={levelAndStyle(name).level}
+        onChange={(event) => choose(atLevel(name, event.target.value))}
+        aria-label={say('seat.levelOf', { number: seat + 1 })}
+      >
+        {LEVELS.map((id) => (
+          <option key={id} value={id}>
+            {levelWords(say, id)}
+          </option>
+        ))}
+      </select>
+      <StyleChoice seat={seat} name={name} styles={styles} voice={voice} onChange={choose} />
+    </>
   );
 }
 
@@ -229,7 +238,15 @@ function Seats({
                 else if (withAutoma) company.choosePlan(withAutoma);
               }}
               automaNot={automaNot}
-              detail={<SeatDetail seat={seat} wish={holder} onChange={(wish) => company.put(seat, wish)} />}
+              detail={
+                <SeatDetail
+                  seat={seat}
+                  wish={holder}
+                  styles={info.styles}
+                  voice={voice}
+                  onChange={(wish) => company.put(seat, wish)}
+                />
+              }
               onRemove={remove && (() => remove(holder))}
             />
           );
@@ -552,7 +569,11 @@ function TakeForm({ table }: { table: ListedTable }): ReactNode {
   const say = useStationSay();
   const now = useStore(settings);
   const looks = useSeatLooks(table.game);
-  const text = useGameText(table.game);
+  const info = useDescribed(table.game).described?.info;
+  const voice = useMemo(
+    () => speaker([...(info ? [info.text] : []), webText, houseText], now.language, String),
+    [info, now.language],
+  );
   const me = table.holders.findIndex(({ kind }) => kind === 'human');
   const [seats, setSeats] = useState<readonly SeatWish[]>(() => table.holders.map(wishOfHolder(me)));
   const [choices, setChoices] = useState<Choices>(FIRST_CHOICES);
@@ -588,10 +609,15 @@ function TakeForm({ table }: { table: ListedTable }): ReactNode {
                     automaNot={say('seat.noAutoma')}
                     detail={
                       wish.kind === 'automa' ? (
-                        text &&
-                        speaker([text, webText, houseText], now.language, String).say({ key: `seat.${wish.automa}` })
+                        info && voice.say({ key: `seat.${wish.automa}` })
                       ) : (
-                        <SeatDetail seat={seat} wish={wish} onChange={(next) => put(seat, next)} />
+                        <SeatDetail
+                          seat={seat}
+                          wish={wish}
+                          styles={info?.styles ?? []}
+                          voice={voice}
+                          onChange={(next) => put(seat, next)}
+                        />
                       )
                     }
                     onRemove={undefined}

@@ -108,6 +108,25 @@ describe.skipIf(executablePath === undefined)('online tables', () => {
     await Promise.all([host.leave(), finder.leave()]);
   });
 
+  test('an opponent plays in a style of the game', async () => {
+    const host = await visit(browser, { address: station.address });
+    const { page } = host;
+    await host.goTo('#/new-online');
+    await page.locator('[data-choose-game="steamrollers"]').click();
+    await page.locator('[data-seat="2"] .remove').click();
+    const seat = page.locator('[data-seat="1"]');
+    await seat.locator('[data-choice="opponent"]').click();
+    await seat.getByLabel('style of seat 2').selectOption('hauler');
+    // A stronger one likes to play the same way.
+    await seat.getByLabel('How strong the opponent on seat 2 is').selectOption('skilled');
+    const asked = page.waitForRequest('**/api/tables');
+    await page.locator('[data-open-table]').click();
+    await say(host, 'Mira');
+    expect((await asked).postDataJSON()).toMatchObject({ seats: [{ kind: 'me' }, { level: 'skilled:hauler' }] });
+    await page.locator('.train').getByText('opponent, skilled').waitFor();
+    await host.leave();
+  });
+
   test('an empty seat gets an opponent, and the game starts without anybody else', async () => {
     const host = await visit(browser, { address: station.address });
     await openTable(host, 'link', 'Ravi');

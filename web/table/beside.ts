@@ -126,7 +126,8 @@ const boxesOf = (selector: string, except: Element | undefined): Box[] =>
     .map((element) => element.getBoundingClientRect())
     .filter(isSeen);
 
-const NEVER = '.question-bar, .target-menu:popover-open';
+const ASKING = '.question-bar, .taught, .target-menu:popover-open';
+const NEVER = `${ASKING}, .panel-area`;
 
 /** Draws the line from a card to its place. */
 function lead(line: SVGPathElement, card: Box, place: Box): void {
@@ -151,7 +152,8 @@ export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathEle
   const box = around.getBoundingClientRect();
   const size = card.getBoundingClientRect();
   const tall = { left: 0, top: 0, width: size.width, height: Math.min(room.height, Math.max(size.height, keep ?? 0)) };
-  const never = boxesOf(NEVER, undefined);
+  // Nor over an open panel, unless the card tells about something in it.
+  const never = boxesOf(anchor.closest('.panel-area') ? ASKING : NEVER, undefined);
   const found = besideOf(box, tall, room, {
     places: boxesOf('[data-target]', anchor),
     things: boxesOf('.board-svg [data-piece]', anchor),
@@ -163,6 +165,10 @@ export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathEle
   card.style.maxHeight = `${(found.top + found.height - room.top) / grown}px`;
   if (line) lead(line, card.getBoundingClientRect(), box);
 }
+
+/** Whether a card that has grown lies on what must stay in sight. */
+export const liesOnWords = (card: HTMLElement): boolean =>
+  boxesOf(NEVER, undefined).some((box) => overlap(card.getBoundingClientRect(), box) > 0);
 
 export function unplace(card: HTMLElement): void {
   for (const name of ['left', 'bottom', 'max-height']) card.style.removeProperty(name);

@@ -8,11 +8,12 @@ import { withUniqueKeys } from '../page/unique-keys.ts';
 import { lively, settings } from '../settings/settings.ts';
 import { PHONE } from '../style/screens.ts';
 import type { Consequences } from '../worker/protocol.ts';
-import { anchorOf, liesInSheet, placeBeside, unplace } from './beside.ts';
+import { anchorOf, liesInSheet, liesOnWords, placeBeside, unplace } from './beside.ts';
 import { ChangeRow } from './change-rows.tsx';
 import { useDesk } from './context.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import type { Considered } from './session.ts';
+import { useTeacher } from './teacher.ts';
 import { subjectOf } from './turns.ts';
 
 /** More rows than these are no overview. */
@@ -231,12 +232,15 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
     const shown = card.current;
     if (!shown || !considered || !floats) return;
     const { offer, pinned, consequences } = considered;
-    // Where the hand already is, the card only grows.
-    if (pinned && consequences && shown.dataset.placed === offer.id) return;
+    // Where the hand already is, the card only grows, unless over the question or what a teacher says.
+    const grown = pinned && consequences !== undefined && shown.dataset.placed === offer.id;
+    if (grown && !liesOnWords(shown)) return;
     const menu = document.querySelector('.target-menu:popover-open');
     const anchor = menu ?? anchorOf([...placesOf(offer), `[data-offer="${CSS.escape(offer.id)}"]`, '.question-bar']);
     if (!anchor) return;
-    placeBeside(shown, anchor, line.current, pinned ? USUAL_HEIGHT : undefined);
+    // As high as it would be anywhere else.
+    if (grown) unplace(shown);
+    placeBeside(shown, anchor, line.current, pinned && !grown ? USUAL_HEIGHT : undefined);
     // A card that came with the pointer was smaller: once it waits for an answer it is placed anew.
     shown.dataset.placed = pinned ? offer.id : '';
   }, [considered, floats]);
@@ -253,6 +257,7 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
 export default function ConsideredCard(): ReactNode {
   const { state, say, tell, board, props } = useDesk();
   const { considered, rehearsal } = state;
+  const teacher = useTeacher();
   const floats = !matchMedia(PHONE).matches;
   const hidden = !considered || state.past !== undefined || state.still;
   const { card, line } = useBeside(hidden ? undefined : considered, floats);
@@ -278,6 +283,7 @@ export default function ConsideredCard(): ReactNode {
             {board.Choice && <board.Choice {...props} offer={offer} />}
             {tell(offer.text)}
           </h3>
+          {!floats && teacher?.Said && <teacher.Said move={offer.move} />}
           {consequences && <Changes consequences={consequences} />}
         </div>
         {pinned && (rehearsal ? <Steps rehearsal={rehearsal} /> : <Confirm key={offer.id} offer={offer} />)}

@@ -60,6 +60,23 @@ describe.skipIf(executablePath === undefined)('what a move does', () => {
     await visitor.leave();
   });
 
+  test('on a desktop the card grows with its consequences, and not over the question', async () => {
+    const visitor = await visit(browser, { still: true, settings: { confirm: 'always' } });
+    const { page } = visitor;
+    await visitor.tableFor('autobahn', 'random', 1);
+    const roads = await until(visitor, '.board-svg [data-target^="section:"]');
+    for (const road of await roads.all()) {
+      await road.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.considered.pinned .changes').waitFor();
+      const bar = await boxOf(page.locator('.question-bar'));
+      expect((await boxOf(page.locator('.considered'))).y).toBeGreaterThanOrEqual(bar.y + bar.height);
+      await page.keyboard.press('Escape');
+      await page.locator('.considered.pinned').waitFor({ state: 'detached' });
+    }
+    await visitor.leave();
+  });
+
   test.each(ALL_GAMES.filter((game) => atTable(game)?.sharedPlaces))(
     '$id: the menu of a place never lies on what its moves do',
     async ({ id }) => {

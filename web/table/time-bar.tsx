@@ -59,6 +59,9 @@ function useReplay(at: number): [playing: boolean, toggle: () => void] {
   return [playing, () => setPlaying(!playing)];
 }
 
+/** Not every game ends what it tells with a full stop; here one thing follows another. */
+const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
 export default function TimeBar({ past }: { past: Moment }): ReactNode {
   const { session, say, present, log, tell } = useDesk();
   const [, go] = useLocation();
@@ -70,7 +73,7 @@ export default function TimeBar({ past }: { past: Moment }): ReactNode {
     <section className="question-bar past" aria-label={say('web.slider')} data-stage="past">
       <div className="sentence">
         <h2>{say('web.past', { at: past.at, count: present.moment.at })}</h2>
-        <p className="narration">{lines.map((line) => tell(line)).join(' ')}</p>
+        <p className="narration">{lines.map((line) => sentence(tell(line))).join(' ')}</p>
       </div>
       <TimeSlider />
       <div className="way">

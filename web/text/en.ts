@@ -143,7 +143,7 @@ export const en = {
   'web.hintEqual': 'about equal',
   'web.hintLater': 'for later',
   'web.hintThen': 'Then: {moves}',
-  'web.hintGivesUp': 'Gives up, against the second line: {sources}',
+  'web.hintGivesUp': 'Gives up, compared with the second line: {sources}',
   'web.hintFeared': 'To fear: {name}, {move} (about −{cost})',
   'web.hintShow': 'Show me',
   'web.stepOn': 'Next step',
@@ -154,7 +154,7 @@ export const en = {
   'web.lineShown': 'This is how the turn would go',
   'web.lineShownHow': 'Nothing has happened yet.',
   'web.hintFoot':
-    'Points you are heading for, at a table of two less those of your rival, from games played on in thought to the end of your next turn. Coloured: where they come from until then.',
+    'Points you are heading for (with two players, minus your rival’s), from games played on in thought to the end of your next turn. Coloured: where they come from until then.',
   'web.hintNoReasons': 'The station says what to do; it does not say why.',
   'web.skip': 'Skip',
   'web.speed': 'Speed of opponents',

@@ -155,19 +155,19 @@ export const card: HomeCard = {
     en: {
       pitch: 'Build the autobahns of a growing country, send your trucks out and rise through the offices.',
       players: '1–4 players',
-      time: 'solo mode',
+      time: '',
       weight: 'heavy',
     },
     de: {
       pitch: 'Baue die Autobahnen eines wachsenden Landes, schicke deine LKWs los und steige in den Ämtern auf.',
       players: '1–4 Personen',
-      time: 'Solomodus',
+      time: '',
       weight: 'anspruchsvoll',
     },
     pl: {
-      pitch: 'Buduj autostrady rosnącego kraju, wysyłaj ciężarówki i awansuj w urzędach.',
+      pitch: 'Buduj autostrady rosnącego kraju, wysyłaj ciężarówki i awansuj w Administracji.',
       players: '1–4 graczy',
-      time: 'tryb solo',
+      time: '',
       weight: 'wymagająca',
     },
   },

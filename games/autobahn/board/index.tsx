@@ -24,7 +24,11 @@ import { pl } from './words/pl.ts';
 const panels = () => import('./panels/index.ts');
 
 function status({ view }: BoardScene): Text[] {
-  const lines = [text('board.era', { era: view.era }), text('board.tilesLeft', { n: view.stacks[view.era - 1] })];
+  const tiles = view.stacks[view.era - 1];
+  const lines = [text('board.era', { era: view.era })];
+  if (tiles > 0) lines.push(text('board.roadTiles', { n: tiles }));
+  // After the end there are none left.
+  if (view.finalTurns === 0) return lines;
   if (view.finalTurns !== NONE) lines.push(text('board.finalTurns', { n: view.finalTurns }));
   else if (view.trigger !== NOBODY) lines.push(text('board.triggered'));
   else if (view.turnsLeft !== undefined) lines.push(text('board.finalTurns', { n: view.turnsLeft }));

@@ -251,6 +251,22 @@ test('SR-7.3 a delivery is found by its cube, and the city it goes to tells two 
   expect(goingTo(4)).toMatchObject([{ type: 'deliver', cube: 'grey', to: 4, points: 2 }]);
 });
 
+test('SR-9.1 enough empty cities make it the last round, in which more may be emptied (EX-71)', () => {
+  const told = (emptied: readonly number[], language: Language): string => {
+    const goods = Object.fromEntries(emptied.map((city) => [city, []]));
+    const at = scene(game.view(table({ round: 9, pool: [1, 2, 3], goods }), 0), 0, 2);
+    return board
+      .status(at)
+      .map((line) => VOICES[language].say(line))
+      .join(' · ');
+  };
+  expect(told([1, 2], 'en')).toBe('Round 9 · empty cities: 2 (end at 3)');
+  expect(told([1, 2, 3], 'en')).toBe('Last round: 9 · empty cities: 3');
+  expect(told([1, 2, 3, 4], 'en')).toBe('Last round: 9 · empty cities: 4');
+  expect(told([1, 2, 3, 4], 'de')).toBe('Letzte Runde: 9 · leere Städte: 4');
+  expect(told([1, 2, 3, 4], 'pl')).toBe('Ostatnia runda: 9 · puste miasta: 4');
+});
+
 test('my points are said as they would be now, and after the end as the final score', () => {
   const props = propsOf(samples[0][0], 'en', 'wide');
   const over = { ...props, question: undefined, seats: props.seats.map((sitter) => ({ ...sitter, active: false })) };

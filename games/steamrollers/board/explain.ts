@@ -171,10 +171,12 @@ export function explain(piece: string, scene: BoardScene): Explanation | undefin
   }
 }
 
-const roundText = ({ round, deal: { turnLimit } }: BoardScene['view']): Text =>
-  turnLimit === undefined ? text('board.round', { round }) : text('board.roundOf', { round, rounds: turnLimit });
+function roundText({ round, deal: { turnLimit } }: BoardScene['view'], isLast: boolean): Text {
+  if (isLast) return text('board.lastRound', { round });
+  return turnLimit === undefined ? text('board.round', { round }) : text('board.roundOf', { round, rounds: turnLimit });
+}
 
-export const status = ({ view, edition }: BoardScene): Text[] => [
-  ...(view.round > 0 ? [roundText(view)] : []),
-  text('board.emptyCities', { count: emptyCities(view), wanted: modelOf(edition).edition.scoring.gameEnd.emptyCities }),
-];
+export function status({ view, edition }: BoardScene): Text[] {
+  const emptied = emptyCities(modelOf(edition), view);
+  return [...(view.round > 0 ? [roundText(view, emptied.last === 'yes')] : []), text('board.emptyCities', emptied)];
+}

@@ -204,13 +204,13 @@ export const card: HomeCard = {
       weight: 'light',
     },
     de: {
-      pitch: 'Wirf die Würfel, zeichne dein eigenes Netz und liefere die Güter, bevor die Städte leer sind.',
+      pitch: 'Wirf die Würfel, zeichne dein eigenes Netz und liefere die Waren, bevor die Städte leer sind.',
       players: '1–5 Personen',
       time: '30–45 min',
       weight: 'leicht',
     },
     pl: {
-      pitch: 'Rzucaj kośćmi, rysuj własną sieć i dostarczaj towary, zanim miasta opustoszeją.',
+      pitch: 'Rzucaj kośćmi, rysuj własną sieć i przewoź towary, zanim miasta opustoszeją.',
       players: '1–5 graczy',
       time: '30–45 min',
       weight: 'lekka',

@@ -1,4 +1,5 @@
 /** The sheet of paper and the pieces as an edition describes them; computed once per edition. */
+import type { Params } from '../../../kernel/index.ts';
 import type { Edition } from '../components/edition.ts';
 import {
   acrossOf,
@@ -228,7 +229,15 @@ export function strengthOf(model: Model, view: SteamRollersView, seat: number): 
   return strength;
 }
 
-export const emptyCities = (view: SteamRollersView): number => view.goods.filter((row) => row.length === 0).length;
+/**
+ * How far the game is: so many cities are empty, and so many end it. The round in which they are is played to its end (SR-9.1), and
+ * may empty more of them.
+ */
+export function emptyCities({ edition }: Model, view: SteamRollersView): Params {
+  const wanted = edition.scoring.gameEnd.emptyCities;
+  const count = view.goods.filter((row) => row.length === 0).length;
+  return { count, wanted, last: count >= wanted ? 'yes' : 'no' };
+}
 
 /** The number of the city that wants a cube; both for grey, a star for coal. */
 export function wantedBy({ edition, coal }: Model, cube: string): string {

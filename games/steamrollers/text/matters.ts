@@ -44,11 +44,11 @@ const pl: Record<keyof typeof en, string> = {
   'matters.ownLoad': 'Tylko ty możesz go przewieźć.',
   'matters.arrangeGoods': 'Ewa zabiera towary od prawej: te, które chcesz, połóż po lewej.',
   'matters.chooseDie': 'Jej liczba to region, kratka, miasto i kafelek twojej akcji.',
-  'matters.chooseTwoDice': 'Co dostanie Ewa, użyje przeciw tobie.',
+  'matters.chooseTwoDice': 'Co dostanie Ewa, tego użyje przeciw tobie.',
   'matters.seizeDie': 'Kto ją wziął, musi wziąć inną.',
   'matters.useDie': 'Pierwsza akcja może pomóc drugiej.',
   'matters.action': 'Najpierw połączenia i moc, potem przewozy dają punkty.',
-  'matters.lastExchange': 'Jedno zamówienie na turę; daje punkty na końcu.',
+  'matters.lastExchange': 'Jedno Zamówienie na turę; daje punkty na końcu.',
   'matters.signalChange': 'Jej kość decyduje, gdzie skreśla i który towar znika.',
   'matters.sealedWagon': 'Towar zostaje dla ciebie.',
 };

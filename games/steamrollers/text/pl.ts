@@ -40,7 +40,7 @@ export const pl: Record<keyof typeof en, string> = {
   'style.hauler': 'Przewoźnik',
   'style.hauler.about': 'Mocna lokomotywa i dalekie przewozy.',
   'style.collector': 'Kolekcjoner',
-  'style.collector.about': 'Kafelki akcji i kafelki Zamówień.',
+  'style.collector.about': 'Kafelki Akcji i Zamówień.',
 
   'colour.red': 'czerwony',
   'colour.blue': 'niebieski',
@@ -205,7 +205,7 @@ export const pl: Record<keyof typeof en, string> = {
   'event.evaCrosses': '{seat} skreśla pole w regionie {region}; skreślonych pól: {crosses}.',
   'event.evaTakesBack': '{seat} odkłada do puli nieobrócony kafelek {tile} (właściciel: {from}).',
   'event.evaRerolls': '{seat} zastaje miasto {city} puste i rzuca: {value}.',
-  'event.evaTooWeak': '{seat} ma w regionie {region} mniej niż {needed} skreślone pola i nie usuwa towaru.',
+  'event.evaTooWeak': '{seat} ma w regionie {region} za mało skreślonych pól (potrzeba: {needed}) i nie usuwa towaru.',
   'event.evaRemoves':
     '{seat} usuwa z miasta {city} towar leżący najbardziej po prawej ({cube}), {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
   'event.blocksEva': '{seat} plombuje wagon w mieście {city}: żaden towar nie znika.',
@@ -230,7 +230,7 @@ export const pl: Record<keyof typeof en, string> = {
   'worth.network': 'Przyszłe połączenia',
   'worth.engine': 'Przyszłe punkty za lokomotywę',
   'worth.tiles': 'Kafelki Akcji, o ile pomogą i zostaną',
-  'worth.orders': 'Towary na zamówienia',
+  'worth.orders': 'Towary na Zamówienia',
   'worth.dice': 'Kości, które leżą w puli',
   'worth.eva': 'Do czego zmierza Ewa',
   'worth.whole': 'Cała pozycja',

@@ -50,7 +50,7 @@ const isGain = (effect: CompiledEffect): effect is Gain =>
 export function effectsOf(t: Tables): Effects {
   const possible: Possible = (state, seat, effect) => {
     const wanted = t.effects[effect];
-    return isGain(wanted) || kindOf(wanted).possible(state, seat, wanted);
+    return isGain(wanted) || kindOf[effect].possible(state, seat, wanted);
   };
   const kinds: Kinds = {
     advanceProgress: advanceProgress(t),
@@ -68,7 +68,8 @@ export function effectsOf(t: Tables): Effects {
     move: moveEffect(t, possible),
     placeContractMarker: placeContractMarker(t),
   };
-  const kindOf = (effect: Chosen): EffectKind<Chosen, TrainRushMove> => kinds[effect.type];
+  /** By number of the effect; gains need none and have any. */
+  const kindOf = t.effects.map((effect) => (isGain(effect) ? kinds.move : kinds[effect.type]));
 
   /** The effect of a decision: gains are never asked for. */
   const chosen = (number: number): Chosen => {
@@ -76,9 +77,9 @@ export function effectsOf(t: Tables): Effects {
     if (isGain(effect)) throw new Error(`a gain is not chosen: ${effect.type}`);
     return effect;
   };
-  const targets = (state: TrainRushState, seat: Seat, effect: Chosen): TrainRushMove[] => {
+  const targets = (state: TrainRushState, seat: Seat, number: number): TrainRushMove[] => {
     const moves: TrainRushMove[] = [];
-    kindOf(effect).targets(state, seat, effect, moves);
+    kindOf[number].targets(state, seat, chosen(number), moves);
     return moves;
   };
   const perform = (
@@ -89,7 +90,7 @@ export function effectsOf(t: Tables): Effects {
     events?: Events,
   ): void => {
     if (left > 1) state.frames.push({ kind: 'resolve', seat, effect: number, left: left - 1, must: false });
-    kindOf(effect).perform(state, seat, effect, move, events);
+    kindOf[number].perform(state, seat, effect, move, events);
   };
 
   return {
@@ -99,7 +100,7 @@ export function effectsOf(t: Tables): Effects {
         const { seat, effect: number, left, must } = frame;
         const effect = t.effects[number];
         if (isGain(effect)) gain(state, seat, effect, events);
-        else if (!kindOf(effect).possible(state, seat, effect)) {
+        else if (!kindOf[number].possible(state, seat, effect)) {
           if (left === effect.times)
             events?.push({ key: 'event.impossible', params: { seat: { seat }, effect: effectText(t, effect) } });
         } else if (must && effect.type === 'drawActionCards') {
@@ -119,7 +120,7 @@ export function effectsOf(t: Tables): Effects {
         };
       },
       moves(state, { seat, effect: number, must }) {
-        const moves = targets(state, seat, chosen(number));
+        const moves = targets(state, seat, number);
         if (!must || moves.length === 0) moves.push(t.moves.decline);
         return moves;
       },

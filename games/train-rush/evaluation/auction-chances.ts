@@ -48,11 +48,15 @@ export function placeChances(state: TrainRushState, seat: Seat, overtaking: numb
   return chances;
 }
 
+/** By seat: how many are likely to come after it. */
+const ahead: number[] = [];
+
 /** Everybody in the order in which the turns are likely to come. */
 export function likelyOrder(state: TrainRushState, overtaking: number): readonly Seat[] {
-  const ahead = state.vp.map((_, seat) =>
-    state.order.reduce((sum, other) => (other === seat ? sum : sum + comesFirst(state, seat, other, overtaking)), 0),
-  );
+  for (let seat = 0; seat < state.seats; seat++) {
+    ahead[seat] = 0;
+    for (const other of state.order) if (other !== seat) ahead[seat] += comesFirst(state, seat, other, overtaking);
+  }
   return state.order.slice().sort((a, b) => ahead[b] - ahead[a]);
 }
 

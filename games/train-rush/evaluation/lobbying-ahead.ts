@@ -4,7 +4,7 @@ import { FULL_TABLE } from '../decisions/lobbying.ts';
 import { PHASES, type TrainRushState } from '../state.ts';
 import { NONE, type Tables, TRACKS } from '../tables.ts';
 import type { Clock } from './clock.ts';
-import type { Majorities } from './majorities.ts';
+import { type Majorities, Memo } from './majorities.ts';
 import type { ProgressWorth } from './progress.ts';
 import type { Worth } from './weights.ts';
 import { CLOSED, sectorWorth } from './worth-of-sector.ts';
@@ -35,6 +35,8 @@ export function lobbyingAhead(t: Tables, w: Worth, majorities: Majorities, progr
   /** By seat and sector, by seat and track. */
   const spies: number[] = [];
   const advances: number[] = [];
+  /** Which sectors the former were weighed for. */
+  const weighed = new Memo(FULL_TABLE);
   /** Sectors, states and top levels that were taken on the way, as bits. */
   let taken = 0;
   let used = 0;
@@ -68,8 +70,10 @@ export function lobbyingAhead(t: Tables, w: Worth, majorities: Majorities, progr
         const seat = state.order[place];
         for (let track = 0; track < TRACKS; track++)
           advances[seat * TRACKS + track] = progress.advance(state, seat, track, clock);
+        if (weighed.knows(state.sectors, seat, clock.left)) continue;
         for (let sector = 0; sector < sectors; sector++)
           spies[seat * sectors + sector] = worth(state, seat, sector, clock);
+        weighed.keep(state.sectors, seat, clock.left, 0);
       }
     },
     begin(state) {

@@ -49,7 +49,7 @@ class Race {
 }
 
 /** The last worth of a list to each seat, with so much of the game left. */
-class Memo {
+export class Memo {
   readonly #lists: (readonly number[])[];
   readonly #left: Float64Array;
   readonly #worths: Float64Array;

@@ -97,8 +97,9 @@ export function routeWorth(t: Tables, w: Worth): Route {
 
   return {
     visits(state, seat, { movements }) {
+      const { cityMarkers } = state;
       let visited = 0;
-      for (const owner of state.cityMarkers) if (owner === seat) visited++;
+      for (let slot = 0; slot < cityMarkers.length; slot++) if (cityMarkers[slot] === seat) visited++;
       const all = t.edition.scoring.allCities;
       if (visited === cities) return all;
       return movements === 0

@@ -28,7 +28,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'analysis.lines': 'Was möglich gewesen wäre',
   'analysis.played': 'gespielt',
   'analysis.equal': 'etwa gleich',
-  'analysis.because': 'Der beste bringt bis zum nächsten eigenen Zug: {gains}',
+  'analysis.because': 'Der beste bringt bis zum Ende des nächsten eigenen Zuges: {gains}',
   'analysis.instead': 'Was gespielt wurde, bringt: {gains}',
   'analysis.later': '{points} für später',
   'analysis.luckAndPlay': 'Glück und Spiel, in Punkten',

@@ -26,7 +26,7 @@ export const en = {
   'analysis.lines': 'What could have been played',
   'analysis.played': 'played',
   'analysis.equal': 'about equal',
-  'analysis.because': 'The best brings, until the next own turn: {gains}',
+  'analysis.because': 'The best brings, to the end of the player’s next turn: {gains}',
   'analysis.instead': 'What was played brings: {gains}',
   'analysis.later': '{points} for later',
   'analysis.luckAndPlay': 'Luck and play, in points',

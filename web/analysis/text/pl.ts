@@ -17,7 +17,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'analysis.grade.mistake': 'Błąd',
   'analysis.luck': 'Szczęście',
   'analysis.grades':
-    '{count, plural, one {# tura} few {# tury} many {# tur} other {# tury}}: najlepsze {best}, dobre {good}, słabe {weak}, {mistake, plural, one {# błąd} few {# błędy} many {# błędów} other {# błędu}}',
+    '{count, plural, one {# tura} few {# tury} many {# tur} other {# tury}}: najlepszych {best}, dobrych {good}, słabych {weak}, {mistake, plural, one {# błąd} few {# błędy} many {# błędów} other {# błędu}}',
   'analysis.turn': 'Tura {number}: {name}',
   'analysis.before': 'Przed tą turą',
   'analysis.after': 'Po niej',
@@ -28,7 +28,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'analysis.lines': 'Co można było zagrać',
   'analysis.played': 'zagrane',
   'analysis.equal': 'prawie równe',
-  'analysis.because': 'Najlepsza daje do następnej własnej tury: {gains}',
+  'analysis.because': 'Najlepsza daje do końca następnej tury tego gracza: {gains}',
   'analysis.instead': 'To, co zagrano, daje: {gains}',
   'analysis.later': '{points} na później',
   'analysis.luckAndPlay': 'Szczęście i gra, w punktach',
@@ -36,7 +36,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'analysis.luckAbout':
     'Szczęście: co przyniosły kości, karty i wszystko zakryte wobec tego, czego należało oczekiwać. Gra: ile na turę oddały decyzje wobec najlepszych znanych. Różnice, które mogą być przypadkiem, się nie liczą.',
   'analysis.chart': 'Punkty oczekiwane na końcu',
-  'analysis.chartAbout': 'Z gier ({games}) rozegranych dalej od każdej tury, wygładzone na pięciu turach',
+  'analysis.chartAbout': 'Z gier dogranych od każdej tury (po {games}), wygładzone na pięciu turach',
   'analysis.chartAt': 'Tura {number} z {count}: {points}',
   'analysis.table': 'To samo jako tabela',
   'analysis.allTurns': 'Wszystkie tury',

@@ -2,6 +2,7 @@ export const de = {
   'learn.title': 'Spielend lernen',
   'learn.about':
     'Jede Lektion ist eine echte Stellung am echten Tisch. Je ein paar Minuten, in beliebiger Reihenfolge; geh, wann du willst, und mach später weiter.',
+  'learn.notFetched': 'Die Lektionen konnten nicht geladen werden.',
   'learn.none': '{count, plural, one {# Lektion} other {# Lektionen}}, {minutes} Minuten',
   'learn.some': '{passed} von {count} bestanden',
   'learn.all': 'Alle Lektionen bestanden',
@@ -37,9 +38,10 @@ export const de = {
   'learn.coach.thinking': 'Ich denke mit …',
   'learn.coach.ready': 'Ich weiß, was ich täte. Versuch es erst selbst, oder frag mich.',
   'learn.coach.ask': 'Was würdest du tun?',
-  'learn.coach.advice': 'Ich würde: {move}.',
-  'learn.coach.gains': 'Bis zu deinem nächsten Zug erwarte ich {gains}.',
-  'learn.coach.later': 'Später ist es noch etwa {points, plural, one {# Punkt} other {# Punkte}} wert.',
+  'learn.coach.advice': 'Mein Vorschlag: {move}.',
+  'learn.coach.gains': 'Bis zum Ende deines nächsten Zuges erwarte ich {gains}.',
+  'learn.coach.later':
+    'Deine Aussichten sollten dann um etwa {points, plural, one {# Punkt} other {# Punkte}} besser sein.',
   'learn.coach.part': '{sign}{points} {source}',
   'learn.coach.same': 'Das hätte ich auch getan.',
   'learn.coach.near': 'Etwa so gut wie meine Wahl: {move}.',

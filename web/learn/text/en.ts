@@ -2,6 +2,7 @@ export const en = {
   'learn.title': 'Learn by playing',
   'learn.about':
     'Every lesson is a real position on the real table. A few minutes each, in any order; leave when you like and go on later.',
+  'learn.notFetched': 'The lessons could not be fetched.',
   'learn.none': '{count, plural, one {# lesson} other {# lessons}}, {minutes} minutes',
   'learn.some': '{passed} of {count} passed',
   'learn.all': 'All lessons passed',
@@ -38,8 +39,8 @@ export const en = {
   'learn.coach.ready': 'I know what I would do. Try it yourself first, or ask me.',
   'learn.coach.ask': 'What would you do?',
   'learn.coach.advice': 'I would: {move}.',
-  'learn.coach.gains': 'Until your next turn I expect {gains}.',
-  'learn.coach.later': 'It is worth about {points, plural, one {# point} other {# points}} more later on.',
+  'learn.coach.gains': 'By the end of your next turn I expect {gains}.',
+  'learn.coach.later': 'Your prospects should then be about {points, plural, one {# point} other {# points}} better.',
   'learn.coach.part': '{sign}{points} {source}',
   'learn.coach.same': 'I would have done the same.',
   'learn.coach.near': 'About as good as mine. I would have chosen: {move}.',

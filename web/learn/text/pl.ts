@@ -2,7 +2,9 @@ export const pl = {
   'learn.title': 'Nauka przez grę',
   'learn.about':
     'Każda lekcja to prawdziwa pozycja na prawdziwym stole. Po kilka minut, w dowolnej kolejności; wyjdź, kiedy chcesz, i wróć później.',
-  'learn.none': '{count, plural, one {# lekcja} few {# lekcje} other {# lekcji}}, {minutes} minut',
+  'learn.notFetched': 'Nie udało się pobrać lekcji.',
+  'learn.none':
+    '{count, plural, one {# lekcja} few {# lekcje} other {# lekcji}}, {minutes, plural, one {# minuta} few {# minuty} other {# minut}}',
   'learn.some': 'zaliczone: {passed} z {count}',
   'learn.all': 'Wszystkie lekcje zaliczone',
   'learn.begin': 'Zacznij',
@@ -35,17 +37,17 @@ export const pl = {
   'learn.lessonOf': '{number}: {title}',
   'learn.coach.title': 'Twoja pierwsza partia',
   'learn.coach.thinking': 'Myślę razem z tobą …',
-  'learn.coach.ready': 'Wiem, co bym zrobiła. Najpierw własna próba, a potem pytanie do mnie.',
+  'learn.coach.ready': 'Wiem, co bym zrobiła. Najpierw spróbuj bez pomocy albo zapytaj mnie.',
   'learn.coach.ask': 'Co byś zrobiła?',
   'learn.coach.advice': 'Moja propozycja: {move}.',
-  'learn.coach.gains': 'Do twojej następnej tury spodziewam się: {gains}.',
+  'learn.coach.gains': 'Do końca twojej następnej tury spodziewam się: {gains}.',
   'learn.coach.later':
-    'Później jest to warte jeszcze około {points, plural, one {# punkt} few {# punkty} other {# punktów}}.',
+    'Twoje perspektywy powinny być wtedy lepsze o jakieś {points, plural, one {# punkt} few {# punkty} other {# punktów}}.',
   'learn.coach.part': '{sign}{points} {source}',
   'learn.coach.same': 'Też bym tak zrobiła.',
   'learn.coach.near': 'Mniej więcej tak dobre jak mój wybór: {move}.',
   'learn.coach.better':
-    'Wolałabym: {move}. Spodziewam się z tego o około {points, plural, one {# punkt} few {# punkty} other {# punktów}} więcej.',
+    'Wolałabym: {move}. To, jak sądzę, o jakieś {points, plural, one {# punkt} few {# punkty} other {# punktów}} więcej.',
   'learn.coach.other': 'Miałam na oku coś innego: {move}.',
   'learn.coach.only': 'Tu nie ma wyboru.',
   'learn.coach.watch': 'Patrz, co robią inni. Odezwę się, gdy będzie twoja kolej.',

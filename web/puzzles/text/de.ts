@@ -4,6 +4,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'puzzle.title': 'Rätsel des Tages',
   'puzzle.about':
     'Ein Zug einer echten Partie mit einer Antwort, die klar die beste ist. Jeden Tag ein neues für jedes Spiel; versuche es, sooft du magst.',
+  'puzzle.notFetched': 'Die Rätsel konnten nicht geladen werden.',
   'puzzle.streak': '{days, plural, =0 {Noch kein Tag in Folge} one {# Tag in Folge} other {# Tage in Folge}}',
   'puzzle.solvedCount': '{count, plural, one {# Rätsel gelöst} other {# Rätsel gelöst}}',
   'puzzle.solvedOf': '{solved} von {count} gelöst',

@@ -2,6 +2,7 @@ export const en = {
   'puzzle.title': 'Puzzle of the day',
   'puzzle.about':
     'A turn of a real game with one answer that is clearly best. A new one every day for every game; try as often as you like.',
+  'puzzle.notFetched': 'The puzzles could not be fetched.',
   'puzzle.streak': '{days, plural, =0 {No day in a row yet} one {# day in a row} other {# days in a row}}',
   'puzzle.solvedCount': '{count, plural, one {# puzzle solved} other {# puzzles solved}}',
   'puzzle.solvedOf': '{solved} of {count} solved',

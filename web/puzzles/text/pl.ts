@@ -3,9 +3,10 @@ import type { en } from './en.ts';
 export const pl: Readonly<Record<keyof typeof en, string>> = {
   'puzzle.title': 'Zagadka dnia',
   'puzzle.about':
-    'Tura z prawdziwej gry, w której jedna odpowiedź jest wyraźnie najlepsza. Codziennie nowa do każdej gry; próbuj, ile chcesz.',
+    'Tura z prawdziwej gry, w której jedna odpowiedź jest wyraźnie najlepsza. Codziennie nowa dla każdej gry; próbuj, ile chcesz.',
+  'puzzle.notFetched': 'Nie udało się pobrać zagadek.',
   'puzzle.streak':
-    '{days, plural, =0 {Jeszcze żaden dzień z rzędu} one {# dzień z rzędu} few {# dni z rzędu} many {# dni z rzędu} other {# dnia z rzędu}}',
+    '{days, plural, =0 {Seria jeszcze się nie zaczęła} one {# dzień z rzędu} few {# dni z rzędu} many {# dni z rzędu} other {# dnia z rzędu}}',
   'puzzle.solvedCount':
     '{count, plural, one {# zagadka rozwiązana} few {# zagadki rozwiązane} many {# zagadek rozwiązanych} other {# zagadki rozwiązanej}}',
   'puzzle.solvedOf': 'rozwiązano {solved} z {count}',
@@ -15,14 +16,14 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'puzzle.level.3': 'Znajdzie ją tylko ten, kto sprawdza, co z niej wyniknie.',
   'puzzle.solve': 'Rozwiąż',
   'puzzle.again': 'Jeszcze raz',
-  'puzzle.day': '{day}: {standing, select, solved {rozwiązana} tried {próbowana} other {bez prób}}',
+  'puzzle.day': '{day}: {standing, select, solved {rozwiązana} tried {nierozwiązana} other {bez prób}}',
   'puzzle.number': 'Zagadka {number} z {count}',
   'puzzle.list': 'Wszystkie zagadki ({count})',
   'puzzle.listTitle': '{game}: {count, plural, one {# zagadka} few {# zagadki} many {# zagadek} other {# zagadki}}',
   'puzzle.listAbout':
-    'Tury z prawdziwych gier. Każdą odpowiedź znalazło przeszukiwanie, a silniejsze potwierdziło, że nic innego się do niej nie zbliża.',
+    'Tury z prawdziwych gier. Każdą odpowiedź znalazł program, a silniejszy potwierdził, że nic innego się do niej nie zbliża.',
   'puzzle.tile':
-    'Zagadka {number}, trudność {difficulty} z 3, {standing, select, solved {rozwiązana} tried {próbowana} other {jeszcze bez prób}}',
+    'Zagadka {number}, trudność {difficulty} z 3, {standing, select, solved {rozwiązana} tried {nierozwiązana} other {jeszcze bez prób}}',
   'puzzle.ofToday': 'dzisiaj',
   'puzzle.today': 'Dzisiejsze zagadki',
   'puzzle.question': 'Znajdź najlepszą turę',
@@ -37,11 +38,11 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'puzzle.solved': 'Dobrze. To najlepsza tura.',
   'puzzle.asGood': 'Dobrze. Ta tura jest tak samo dobra jak najlepsza.',
   'puzzle.afterSeen': 'To ta tura. Dzisiaj się nie liczy, bo odpowiedź była już pokazana.',
-  'puzzle.notYet': 'To nie najlepsza tura: daje mniej o około {points} p.',
+  'puzzle.notYet': 'To nie najlepsza tura: daje o około {points} p. mniej.',
   'puzzle.theBest': 'Najlepsza tura',
   'puzzle.yours': 'Twoja',
-  'puzzle.brings': 'Punkty do końca drugiej następnej tury:',
-  'puzzle.gap': 'Następna w kolejności daje mniej o około {points} p.',
+  'puzzle.brings': 'Punkty do twojej drugiej kolejnej tury:',
+  'puzzle.gap': 'Następna w kolejności daje o około {points} p. mniej.',
   'puzzle.tryAgain': 'Spróbuj ponownie',
   'puzzle.hint': 'Mała wskazówka',
   'puzzle.hintMore': 'Jeszcze wskazówka',

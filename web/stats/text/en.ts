@@ -28,7 +28,7 @@ export const en = {
   'stats.save': 'Save file',
   'stats.add': 'Open file',
   'stats.added': '{count, plural, =0 {No new table in it} one {# table added} other {# tables added}}',
-  'stats.bad': 'This is not a file of Roundhouse with everything in it.',
+  'stats.bad': 'This is not a Roundhouse file with everything in it.',
   'stats.statistics': 'Statistics',
   'stats.day': '{day}: {games}',
 } as const;

@@ -31,7 +31,7 @@ export const pl = {
   'stats.add': 'Otwórz plik',
   'stats.added':
     '{count, plural, =0 {Nie ma w nim nowego stołu} one {Dodano # stół} few {Dodano # stoły} other {Dodano # stołów}}',
-  'stats.bad': 'To nie jest plik Roundhouse z wszystkim.',
+  'stats.bad': 'To nie jest pełny zapis z Roundhouse.',
   'stats.statistics': 'Statystyki',
   'stats.day': '{day}: {games}',
 } as const;

@@ -57,7 +57,7 @@ export const pl: Record<keyof typeof en, string> = {
   'explain.costBuild.title': 'Budowa: {one} DM albo {two} DM',
   'explain.costBuild.text': 'Sekcja odcinka z jedną albo z dwiema sekcjami.',
   'explain.costUpgrade.title': 'Ulepszenie: {n} DM za sekcję',
-  'explain.speed.title': 'Ciężarówki: kroki {n}',
+  'explain.speed.title': 'Ciężarówki: {n, plural, one {# krok} few {# kroki} other {# kroków}}',
   'explain.speed.text': 'Jeden więcej przy starcie z drogi dwujezdniowej.',
   'explain.funding.title': 'Fundusze: {n} DM',
   'explain.funding.text': 'Raz na erę, zamiast zagrania karty. Pracownik z zasobów zostaje tam na stałe.',
@@ -96,8 +96,7 @@ export const pl: Record<keyof typeof en, string> = {
   'explain.money.title': 'Marki niemieckie',
   'explain.money.text': 'Nigdy poniżej zera; każde pełne {n} DM liczy się na koniec dla Finansów.',
   'explain.employees.title': 'Pracownicy',
-  'explain.employees.text':
-    'W zasobach, w biurach, w poczekalni; pozostali stoją na piętrach albo na polach finansowania.',
+  'explain.employees.text': 'W zasobach, w biurach, w poczekalni; pozostali stoją na piętrach albo na polach funduszy.',
   'explain.office.title': 'Biuro A{number}',
   'explain.office.text': 'Na koniec ery wartość jej miast dzieli się między pracowników w biurze.',
   'explain.office.full': 'Gdy jest pełne, pracownik z lewej przechodzi do poczekalni.',
@@ -110,7 +109,8 @@ export const pl: Record<keyof typeof en, string> = {
   'explain.floor.text': 'Pracownik tutaj mnoży przez {floor}. Jeden każdego gracza, razem trzech.',
   'explain.floor.finance': 'Otwarte dla wszystkich.',
   'explain.floor.locked': 'Wymaga poziomu {floor} swojej kolumny technologii.',
-  'explain.lobby.text': 'Po {n} punkty za pracowników, którzy na koniec tu czekają. Stąd zaczynają się awanse.',
+  'explain.lobby.text':
+    '{n, plural, one {# punkt} few {# punkty} other {# punktów}} za każdego pracownika, który na koniec tu czeka. Stąd zaczynają się awanse.',
   'explain.track.space': 'Pole rozwoju {n}',
   'explain.track.nothing': 'Bez bonusu.',
   'explain.upgrade.title': 'Ulepszenie stacji {n}',

@@ -13,6 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   'board.dashboard': 'Epoche, Preise, Tempo und Geldmittel',
   'board.era': 'Epoche {era}',
   'board.tilesLeft': 'noch {n}',
+  'board.roadTiles': 'noch {n} Straßenplättchen',
   'board.fundingClaimed': 'Geldmittel',
   'board.finalTurns': 'noch {n, plural, one {# Zug} other {# Züge}}',
   'board.triggered': 'Die Epoche endet nach diesem Zug',

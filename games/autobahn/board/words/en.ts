@@ -11,6 +11,7 @@ export const en = {
   'board.dashboard': 'Era, prices, speed and funding',
   'board.era': 'Era {era}',
   'board.tilesLeft': '{n} left',
+  'board.roadTiles': '{n, plural, one {# road tile} other {# road tiles}} left',
   'board.fundingClaimed': 'Funding claimed',
   'board.finalTurns': '{n, plural, one {# turn} other {# turns}} left',
   'board.triggered': 'The era ends after this turn',

@@ -38,10 +38,10 @@ export const de = {
   'lesson.trucks.step.2': 'Wähle ein Depot dieser Autobahn. Jedes Depot hat eine Sorte Ware.',
   'lesson.trucks.do.2': 'An einem Depot laden',
   'lesson.trucks.step.3':
-    'Am Ende deines Zuges dürfen LKWs fahren, die auf der Farbe deiner Karte stehen. Tippe auf den Abschnitt vor dem LKW.',
+    'Am Ende deines Zuges dürfen LKWs fahren, die auf einer Straße in der Farbe deiner Karte stehen. Tippe auf den Abschnitt vor dem LKW.',
   'lesson.trucks.do.3': 'Einen Abschnitt fahren',
   'lesson.trucks.passed':
-    'Der LKW ist unterwegs. Er fährt wieder, sobald du eine Karte der Farbe spielst, auf der er steht.',
+    'Der LKW ist unterwegs. Er fährt wieder, sobald du eine Karte in der Farbe seiner Straße spielst.',
   'lesson.trucks.missed': 'Der LKW ist beladen, aber nicht gefahren. Tippe nach der Aktion auf den Abschnitt vor ihm.',
   'lesson.trucks.answer.1': 'Du hast den Zug beendet, bevor der LKW gefahren ist.',
 

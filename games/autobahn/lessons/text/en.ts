@@ -36,10 +36,10 @@ export const en = {
   'lesson.trucks.step.2': 'Choose a depot of that autobahn. Each depot has one kind of goods.',
   'lesson.trucks.do.2': 'Load at a depot',
   'lesson.trucks.step.3':
-    'At the end of your turn, trucks that stand on the colour of your card may drive. Tap the section in front of the truck.',
+    'At the end of your turn, trucks that stand on a road in the colour of your card may drive. Tap the section in front of the truck.',
   'lesson.trucks.do.3': 'Drive a section',
   'lesson.trucks.passed':
-    'The truck is on its way. It drives again whenever you play a card in the colour it stands on.',
+    'The truck is on its way. It drives again whenever you play a card in the colour of the road it stands on.',
   'lesson.trucks.missed': 'The truck is loaded but did not move. After the action, tap the section in front of it.',
   'lesson.trucks.answer.1': 'You finished the turn before the truck had moved.',
 

@@ -9,7 +9,7 @@ export const pl = {
     'Wybierz sekcję, która kończy swój odcinek. Ukończony odcinek podnosi wartość miast na obu końcach.',
   'lesson.roads.do.2': 'Podnieś wartość miasta',
   'lesson.roads.passed':
-    'Płacisz za drogę i umieszczasz pracownika w biurze tej autostrady. Im wyższa wartość jej miast, tym więcej biuro wypłaca na koniec ery.',
+    'Droga jest opłacona, a twój pracownik siedzi w biurze tej autostrady. Im wyższa wartość jej miast, tym więcej biuro wypłaca na koniec ery.',
   'lesson.roads.missed': 'Droga jest zbudowana, ale żadne miasto nie urosło: ta sekcja nie kończy odcinka.',
   'lesson.roads.answer.1': 'Ta sekcja to tylko połowa odcinka. Miasta rosną, gdy odcinek jest ukończony.',
 
@@ -37,9 +37,10 @@ export const pl = {
   'lesson.trucks.step.2': 'Wybierz magazyn przy tej autostradzie. Każdy magazyn ma jeden rodzaj towaru.',
   'lesson.trucks.do.2': 'Załaduj w magazynie',
   'lesson.trucks.step.3':
-    'Na koniec tury jadą ciężarówki, które stoją na kolorze twojej karty. Dotknij sekcji przed ciężarówką.',
+    'Na koniec tury jadą ciężarówki, które stoją na drodze w kolorze twojej karty. Dotknij sekcji przed ciężarówką.',
   'lesson.trucks.do.3': 'Przejedź sekcję',
-  'lesson.trucks.passed': 'Ciężarówka jest w drodze. Pojedzie znowu, gdy zagrasz kartę w kolorze, na którym stoi.',
+  'lesson.trucks.passed':
+    'Ciężarówka jest w drodze. Pojedzie znowu, gdy zagrasz kartę w kolorze drogi, na której stoi.',
   'lesson.trucks.missed': 'Ciężarówka jest załadowana, ale nie pojechała. Po akcji dotknij sekcji przed nią.',
   'lesson.trucks.answer.1': 'Tura skończyła się, zanim ciężarówka pojechała.',
 

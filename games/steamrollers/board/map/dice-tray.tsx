@@ -139,7 +139,7 @@ export function Tray({
   const starting = view.startingTilesLeft !== 0 && view.round === 0;
   const dice = diceOf(props);
   const kinds = model.edition.blackDie.faces.find(({ face }) => face === view.blackFace)?.kinds;
-  const left = props.room === 'wide' ? 132 : 92 * scale;
+  const left = props.room === 'wide' ? 158 : 92 * scale;
   const room = width - left - 12;
   const pitch = Math.min(78 * scale, room / Math.max(1, dice.length));
   const y = props.room === 'wide' ? height / 2 - 8 : height / 2 + 4;

@@ -97,10 +97,8 @@ export function Supply({ model, width, ...props }: BoardProps & { model: Model; 
   );
 }
 
-/** How far the game is: it ends when so many cities are empty. */
 export function EmptyCities({ model, view, say }: BoardProps & { model: Model }): ReactNode {
-  const { emptyCities: wanted } = model.edition.scoring.gameEnd;
-  return say('board.emptyCities', { count: emptyCities(view), wanted });
+  return say('board.emptyCities', emptyCities(model, view));
 }
 
 /** The goods as a list of cities, for a narrow screen. */

@@ -16,8 +16,9 @@ export const de: BoardWords = {
   // The page asks for all rows on one sheet, the terminal place by place.
   'prompt.arrangeGoods': 'Eva nimmt Waren von rechts. Wie sollen die Reihen liegen?',
   'board.round': 'Runde {round}',
+  'board.lastRound': 'Letzte Runde: {round}',
   'board.roundOf': 'Runde {round} von {rounds}',
-  'board.emptyCities': '{count} von {wanted} Städten leer',
+  'board.emptyCities': 'leere Städte: {count}{last, select, yes {} other { (Ende bei {wanted})}}',
   'board.strength': 'Lokstärke {strength}',
   'board.delivered': 'geliefert',
   'board.boxCrossed': 'Lokfeld {box}, angekreuzt',

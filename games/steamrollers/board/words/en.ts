@@ -14,8 +14,9 @@ export const en = {
   // The page asks for all rows on one sheet, the terminal place by place.
   'prompt.arrangeGoods': 'Eva takes cubes from the right. How shall the rows lie?',
   'board.round': 'Round {round}',
+  'board.lastRound': 'Last round: {round}',
   'board.roundOf': 'Round {round} of {rounds}',
-  'board.emptyCities': '{count} of {wanted} cities empty',
+  'board.emptyCities': 'empty cities: {count}{last, select, yes {} other { (end at {wanted})}}',
   'board.strength': 'engine strength {strength}',
   'board.delivered': 'delivered',
   'board.boxCrossed': 'engine box {box}, crossed',

@@ -28,7 +28,7 @@ export const pl = {
   'do.setup.cross': 'Skreśl pole w regionie {region} na karcie Ewy: {crosses}',
   'do.event.evaCrosses': 'Skreśl pole w regionie {region} na karcie Ewy: {crosses}',
   'do.event.evaTakesBack': 'Odłóż kafelek {tile} do puli',
-  'do.event.evaTooWeak': 'Mniej niż {needed} skreślenia w regionie {region}: żaden towar nie znika',
+  'do.event.evaTooWeak': 'Za mało skreśleń w regionie {region} (potrzeba: {needed}): żaden towar nie znika',
   'do.event.evaRemoves':
     'Włóż do woreczka towar najbardziej na prawo w mieście {city}: {points, plural, one {# punkt} few {# punkty} other {# punktów}} dla Ewy, razem {total}',
   'do.event.end.evaFull': 'W regionie {region} nie ma już wolnego pola: Ewa wygrywa natychmiast',

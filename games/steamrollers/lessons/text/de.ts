@@ -77,7 +77,7 @@ export const de = {
   'lesson.tile.answer.1': 'Du hast stattdessen ein Lokfeld angekreuzt.',
 
   'lesson.change.title': 'Einen Würfel ändern',
-  'lesson.change.about': 'Plättchen machen Glück',
+  'lesson.change.about': 'Dem Glück nachhelfen',
   'lesson.change.goal': 'Drehe deinen Würfel mit einem Plättchen und vollende eine Strecke.',
   'lesson.change.step.1': 'Du besitzt ein Plättchen, das einen Würfel auf jeden Wert dreht. Also passt jeder Würfel.',
   'lesson.change.do.1': 'Einen Würfel nehmen',

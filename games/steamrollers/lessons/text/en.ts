@@ -20,7 +20,7 @@ export const en = {
   'lesson.link.step.2': 'Draw the missing piece so that the line runs from one city to another.',
   'lesson.link.do.2': 'Complete the link',
   'lesson.link.passed': 'A link scores 1 point at the end, and 1 more for every town on it. Goods travel along it.',
-  'lesson.link.missed': 'The line has still a loose end.',
+  'lesson.link.missed': 'The line still has a loose end.',
   'lesson.link.answer.1': 'That piece does not join two cities. Follow the line with your finger.',
 
   'lesson.engine.title': 'A stronger engine',
@@ -73,7 +73,7 @@ export const en = {
   'lesson.tile.answer.1': 'You crossed an engine box instead.',
 
   'lesson.change.title': 'Change a die',
-  'lesson.change.about': 'Tiles make luck',
+  'lesson.change.about': 'Make your own luck',
   'lesson.change.goal': 'Turn your die with a tile and complete a link.',
   'lesson.change.step.1': 'You own a tile that turns a die to any value. So any die will do.',
   'lesson.change.do.1': 'Take a die',

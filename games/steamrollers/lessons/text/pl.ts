@@ -10,8 +10,8 @@ export const pl = {
   'lesson.track.do.2': 'Narysuj tor',
   'lesson.track.passed':
     'To pole jest zajęte do końca gry, nic nie dodasz i nic nie zmienisz. Linie nigdy się nie rozgałęziają.',
-  'lesson.track.missed': 'Tym razem bez rysowania.',
-  'lesson.track.answer.1': 'Skreślona jest kratka lokomotywy: to była akcja tej kości. Następnym razem rysuj.',
+  'lesson.track.missed': 'Tym razem nic nie zostało narysowane.',
+  'lesson.track.answer.1': 'Skreślona została kratka lokomotywy: to była akcja tej kości. Następnym razem rysuj.',
 
   'lesson.link.title': 'Miasteczka i połączenia',
   'lesson.link.about': 'Co łączy się z czym',
@@ -33,13 +33,13 @@ export const pl = {
   'lesson.engine.do.2': 'Skreśl kratkę',
   'lesson.engine.passed': 'Moc to największa odległość przewozowa. Od czterech kratek są też punkty na koniec.',
   'lesson.engine.missed': 'Żadna kratka nie została skreślona.',
-  'lesson.engine.answer.1': 'Zamiast tego wzięty jest kafelek.',
+  'lesson.engine.answer.1': 'Wybór padł na kafelek zamiast kratki.',
 
   'lesson.deliver.title': 'Przewóz',
   'lesson.deliver.about': 'Punkty za każdy przystanek',
   'lesson.deliver.goal': 'Przewieź towar.',
   'lesson.deliver.step.1':
-    'Towar leży w mieście i chce do miasta swojego koloru. Weź kość z liczbą miasta, w którym leży.',
+    'Towar leży w mieście i ma trafić do miasta swojego koloru. Weź kość z liczbą miasta, w którym leży.',
   'lesson.deliver.do.1': 'Weź kość',
   'lesson.deliver.step.2': 'Wybierz towar. Jedzie po twoich połączeniach, na ile pozwala moc lokomotywy.',
   'lesson.deliver.do.2': 'Przewieź towar',
@@ -50,13 +50,13 @@ export const pl = {
 
   'lesson.far.title': 'Daleki przewóz',
   'lesson.far.about': 'Okrężna droga się opłaca',
-  'lesson.far.goal': 'Przewieź za 3 punkty.',
+  'lesson.far.goal': 'Przewieź towar za 3 punkty.',
   'lesson.far.step.1': 'Poszukaj towaru, który może daleko pojechać po twoich połączeniach. Weź kość jego miasta.',
   'lesson.far.do.1': 'Weź kość',
   'lesson.far.step.2': 'Wybierz trasę z trzema przystankami: liczy się każde miasto i miasteczko po drodze.',
-  'lesson.far.do.2': 'Przewieź za 3 punkty',
+  'lesson.far.do.2': 'Przewieź towar za 3 punkty',
   'lesson.far.passed':
-    'Nikt nie musi jechać najkrócej. Mocna lokomotywa i miasteczka na połączeniach podnoszą wartość każdego towaru.',
+    'Nie trzeba jechać najkrótszą trasą. Mocna lokomotywa i miasteczka na połączeniach podnoszą wartość każdego towaru.',
   'lesson.far.missed': 'Ten przewóz był krótszy.',
   'lesson.far.answer.1': 'Ta trasa ma mniej przystanków.',
 
@@ -71,10 +71,10 @@ export const pl = {
   'lesson.tile.passed':
     'Kafelki jednorazowe wracają po użyciu do puli, stałe zostają, aż ktoś je weźmie. Niektóre kosztują na koniec punkty.',
   'lesson.tile.missed': 'Kafelek nie został wzięty.',
-  'lesson.tile.answer.1': 'Zamiast tego skreślona jest kratka lokomotywy.',
+  'lesson.tile.answer.1': 'Wybór padł na kratkę lokomotywy zamiast kafelka.',
 
   'lesson.change.title': 'Zmiana kości',
-  'lesson.change.about': 'Kafelki pomagają szczęściu',
+  'lesson.change.about': 'Pomóż szczęściu',
   'lesson.change.goal': 'Zmień kość kafelkiem i ukończ połączenie.',
   'lesson.change.step.1': 'Masz kafelek, który ustawia kość na dowolną wartość. Pasuje więc każda kość.',
   'lesson.change.do.1': 'Weź kość',
@@ -85,5 +85,5 @@ export const pl = {
   'lesson.change.passed':
     'Kafelek wrócił do puli, a połączenie jest twoje. Zachowaj taki kafelek na chwilę, gdy decyduje jedna liczba.',
   'lesson.change.missed': 'Połączenie nie jest ukończone.',
-  'lesson.change.answer.1': 'To rysuje wziętą liczbą. Kafelek by ją zmienił.',
+  'lesson.change.answer.1': 'To tor w regionie wziętej kości. Kafelek zmieniłby jej liczbę.',
 } as const;

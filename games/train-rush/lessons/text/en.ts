@@ -6,7 +6,7 @@ export const en = {
     'Play an action card. It has three movement actions, I to III: how many fields you move, and how much coal that costs.',
   'lesson.drive.do.1': 'Play an action card',
   'lesson.drive.step.2':
-    'Movement action I: move exactly so many fields. Tap the field where your locomotive shall end.',
+    'Movement action I: move exactly that many fields. Tap the field where your locomotive is to end.',
   'lesson.drive.do.2': 'Movement action I',
   'lesson.drive.step.3':
     'Movement action II costs more coal as a rule. You may stop after any action; this time, drive on.',
@@ -74,7 +74,7 @@ export const en = {
   'lesson.lobby.answer.1': 'That sector is about something else. Look for the Resource Sector.',
 
   'lesson.invest.title': 'Invest before you drive',
-  'lesson.invest.about': 'Six actions for markers',
+  'lesson.invest.about': 'Actions for investment markers',
   'lesson.invest.goal': 'Build a warehouse.',
   'lesson.invest.step.1':
     'Investment markers pay for actions; players take turns until everybody has passed. Choose the action that builds a warehouse.',

@@ -37,7 +37,7 @@ export const pl = {
   'lesson.city.step.2': 'Wjedź do Miasta. Przy pierwszej wizycie umieszczasz znacznik Miasta i bierzesz żeton Ruchu.',
   'lesson.city.do.2': 'Wjedź do Miasta',
   'lesson.city.passed': 'Im wcześniej, tym lepszy żeton. Wszystkie dziewięć Miast daje punkty na koniec.',
-  'lesson.city.missed': 'Nie było to nowe Miasto.',
+  'lesson.city.missed': 'To nie było nowe Miasto.',
   'lesson.city.answer.1': 'To był postój przed Miastem.',
   'lesson.city.answer.2': 'To pole nie jest Miastem. Policz pola jeszcze raz.',
 
@@ -45,7 +45,7 @@ export const pl = {
   'lesson.contract.about': 'Wyładunek za punkty',
   'lesson.contract.goal': 'Zrealizuj Kontrakt.',
   'lesson.contract.step.1':
-    'Na Wagonach masz Surowce, których chce Kontrakt. Zagraj kartę, która doprowadzi cię do Miasta tego Regionu.',
+    'Na Wagonach masz Surowce, których wymaga Kontrakt. Zagraj kartę, która doprowadzi cię do Miasta tego Regionu.',
   'lesson.contract.do.1': 'Zagraj kartę Akcji',
   'lesson.contract.step.2':
     'Jedź do Miasta w Regionie tego Kontraktu. Jego pole Kontraktu tej wielkości musi być wolne.',
@@ -81,7 +81,7 @@ export const pl = {
   'lesson.invest.do.2': 'Wybierz Strefę',
   'lesson.invest.passed': 'Każdy Magazyn to krok na Torze Infrastruktury tego Regionu. Niewydane znaczniki zostają.',
   'lesson.invest.missed': 'Magazyn nie powstał.',
-  'lesson.invest.answer.1': 'To był pas: na całą rundę.',
+  'lesson.invest.answer.1': 'To był pas: obowiązuje do końca rundy.',
   'lesson.invest.answer.2': 'Ta Akcja robi coś innego.',
 
   'lesson.load.title': 'Wagony i Surowce',

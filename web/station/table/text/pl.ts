@@ -51,7 +51,7 @@ export const pl: OnlineWords = {
   'online.pausedWhat': 'Zegary stoją. Każdy przy stole może wznowić grę.',
   'online.halted.failed': 'Stół stoi: zasady zawiodły',
   'online.haltedWhat.failed':
-    'Nic nie przepadło, żaden zegar nie chodzi. Prowadzący stację już o tym wie; możecie spróbować ponownie.',
+    'Nic nie przepadło, żaden zegar nie chodzi. Prowadzący dworzec już o tym wie; możecie spróbować ponownie.',
   'online.halted.older': 'Tę grę można już tylko oglądać',
   'online.haltedWhat.older':
     'Zaczęto ją według starszych zasad, a dzisiejsze nie potrafią jej kontynuować. Nic nie przepadło, żaden zegar nie chodzi.',

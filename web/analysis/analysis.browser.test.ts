@@ -32,22 +32,28 @@ describe.skipIf(executablePath === undefined)('the analysis', { timeout: TIMEOUT
     const { page } = visitor;
     await visitor.playOn(Number.MAX_SAFE_INTEGER);
     await page.waitForSelector('[data-stage="over"]');
+    const last = await visitor.at();
+    const begun = Date.now();
     await page.locator('.question-bar [data-analyse]').click();
     await reaches(visitor, 4);
+    const several = Date.now() - begun;
     await page.locator('[data-work="stop"]').click();
     await page.locator('[data-work="go"]').waitFor();
     const found = await known(visitor);
 
-    // Stopped is stopped, and what was found is there again after the page was closed.
+    // Stopped is stopped, also after the time that a step or two took; and what was found is there at once after the page was closed.
+    await page.waitForTimeout(several / 2);
+    expect(await known(visitor)).toBe(found);
     await page.reload();
-    await page.locator('.study').waitFor();
-    await reaches(visitor, found);
+    await page.locator('.study progress').waitFor();
+    expect(await known(visitor)).toBeGreaterThanOrEqual(found);
     await page.locator('[data-work="stop"]').click();
 
     // The keyboard walks through the turns; board, grade and lines follow.
     await page.locator('.plot').focus();
     await page.keyboard.press('Home');
     await page.locator('.chosen[data-turn="1"] .turn-lines li').first().waitFor();
+    await visitor.reaches(0);
     await page.keyboard.press('ArrowRight');
     await page.locator('.chosen[data-turn="2"]').waitFor();
     await page.locator('.turn-lines .played').waitFor();
@@ -56,10 +62,17 @@ describe.skipIf(executablePath === undefined)('the analysis', { timeout: TIMEOUT
     const worths = await page.locator('.turn-lines li b').allTextContents();
     expect(worths[0]).toBe('Best');
     expect(worths.slice(1).filter((words) => !/^(−|about equal)/.test(words))).toEqual([]);
-    expect(await visitor.at()).toBeGreaterThan(0);
+    const bars = await page
+      .locator('.turn-lines .bar i')
+      .evaluateAll((lengths) => lengths.map((length) => length.getBoundingClientRect().width));
+    expect(bars.length).toBeGreaterThan(1);
+    expect(bars).toEqual([...bars].sort((one, other) => other - one));
+    const second = await visitor.at();
+    expect(second).toBeGreaterThan(0);
+    expect(second).toBeLessThan(last);
     await visitor.picture('analysis');
     const axe = new Inspector(page);
-    await axe.look('analysis');
+    await axe.look('analysis', { unrolled: true });
     expect(axe.found).toEqual([]);
     const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save="page"]').click()]);
     const report = await readFile(await saved.path(), 'utf8');
@@ -107,8 +120,8 @@ describe.skipIf(executablePath === undefined)('the analysis', { timeout: TIMEOUT
     await page.locator('.turn-lines li').first().waitFor();
     await page.locator('.all-turns summary').click();
     const axe = new Inspector(page);
-    await axe.look('analysis');
     await visitor.picture('analysis-phone-dark-pl');
+    await axe.look('analysis', { unrolled: true });
     expect(axe.found).toEqual([]);
     await visitor.leave();
   });

@@ -35,6 +35,8 @@ function useSize(): [RefObject<HTMLDivElement | null>, Size] {
 const ABOVE = 20;
 /** So far apart are two of them that can both be read. */
 const APART = 23;
+/** So far from where the lines begin stand the numbers of the axis: that of a turning point may lie there. */
+const BESIDE = 13;
 
 interface ChartProps {
   readonly analysis: Analysis;
@@ -150,7 +152,7 @@ export function Chart({ analysis, voice, seat, chosen, onChoose }: ChartProps): 
           {geometry.ticks.map(({ points, y }) => (
             <g key={points} className="tick">
               <path d={`M${geometry.left} ${y}H${geometry.right}`} />
-              <text x={geometry.left - 6} y={y + 4}>
+              <text x={geometry.left - BESIDE} y={y + 4}>
                 {points}
               </text>
             </g>

@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-const LEFT = 34;
+const LEFT = 40;
 const RIGHT = 12;
 const TOP = 26;
 const BOTTOM = 22;

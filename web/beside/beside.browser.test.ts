@@ -87,7 +87,8 @@ describe.skipIf(executablePath === undefined)('beside a real board', () => {
     await page.locator('[data-answer="5"]').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Czy kafelek Akcji 5 leży przed tobą' }).waitFor();
-    // The question has the focus: the next key reaches its first answer.
+    // The question has the focus: it is read aloud, and the next key reaches its first answer.
+    await page.locator('h2:focus').getByText('Czy kafelek Akcji 5').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-answer'))).toBe('yes');
@@ -120,6 +121,8 @@ describe.skipIf(executablePath === undefined)('beside a real board', () => {
     await page.getByText('Bo gewinnt.').waitFor();
     await visitor.picture('score-pad-phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    const sheet = await page.locator('.pad table').boundingBox();
+    expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
     const axe = new Inspector(page);
     await axe.look('score pad');
     expect(axe.found).toEqual([]);
@@ -146,7 +149,8 @@ describe.skipIf(executablePath === undefined)('beside a real board', () => {
     for (const game of ['train-rush', 'steamrollers']) {
       await visitor.goTo(`#/beside/${game}/pad`);
       await page.locator('[data-more]').click();
-      expect(await page.locator('[data-total]').count()).toBe(3);
+      await page.locator('.pad tbody input').first().fill('7');
+      expect(await page.locator('[data-total]').allTextContents()).toEqual(['7', '0', '0']);
     }
     await visitor.leave();
   });

@@ -9,6 +9,8 @@ import { type Visit, visit } from '../testing/visit.ts';
 
 const PHONE = SCREENS[4];
 const SOME = ALL_GAMES.filter(({ id }) => standsForAll(id, 1));
+/** Where a strip tells every move. */
+const OTHERS = ALL_GAMES.filter(({ id }) => standsForAll(id, 2));
 /** Far longer than a demo at its fastest waits between two moves. */
 const LONG_MS = 1_200;
 const TIMEOUT = 90_000;
@@ -57,7 +59,7 @@ describe.skipIf(executablePath === undefined)('a demo', { timeout: TIMEOUT }, ()
     },
   );
 
-  test.each(SOME)('$id on a phone: a seat can be taken, and the game goes on from there', async ({ id }) => {
+  test.each(OTHERS)('$id on a phone: a seat can be taken, and the game goes on from there', async ({ id }) => {
     const visitor = await visit(browser, { still: true, screen: PHONE, language: 'de' });
     const { page } = visitor;
     await page.locator(`[data-watch="${id}"]`).tap();
@@ -66,14 +68,27 @@ describe.skipIf(executablePath === undefined)('a demo', { timeout: TIMEOUT }, ()
     const axe = new Inspector(page);
     await axe.look('demo', { part: '.question-bar' });
     await visitor.picture(`demo-${id}-phone-de`);
+    // The seat is taken when it is its turn: nobody moves in between.
+    await page.locator('[data-demo="pause"]').tap();
+    await page.locator('.demo[data-paused]').waitFor();
+    await page.waitForTimeout(LONG_MS);
+    while ((await page.locator('.seat-strip:nth-child(2).active').count()) === 0) {
+      const at = await visitor.at();
+      await page.locator('[data-demo="step"]').tap();
+      await comesTo(visitor, at + 1);
+    }
+    const other = page.locator('.seat-strip:nth-child(1) .facts');
+    const before = await other.innerHTML();
     await page.locator('[data-demo="seat"]').tap();
     await axe.look('seats', { part: '.question-bar' });
     expect(axe.found).toEqual([]);
     await page.locator('[data-take-seat="1"]').tap();
     await page.waitForURL(/#\/table\//);
     await page.waitForSelector('[data-stage="yours"]');
+    await page.locator('.seat-strip:nth-child(2).mine').waitFor({ state: 'attached' });
+    expect(await other.innerHTML()).toBe(before);
     await visitor.goHome();
-    expect(await page.locator('.table-row').count()).toBe(1);
+    await page.locator('.table-row').waitFor();
     await visitor.leave();
   });
 
@@ -86,7 +101,8 @@ describe.skipIf(executablePath === undefined)('a demo', { timeout: TIMEOUT }, ()
     await page.locator(`[data-watch="${SOME[0].id}"]`).click();
     await page.locator('[data-demo="play"]').click();
     await page.waitForURL(/#\/table\//);
-    await visitor.myTurn();
+    await page.waitForSelector('[data-stage="yours"]');
+    await page.locator('.seat-strip.mine').waitFor();
     await visitor.leave();
   });
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Icon } from '../page/icons.tsx';
 import { withUniqueKeys } from '../page/unique-keys.ts';
 import { useDesk } from '../table/context.ts';
-import { Pills } from '../table/pills.tsx';
+import { Pills, useTenths } from '../table/pills.tsx';
 import type { FoundLine } from '../worker/protocol.ts';
 import { Difficulty } from './difficulty.tsx';
 import { type Try, usePuzzle } from './given.ts';
@@ -23,13 +23,6 @@ export function Title(): ReactNode {
       </p>
     </>
   );
-}
-
-/** Points as they are written in the reader's language. */
-function usePoints(): (points: number) => string {
-  const { speaker } = useDesk();
-  const format = new Intl.NumberFormat(speaker.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return (points) => format.format(points);
 }
 
 /** How far one is ahead of the best of the others, or behind. */
@@ -77,7 +70,7 @@ function Hints({ say }: { say: PuzzleSay }): ReactNode {
 function Tries({ say }: { say: PuzzleSay }): ReactNode {
   const { tell } = useDesk();
   const { tries } = usePuzzle();
-  const points = usePoints();
+  const points = useTenths();
   if (tries.length === 0) return null;
   const worth = ({ verdict }: Try): string =>
     verdict.kind === 'less' ? say('puzzle.behind', { points: points(verdict.points) }) : say('puzzle.best');
@@ -208,7 +201,7 @@ function Question({ say }: { say: PuzzleSay }): ReactNode {
 
 function Outcome({ say }: { say: PuzzleSay }): ReactNode {
   const { verdict, streak, best, info } = usePuzzle();
-  const points = usePoints();
+  const points = useTenths();
   if (!verdict) {
     return (
       <div className="said" role="status">
@@ -292,7 +285,7 @@ function Answer({ say }: { say: PuzzleSay }): ReactNode {
   const { tell, say: sayHouse } = useDesk();
   const { info, best, tries } = usePuzzle();
   const { at, playing, look, toggle } = useDemonstration();
-  const points = usePoints();
+  const points = useTenths();
   const last = tries.at(-1)?.verdict;
   const steps = withUniqueKeys([say('puzzle.before'), ...info.answer.map(tell)]);
   return (

@@ -93,6 +93,8 @@ function judging(session: TableSession, { place, answered, onTurn, onVerdict, on
     over = true;
     if (!answered) {
       session.holdStill(true);
+      // Nothing is left to choose from.
+      if (session.store.get().panel === 'moves') session.showPanel(undefined);
       onTurn(turn);
       if (turn.same) onVerdict(turn, { kind: 'best' });
     }

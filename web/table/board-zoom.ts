@@ -43,6 +43,9 @@ type ZoomEvent = D3ZoomEvent<HTMLElement, unknown>;
 const targetBoxes = (content: SVGGElement): DOMRect[] =>
   [...content.querySelectorAll('[data-target]')].map((target) => target.getBoundingClientRect());
 
+/** A table with an open panel, unless a line out of it is shown on the board. */
+const READING = '[data-panel]:not(:has(> [data-stage="rehearsal"]))';
+
 /** Whether a drawer lies over a part of the board's room. */
 const covered = (stage: HTMLElement): boolean => (stage.parentElement?.offsetLeft ?? 0) > 0;
 
@@ -209,9 +212,9 @@ export class BoardZoom {
     if (!this.#frame) return;
     const { stage, content } = this.#frame;
     const { core, follows } = this.#wishes;
-    // While others move, or a panel is read above a phone's tabs, what is looked at stays in the middle.
-    const others = this.#near && !content.querySelector('[data-target]');
-    const reading = core !== undefined && follows && stage.closest('[data-panel]') !== null;
+    // On a small screen what is looked at stays in the middle while others move, or a panel is read above a phone's tabs.
+    const others = this.#near && follows && !content.querySelector('[data-target]');
+    const reading = core !== undefined && follows && stage.closest(READING) !== null;
     if (!this.#hand.ever && !others && !reading) {
       this.#arrange(true);
       return;

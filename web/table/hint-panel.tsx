@@ -5,20 +5,22 @@ import type { ScorePart } from '../../kernel/index.ts';
 import type { AdvisedLine } from '../worker/protocol.ts';
 import { anchorOf } from './beside.ts';
 import { useDesk } from './context.ts';
-import { EQUAL, Pills, signed } from './pills.tsx';
+import { EQUAL, Pills, useSigned, useTenths } from './pills.tsx';
 
 /** The board has slid aside by then. */
 const SETTLED_MS = 350;
 
 function Worth({ line, best }: { line: AdvisedLine; best: AdvisedLine }): ReactNode {
   const { say, props } = useDesk();
+  const tenths = useTenths();
+  const signed = useSigned();
   if (line.worth === undefined || best.worth === undefined) return null;
   // Among more than two nobody heads for less than nothing: so early the number means no more than an order.
   if (line === best && line.worth < 0 && props.seats.length > 2) return <b className="worth">{say('web.hintBest')}</b>;
   if (line === best)
     return (
       <b className="worth">
-        {say('web.hintWorth', { points: `${line.worth < 0 ? '−' : ''}${Math.abs(line.worth).toFixed(1)}` })}
+        {say('web.hintWorth', { points: `${line.worth < 0 ? '−' : ''}${tenths(Math.abs(line.worth))}` })}
       </b>
     );
   const behind = best.worth - line.worth;
@@ -36,6 +38,8 @@ interface LineProps {
 
 function Line({ line, number, best, givenUp, open, onOpen }: LineProps): ReactNode {
   const { session, say, tell, props, board } = useDesk();
+  const tenths = useTenths();
+  const signed = useSigned();
   const offer = session.advised(line);
   const [, ...rest] = line.texts;
   if (!offer) return null;
@@ -72,7 +76,7 @@ function Line({ line, number, best, givenUp, open, onOpen }: LineProps): ReactNo
               {say('web.hintFeared', {
                 name: props.seats[line.feared.seat].name,
                 move: tell(line.feared.text),
-                cost: line.feared.cost.toFixed(1),
+                cost: tenths(line.feared.cost),
               })}
             </p>
           )}

@@ -6,10 +6,22 @@ import { useDesk } from './context.ts';
 /** Lines this close to the best are as good. */
 export const EQUAL = 0.3;
 
-export const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+/** Points to a tenth, as they are written in the reader's language. */
+export function useTenths(): (points: number) => string {
+  const { speaker } = useDesk();
+  const format = new Intl.NumberFormat(speaker.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (points) => format.format(points);
+}
+
+/** The same with their sign. */
+export function useSigned(): (points: number) => string {
+  const tenths = useTenths();
+  return (points) => `${points < 0 ? '−' : '+'}${tenths(Math.abs(points))}`;
+}
 
 export function Pills({ parts, later }: { parts: readonly ScorePart[]; later: number }): ReactNode {
   const { say, tell } = useDesk();
+  const signed = useSigned();
   return (
     <p className="pills">
       {parts.map(({ key, points }) => (

@@ -7,7 +7,12 @@ interface Look {
   readonly part?: string;
   /** Which rules; unless told, all. */
   readonly rules?: readonly string[];
+  /** In a window so high that nothing has to be scrolled: colours of what is scrolled away are not judged. */
+  readonly unrolled?: boolean;
 }
+
+/** In px. */
+const HIGH = 4_000;
 
 export class Inspector {
   readonly #page: Page;
@@ -20,7 +25,14 @@ export class Inspector {
     this.#page = page;
   }
 
-  async look(screen: string, { part, rules }: Look = {}): Promise<void> {
+  async look(screen: string, { unrolled, ...look }: Look = {}): Promise<void> {
+    const size = unrolled ? this.#page.viewportSize() : null;
+    if (size) await this.#page.setViewportSize({ ...size, height: HIGH });
+    await this.#look(screen, look);
+    if (size) await this.#page.setViewportSize(size);
+  }
+
+  async #look(screen: string, { part, rules }: Look): Promise<void> {
     // Half a second of script, once per page.
     const there = await this.#page.evaluate(() => 'axe' in window);
     const axe = new AxeBuilder({ page: this.#page, ...(there ? { axeSource: 'void 0' } : {}) })

@@ -48,60 +48,6 @@ export function placeChances(state: TrainRushState, seat: Seat, overtaking: numb
   return chances;
 }
 
-/** What the places are worth to a seat, and what each of its spies costs it. */
-export interface Stakes {
-  readonly places: Float64Array;
-  readonly prices: Float64Array;
-}
-
-/** By seat: the bids of an auction that is thought through. */
-const bids: number[] = [];
-
-/** TR-4.2: the place that a bid leads to. */
-function placeOf(order: readonly Seat[], seat: Seat): number {
-  const own = bids[seat];
-  let place = 0;
-  let earlier = true;
-  for (let i = 0; i < order.length; i++) {
-    const other = order[i];
-    if (other === seat) earlier = false;
-    else if (bids[other] > own || (earlier && bids[other] === own)) place++;
-  }
-  return place;
-}
-
-/** From a place in the order of bidding on everybody plays the spy that brings most when those behind do so too; of equals the lowest. */
-function bidOn(state: TrainRushState, from: number, stakes: readonly Stakes[]): void {
-  const { order } = state;
-  if (from === order.length) return;
-  const seat = order[from];
-  const { places, prices } = stakes[seat];
-  let best = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let rest = state.spies[seat]; rest !== 0; rest &= rest - 1) {
-    const number = 31 - Math.clz32(rest & -rest);
-    bids[seat] = number;
-    bidOn(state, from + 1, stakes);
-    const worth = places[placeOf(order, seat)] - prices[number];
-    if (worth <= most) continue;
-    most = worth;
-    best = number;
-  }
-  bids[seat] = best;
-  bidOn(state, from + 1, stakes);
-}
-
-/** The place of a seat that has bid, if all who are still to bid do so for what is at stake. */
-export function foreseenPlace(state: TrainRushState, seat: Seat, stakes: readonly Stakes[]): number {
-  let made = 0;
-  for (let other = 0; other < state.seats; other++) {
-    bids[other] = state.playedSpy[other];
-    if (bids[other] > 0) made++;
-  }
-  bidOn(state, made, stakes);
-  return placeOf(state.order, seat);
-}
-
 /** By seat: how many are likely to come after it. */
 const ahead: number[] = [];
 
@@ -115,8 +61,9 @@ export function likelyOrder(state: TrainRushState, overtaking: number): readonly
 }
 
 /** Rivals that the spies kept are likely to leave behind, each spy in one later round. */
-export function rivalsBeatenLater(state: TrainRushState, seat: Seat, spies: number): number {
+export function rivalsBeatenLater(state: TrainRushState, seat: Seat): number {
   let rivals = 0;
-  for (let other = 0; other < state.seats; other++) if (other !== seat) rivals += beats(spies, state.spies[other], 0.5);
-  return rivals * ones(spies);
+  for (let other = 0; other < state.seats; other++)
+    if (other !== seat) rivals += beats(state.spies[seat], state.spies[other], 0.5);
+  return rivals * ones(state.spies[seat]);
 }

@@ -90,10 +90,8 @@ export const WORTH = {
 
   /** A rival left behind in the turn order of a later round. */
   laterPlace: 0.7,
-  /** How often a rival who bids later overtakes, by the share of its spies that can: 1 is by chance. */
+  /** How often a rival who bids later overtakes, by the share of its spies that can: 1 is by chance. With 2 the first bid was 7, and three played 8. */
   overtaking: 6,
-  /** What every seat before costs in the second round at a full table. */
-  crowdedPlace: 1.2,
   /** A field that the movement area would have bought; and START, where nothing else can be done. */
   investedField: 0.55,
   stranded: 10,

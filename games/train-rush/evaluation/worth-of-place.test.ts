@@ -82,16 +82,6 @@ describe('the worth of a place in the turn order', () => {
     expect(bid(tableIn('auction'))).toBe(8);
   });
 
-  test('TR-4.2: a bid that will be overtaken is not made: whoever bids last has the only eight, and will not be last', () => {
-    const table = tableIn('auction', [Y, B, V, W]).round(2).sector('red-trade', 'YBVW');
-    for (const seat of [Y, B, V]) table.state.spies[seat] = 0b1111_1110;
-    table.state.spies[W] = 0b1_1111_1100;
-    expect(bid(played(table, 7, 7))).toBe(1);
-    // Without it the seven would do.
-    table.state.spies[W] = 0b1111_1110;
-    expect(bid(table)).toBe(7);
-  });
-
   test('a dear spy is not burnt where nobody can be overtaken with less', () => {
     expect(bid(played(tableIn('auction'), 8, 8, 8))).toBe(1);
   });

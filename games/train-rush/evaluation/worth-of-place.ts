@@ -4,11 +4,10 @@
  * tokens gone from the next city (TR-11.2).
  */
 import type { Seat } from '../../../kernel/index.ts';
-import { FULL_TABLE } from '../decisions/lobbying.ts';
 import { planFor } from '../setup.ts';
 import { PHASES, type TrainRushState } from '../state.ts';
 import { COAL, NONE, type Tables, TRACKS } from '../tables.ts';
-import { foreseenPlace, likelyOrder, placeChances, rivalsBeatenLater, type Stakes } from './auction-chances.ts';
+import { likelyOrder, placeChances, rivalsBeatenLater } from './auction-chances.ts';
 import type { Clock } from './clock.ts';
 import { lobbyingAhead, spiesPlaced } from './lobbying-ahead.ts';
 import type { Majorities } from './majorities.ts';
@@ -25,9 +24,6 @@ const INVESTMENT = PHASES.indexOf('investment');
 
 /** What lobbying in a Resource Sector brings in coal before the movements of the same round (TR-5.4). */
 const LOBBIED_COAL = 2;
-
-/** The round in which all four come to the same few fields: a place there is worth more than can be seen of it. */
-const CROWDED_ROUND = 2;
 
 /** A movement that can be bought in the investment phase. */
 interface Bought {
@@ -66,10 +62,6 @@ export function worthOfPlace(t: Tables, w: Worth, majorities: Majorities, progre
   );
   /** By number of seats. */
   const movements: Bought[][] = [];
-  const stakes: readonly Stakes[] = Array.from({ length: FULL_TABLE }, () => ({
-    places: new Float64Array(FULL_TABLE),
-    prices: new Float64Array(t.moves.playSpy.length),
-  }));
 
   /** Corruptions that the spaces of the area allow in a round (TR-7.2). */
   const agentsFor = (seats: number): number => {
@@ -99,11 +91,6 @@ export function worthOfPlace(t: Tables, w: Worth, majorities: Majorities, progre
     const stranded = left === NOTHING && state.locomotives[seat] === t.start ? strandedWith(state, seat) : 0;
     return (all.fields - left.fields) * w.investedField + stranded + agents;
   };
-  /** Of all that lies open others have taken what they like best. */
-  const lost = (state: TrainRushState, seat: Seat, place: number): number => {
-    const unseen = state.seats === FULL_TABLE && state.round === CROWDED_ROUND ? place * w.crowdedPlace : 0;
-    return movementLost(state, seat, place) + unseen;
-  };
   const wants = (state: TrainRushState, seat: Seat, city: number): boolean =>
     distances[state.locomotives[seat]][city] <= reach && !hasVisited(t, state, seat, city);
   /** What is lost in the city when others come first and take the tokens. */
@@ -126,7 +113,7 @@ export function worthOfPlace(t: Tables, w: Worth, majorities: Majorities, progre
       if (place === own) worth += lobbying.found(state, seat, place);
       else lobbying.take(state, state.order[place], place);
     }
-    worth -= lost(state, seat, own);
+    worth -= movementLost(state, seat, own);
     const { city, fields } = nextCity(state, seat);
     if (fields > reach) return worth;
     let rivals = 0;
@@ -134,50 +121,22 @@ export function worthOfPlace(t: Tables, w: Worth, majorities: Majorities, progre
     return worth - tokenLost(state, city, rivals);
   };
 
-  const foundBehind = (state: TrainRushState, seat: Seat, place: number, city: number, rivals: number): number =>
-    lobbying.found(state, seat, place) - lost(state, seat, place) - tokenLost(state, city, rivals);
-
   /** The order is open: what a seat would find in each place, behind the others in their likely order. */
-  const weighPlaces = (state: TrainRushState, seat: Seat, order: readonly Seat[]): Float64Array => {
-    const { places } = stakes[seat];
+  const expected = (state: TrainRushState, seat: Seat, others: readonly Seat[]): number => {
+    const chances = placeChances(state, seat, w.overtaking);
     const { city, fields } = nextCity(state, seat);
     let rivals = 0;
-    let place = 0;
-    lobbying.begin(state);
-    for (const other of order) {
-      if (other === seat) continue;
-      places[place] = foundBehind(state, seat, place, city, rivals);
-      lobbying.take(state, other, place++);
-      if (fields <= reach && wants(state, other, city)) rivals++;
-    }
-    places[place] = foundBehind(state, seat, place, city, rivals);
-    return places;
-  };
-  const weighSpies = (state: TrainRushState, seat: Seat, each: number): void => {
-    const { prices } = stakes[seat];
-    const all = state.spies[seat];
-    const kept = rivalsBeatenLater(state, seat, all);
-    for (let rest = all; rest !== 0; rest &= rest - 1) {
-      const lowest = rest & -rest;
-      prices[31 - Math.clz32(lowest)] = (kept - rivalsBeatenLater(state, seat, all & ~lowest)) * each;
-    }
-  };
-  /** Whoever has bid can think through what those behind will do; before that all that can be said is who is likely to come first. */
-  const expected = (state: TrainRushState, seat: Seat, each: number): number => {
-    const order = likelyOrder(state, w.overtaking);
-    if (state.playedSpy[seat] > 0) {
-      for (const other of state.order) {
-        if (state.playedSpy[other] > 0) continue;
-        // Whoever has bid is ahead until it is overtaken.
-        weighPlaces(state, other, state.order);
-        weighSpies(state, other, each);
-      }
-      return weighPlaces(state, seat, order)[foreseenPlace(state, seat, stakes)];
-    }
-    const places = weighPlaces(state, seat, order);
-    const chances = placeChances(state, seat, w.overtaking);
     let worth = 0;
-    for (let place = 0; place < state.seats; place++) worth += chances[place] * places[place];
+    lobbying.begin(state);
+    for (let place = 0; place < state.seats; place++) {
+      if (chances[place] > 0) {
+        const lost = movementLost(state, seat, place) + tokenLost(state, city, rivals);
+        worth += chances[place] * (lobbying.found(state, seat, place) - lost);
+      }
+      if (place === others.length) break;
+      lobbying.take(state, others[place], place);
+      if (fields <= reach && wants(state, others[place], city)) rivals++;
+    }
     return worth;
   };
 
@@ -194,8 +153,9 @@ export function worthOfPlace(t: Tables, w: Worth, majorities: Majorities, progre
     if (state.phase > INCOME) return -stillStranded(state, seat);
     if (state.phase < AUCTION) return 0;
     lobbying.weigh(state, clock);
-    const each = endsNow(state) ? 0 : w.laterPlace;
-    const later = rivalsBeatenLater(state, seat, state.spies[seat]) * each;
-    return later + (state.phase === AUCTION ? expected(state, seat, each) : found(state, seat));
+    const later = endsNow(state) ? 0 : rivalsBeatenLater(state, seat) * w.laterPlace;
+    if (state.phase !== AUCTION) return later + found(state, seat);
+    const others = likelyOrder(state, w.overtaking).filter((other) => other !== seat);
+    return later + expected(state, seat, others);
   };
 }

@@ -74,7 +74,7 @@ export const en = {
   'lesson.lobby.answer.1': 'That sector is about something else. Look for the Resource Sector.',
 
   'lesson.invest.title': 'Invest before you drive',
-  'lesson.invest.about': 'Six actions for markers',
+  'lesson.invest.about': 'Actions for investment markers',
   'lesson.invest.goal': 'Build a warehouse.',
   'lesson.invest.step.1':
     'Investment markers pay for actions; players take turns until everybody has passed. Choose the action that builds a warehouse.',

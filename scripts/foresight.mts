@@ -56,13 +56,18 @@ type Seen = z.infer<typeof seenSchema>;
 
 const totals = (game: Game, state: GameState): number[] => (game.result(state)?.sheets ?? []).map(({ total }) => total);
 
+/** Nobody waits longer for a game to end. */
+const MOST_DECISIONS = 20_000;
+
 /** Plays a position to its end. */
 function playOn(game: Game, state: GameState, player: Player, seed: number, onMove?: (seat: Seat) => void): number[] {
   const seated = seatPlayers(
     Array.from(game.evaluateAll(state), () => player),
     seed,
   );
+  let decisions = 0;
   for (let deciding = game.deciding(state); deciding.length > 0; deciding = game.deciding(state)) {
+    if (++decisions > MOST_DECISIONS) throw new Error(`a game of ${player.id} has not ended, seed ${seed}`);
     onMove?.(deciding[0]);
     game.apply(state, deciding[0], chooseMove(game, state, deciding[0], seated));
   }

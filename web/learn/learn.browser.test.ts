@@ -27,6 +27,8 @@ async function followTeacher({ page }: Visit): Promise<void> {
     if ((await teacher.getAttribute('data-lesson-stage')) !== 'step') break;
     const at = await page.locator('.table').getAttribute('data-at');
     await page.locator('[data-show-me]').click();
+    await page.locator('[data-confirm]').waitFor();
+    expect(await liesOn(page, '.considered.pinned', '.teacher .said')).toBe(false);
     await page.locator('[data-confirm]').click();
     await page.waitForFunction(
       (before) =>

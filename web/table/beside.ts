@@ -1,4 +1,4 @@
-/** Puts a card beside the place it tells about, over as little as possible of what can be chosen, and a line from one to the other. */
+/** Puts a card beside the place it tells about, over as little as possible of what matters, and a line from one to the other. */
 
 interface Box {
   readonly left: number;
@@ -7,15 +7,32 @@ interface Box {
   readonly height: number;
 }
 
+/** What is on the screen around a card. */
+interface Surroundings {
+  /** What can be chosen. */
+  readonly places: readonly Box[];
+  /** What the move changes. */
+  readonly changed: readonly Box[];
+  /** What else can be looked at: the more of it lies somewhere, the rather that is the middle of the picture. */
+  readonly things: readonly Box[];
+  /** My things and what is read, as a whole: a card stands in front of the board rather than half before them. */
+  readonly sheets: readonly Box[];
+  /** What no card ever lies on. */
+  readonly never: readonly Box[];
+}
+
 const GAP = 18;
 const EDGE = 10;
-/** A step along a side at which the card is tried. */
-const SLIDE = 48;
-/** So much farther away is as bad as covering one more place. */
-const FAR = 320;
-/** What cannot be chosen is part of the picture: so much of a place is it worth, and so much all of it together. */
-const A_THING = 0.03;
-const ALL_THINGS = 0.4;
+/** The room is tried in steps of so many px. */
+const STEP = 24;
+/** So much of the window away is about as bad as covering a place; twice as far is worse than covering two. */
+const FAR = 0.2;
+/** How bad it is to cover something, beside covering a place. */
+const A_CHANGE = 1.5;
+const A_THING = 0.16;
+/** A thing of so many px counts once, a small one half and a large one twice. */
+const USUAL_SIZE = 30;
+const A_SHEET = 1;
 /** What lies around the anchor, nearer than this, belongs to what is told about. */
 const AROUND = 60;
 const A_NEIGHBOUR = 0.3;
@@ -27,6 +44,10 @@ const overlap = (a: Box, b: Box): number =>
 /** How much of a place is covered: a small one counts as much as a large one. */
 const covered = (card: Box, place: Box): number => overlap(card, place) / Math.max(1, place.width * place.height);
 
+/** How much of a card lies on some boxes. */
+const shareOn = (card: Box, boxes: readonly Box[]): number =>
+  boxes.reduce((sum, box) => sum + overlap(card, box), 0) / Math.max(1, card.width * card.height);
+
 const distance = (a: Box, b: Box): number =>
   Math.hypot(
     Math.max(0, b.left - a.left - a.width, a.left - b.left - b.width),
@@ -35,20 +56,34 @@ const distance = (a: Box, b: Box): number =>
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
-/** Beside, above and below a place, moved along its side in steps. */
-function* candidates(anchor: Box, { width, height }: Box, room: Box): Generator<Box> {
-  const right = room.left + room.width - width;
-  const bottom = room.top + room.height - height;
-  for (let slide = 0; slide <= Math.max(room.width, room.height); slide += SLIDE) {
-    for (const by of slide === 0 ? [0] : [-slide, slide]) {
-      const middleX = clamp(anchor.left + anchor.width / 2 - width / 2 + by, room.left, right);
-      const middleY = clamp(anchor.top + anchor.height / 2 - height / 2 + by, room.top, bottom);
-      yield { left: anchor.left + anchor.width + GAP, top: middleY, width, height };
-      yield { left: anchor.left - GAP - width, top: middleY, width, height };
-      yield { left: middleX, top: anchor.top - GAP - height, width, height };
-      yield { left: middleX, top: anchor.top + anchor.height + GAP, width, height };
-    }
-  }
+const bulk = ({ width, height }: Box): number => clamp(Math.sqrt(width * height) / USUAL_SIZE, 0.5, 2);
+
+/** How bad it is to be so far away, by what is far in this room. */
+const remoteness = (px: number, far: number): number => (px / far) * (1 + px / far / 2);
+
+/** From one end to the other in steps, and through what lies snugly at the anchor. */
+function positions(low: number, high: number, snug: readonly number[]): number[] {
+  const steps = Math.max(0, Math.ceil((high - low) / STEP));
+  const evenly = Array.from({ length: steps + 1 }, (_, i) => Math.min(high, low + i * STEP));
+  return [...snug.filter((at) => at >= low && at <= high), ...evenly];
+}
+
+/** Every place in the room, those right beside, above and below the anchor among them, but none that touches it. */
+function candidates(anchor: Box, { width, height }: Box, room: Box): Box[] {
+  const { left, top } = anchor;
+  const lefts = positions(room.left, room.left + room.width - width, [
+    left + anchor.width + GAP,
+    left - GAP - width,
+    left + anchor.width / 2 - width / 2,
+  ]);
+  const tops = positions(room.top, room.top + room.height - height, [
+    top + anchor.height / 2 - height / 2,
+    top - GAP - height,
+    top + anchor.height + GAP,
+  ]);
+  return lefts
+    .flatMap((x) => tops.map((y) => ({ left: x, top: y, width, height })))
+    .filter((card) => inside(card, room) && distance(card, anchor) >= GAP);
 }
 
 const inside = (card: Box, room: Box): boolean =>
@@ -57,13 +92,19 @@ const inside = (card: Box, room: Box): boolean =>
   card.left + card.width <= room.left + room.width &&
   card.top + card.height <= room.top + room.height;
 
-/** The best place for a card of this size: near the anchor, and not on what can be chosen. */
-export function besideOf(
-  anchor: Box,
-  size: Box,
-  room: Box,
-  { places, things, never }: { places: readonly Box[]; things: readonly Box[]; never: readonly Box[] },
-): Box {
+/** The best place for a card of this size: near the anchor, and not on what matters. */
+export function besideOf(anchor: Box, size: Box, room: Box, around: Surroundings): Box {
+  const { places, changed, things, sheets, never } = around;
+  const weighed = [
+    ...places.map((box) => ({ box, weight: 1 })),
+    ...changed.map((box) => ({ box, weight: A_CHANGE })),
+    ...things.map((box) => ({ box, weight: distance(box, anchor) < AROUND ? A_NEIGHBOUR : A_THING * bulk(box) })),
+  ];
+  const far = FAR * Math.hypot(room.width, room.height);
+  const found = candidates(anchor, size, room)
+    .filter((card) => !never.some((box) => overlap(card, box) > 0))
+    .map((card) => ({ card, base: remoteness(distance(card, anchor), far) + A_SHEET * shareOn(card, sheets) }))
+    .sort((one, other) => one.base - other.base);
   // In a window too low for it the card lies on the other side.
   const onLeft = anchor.left + anchor.width / 2 < room.left + room.width / 2;
   let best: Box = {
@@ -73,17 +114,10 @@ export function besideOf(
     height: size.height,
   };
   let least = Number.POSITIVE_INFINITY;
-  const [around, elsewhere] = [true, false].map((near) =>
-    things.filter((thing) => distance(thing, anchor) < AROUND === near),
-  );
-  for (const card of candidates(anchor, size, room)) {
-    if (!inside(card, room) || never.some((box) => overlap(card, box) > 0)) continue;
-    const cost =
-      places.reduce((sum, place) => sum + covered(card, place), 0) +
-      A_NEIGHBOUR * around.reduce((sum, thing) => sum + covered(card, thing), 0) +
-      Math.min(ALL_THINGS, A_THING * elsewhere.reduce((sum, thing) => sum + covered(card, thing), 0)) +
-      2 * covered(card, anchor) +
-      distance(card, anchor) / FAR;
+  for (const { card, base } of found) {
+    // All others are worse by that alone.
+    if (base >= least) break;
+    const cost = weighed.reduce((sum, { box, weight }) => sum + weight * covered(card, box), base);
     if (cost < least) {
       least = cost;
       best = card;
@@ -128,6 +162,8 @@ const boxesOf = (selector: string, except: Element | undefined): Box[] =>
 
 const ASKING = '.question-bar, .taught, .target-menu:popover-open';
 const NEVER = `${ASKING}, .panel-area`;
+/** What can be chosen: places, and lines of a list. */
+const PLACES = '[data-target], .panel-area :is([data-offer], .line)';
 
 /** Draws the line from a card to its place. */
 function lead(line: SVGPathElement, card: Box, place: Box): void {
@@ -143,32 +179,53 @@ function lead(line: SVGPathElement, card: Box, place: Box): void {
 export const magnification = (element: HTMLElement): number =>
   element.getBoundingClientRect().width / element.offsetWidth || 1;
 
-/** Puts a card beside its anchor; grown ones keep their lower edge, so that their buttons stay under the hand. */
-export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathElement | null, keep?: number): void {
+/** How far up a card may grow from where it stands. */
+const ceilingOver = (card: Box, room: Box, never: readonly Box[]): number =>
+  Math.max(
+    room.top,
+    ...never
+      .filter(({ left, top, width }) => top < card.top && left < card.left + card.width && card.left < left + width)
+      .map(({ top, height }) => top + height),
+  );
+
+/** How a card stands in a place that is larger than it is. */
+export interface Kept {
+  /** So high it will probably be, once it has everything to tell. */
+  readonly height: number;
+  /** Its lower edge stays where it is when it grows, so that its buttons stay under the hand; else it is as near as it can be. */
+  readonly below: boolean;
+}
+
+/** Puts a card beside its anchor. */
+export function placeBeside(card: HTMLElement, anchor: Element, line: SVGPathElement | null, kept?: Kept): void {
   const table = card.closest('.table');
   if (!table) return;
   const room = roomOf(table);
-  const around = anchor.closest('.question-bar, .target-menu') ?? anchor;
-  const box = around.getBoundingClientRect();
-  const size = card.getBoundingClientRect();
-  const tall = { left: 0, top: 0, width: size.width, height: Math.min(room.height, Math.max(size.height, keep ?? 0)) };
+  const grown = magnification(card);
+  const box = (anchor.closest('.target-menu') ?? anchor).getBoundingClientRect();
+  card.style.maxHeight = 'none';
+  const { width, height } = card.getBoundingClientRect();
+  const tall = Math.min(room.height, Math.max(height, (kept?.height ?? 0) * grown));
   // Nor over an open panel, unless the card tells about something in it.
   const never = boxesOf(anchor.closest('.panel-area') ? ASKING : NEVER, undefined);
-  const found = besideOf(box, tall, room, {
-    places: boxesOf('[data-target]', anchor),
-    things: boxesOf('.board-svg [data-piece]', anchor),
+  const found = besideOf(box, { left: 0, top: 0, width, height: tall }, room, {
+    places: boxesOf(PLACES, anchor),
+    changed: boxesOf('[data-changed]', anchor),
+    things: boxesOf('[data-piece], .zoom-buttons', anchor),
+    sheets: boxesOf('.dock, .panel-area', undefined),
     never,
   });
-  const grown = magnification(card);
+  const bottom = found.top + found.height;
+  const nearest = clamp(box.top + (box.height + height) / 2, found.top + height, bottom);
+  const lowest = kept?.below ? bottom : Math.min(nearest, bottom);
   card.style.left = `${found.left / grown}px`;
-  card.style.bottom = `${(innerHeight - found.top - found.height) / grown}px`;
-  card.style.maxHeight = `${(found.top + found.height - room.top) / grown}px`;
+  card.style.bottom = `${(innerHeight - lowest) / grown}px`;
+  card.style.maxHeight = `${(lowest - ceilingOver(found, room, never)) / grown}px`;
   if (line) lead(line, card.getBoundingClientRect(), box);
 }
 
-/** Whether a card that has grown lies on what must stay in sight. */
-export const liesOnWords = (card: HTMLElement): boolean =>
-  boxesOf(NEVER, undefined).some((box) => overlap(card.getBoundingClientRect(), box) > 0);
+/** Whether a card that has grown had to hide a part of what it tells. */
+export const isCut = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight > clientHeight;
 
 export function unplace(card: HTMLElement): void {
   for (const name of ['left', 'bottom', 'max-height']) card.style.removeProperty(name);

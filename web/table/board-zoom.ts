@@ -212,8 +212,8 @@ export class BoardZoom {
     if (!this.#frame) return;
     const { stage, content } = this.#frame;
     const { core, follows } = this.#wishes;
-    // While others move, or a panel is read above a phone's tabs, what is looked at stays in the middle.
-    const others = this.#near && !content.querySelector('[data-target]');
+    // On a small screen what is looked at stays in the middle while others move, or a panel is read above a phone's tabs.
+    const others = this.#near && follows && !content.querySelector('[data-target]');
     const reading = core !== undefined && follows && stage.closest(READING) !== null;
     if (!this.#hand.ever && !others && !reading) {
       this.#arrange(true);

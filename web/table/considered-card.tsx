@@ -8,9 +8,10 @@ import { withUniqueKeys } from '../page/unique-keys.ts';
 import { lively, settings } from '../settings/settings.ts';
 import { PHONE } from '../style/screens.ts';
 import type { Consequences } from '../worker/protocol.ts';
-import { anchorOf, liesInSheet, liesOnWords, placeBeside, unplace } from './beside.ts';
+import { anchorOf, isCut, liesInSheet, placeBeside, unplace } from './beside.ts';
 import { ChangeRow } from './change-rows.tsx';
 import { useDesk } from './context.ts';
+import { Pills } from './pills.tsx';
 import type { Rehearsal } from './rehearsal.ts';
 import type { Considered } from './session.ts';
 import { useTeacher } from './teacher.ts';
@@ -219,7 +220,15 @@ function Confirm({ offer }: { offer: Offer }): ReactNode {
   );
 }
 
-/** So high a card with its consequences is as a rule: its buttons shall not move when they come. */
+/** On a phone the card of an advised move lies on the hint: it brings the reasons along. */
+function Reasons({ offer }: { offer: Offer }): ReactNode {
+  const { session, state } = useDesk();
+  const first = state.rehearsal?.steps[0].offer ?? offer;
+  const line = state.panel === 'hint' && state.advice?.lines.find((each) => session.advised(each)?.id === first.id);
+  return line && <Pills parts={line.gains} later={line.later} />;
+}
+
+/** So high a card with its consequences is as a rule: neither it nor its buttons shall move when they come. */
 const USUAL_HEIGHT = 240;
 
 const placesOf = ({ targets }: Offer): string[] => targets.map((target) => `[data-target="${CSS.escape(target)}"]`);
@@ -232,15 +241,13 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
     const shown = card.current;
     if (!shown || !considered || !floats) return;
     const { offer, pinned, consequences } = considered;
-    // Where the hand already is, the card only grows, unless over the question or what a teacher says.
+    // Where the hand already is, the card only grows, unless it would have to grow over the question or what a teacher says.
     const grown = pinned && consequences !== undefined && shown.dataset.placed === offer.id;
-    if (grown && !liesOnWords(shown)) return;
+    if (grown && !isCut(shown)) return;
     const menu = document.querySelector('.target-menu:popover-open');
     const anchor = menu ?? anchorOf([...placesOf(offer), `[data-offer="${CSS.escape(offer.id)}"]`, '.question-bar']);
     if (!anchor) return;
-    // As high as it would be anywhere else.
-    if (grown) unplace(shown);
-    placeBeside(shown, anchor, line.current, pinned && !grown ? USUAL_HEIGHT : undefined);
+    placeBeside(shown, anchor, line.current, { height: USUAL_HEIGHT, below: pinned });
     // A card that came with the pointer was smaller: once it waits for an answer it is placed anew.
     shown.dataset.placed = pinned ? offer.id : '';
   }, [considered, floats]);
@@ -248,6 +255,9 @@ function useBeside(considered: Considered | undefined, floats: boolean) {
     const shown = card.current;
     if (!shown || !considered || floats) return;
     unplace(shown);
+    // A teacher's words are not covered by what they are about.
+    const said = document.querySelector('.taught > .teacher')?.getBoundingClientRect().height ?? 0;
+    shown.style.setProperty('--said', `${said}px`);
     // A second tap on what was chosen says yes: it stays in sight.
     shown.toggleAttribute('data-above', liesInSheet(anchorOf(placesOf(considered.offer))));
   }, [considered, floats]);
@@ -283,6 +293,7 @@ export default function ConsideredCard(): ReactNode {
             {board.Choice && <board.Choice {...props} offer={offer} />}
             {tell(offer.text)}
           </h3>
+          {pinned && !floats && <Reasons offer={offer} />}
           {!floats && teacher?.Said && <teacher.Said move={offer.move} />}
           {consequences && <Changes consequences={consequences} />}
         </div>

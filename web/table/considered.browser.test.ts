@@ -6,9 +6,50 @@ import { type Visit, visit } from '../testing/visit.ts';
 
 const SMALL_PHONE: Screen = { name: 'small phone', width: 360, height: 740, theme: 'light' };
 const TABLET = SCREENS[2];
+const WINDOWS = [
+  [1280, 800],
+  [1440, 900],
+  [800, 600],
+  [2560, 1440],
+] as const;
 /** So far beside a place a finger still means it. */
 const BESIDE = 4;
 const MANY = 60;
+const SETTLED_MS = 300;
+
+/** In the page: how the card of a move lies among what is on the screen. */
+function cardAmong(): {
+  far: number;
+  onChosen: boolean;
+  onChanged: number;
+  onQuestion: boolean;
+  onMiddle: boolean;
+  cities: number;
+} {
+  const card = document.querySelector('.considered')?.getBoundingClientRect();
+  const chosen = document.querySelector('[data-target]:hover')?.getBoundingClientRect();
+  const map = document.querySelector('.board-frame')?.getBoundingClientRect();
+  if (!card || !chosen || !map) throw new Error('no card');
+  const on = (box: DOMRect): boolean =>
+    card.left < box.right && box.left < card.right && card.top < box.bottom && box.top < card.bottom;
+  const count = (name: string): number =>
+    [...document.querySelectorAll(name)].filter((element) => on(element.getBoundingClientRect())).length;
+  return {
+    far: Math.round(
+      (Math.hypot(
+        Math.max(0, chosen.left - card.right, card.left - chosen.right),
+        Math.max(0, chosen.top - card.bottom, card.top - chosen.bottom),
+      ) /
+        Math.hypot(innerWidth, innerHeight)) *
+        100,
+    ),
+    onChosen: on(chosen),
+    onChanged: count('[data-changed]'),
+    onQuestion: count('.question-bar') > 0,
+    onMiddle: on(new DOMRect(map.x + map.width / 2, map.y + map.height / 2, 1, 1)),
+    cities: count('.board-svg .city .plaque'),
+  };
+}
 
 /** Plays on until something of that kind can be pressed. */
 async function until(visitor: Visit, selector: string): Promise<Locator> {
@@ -57,6 +98,40 @@ describe.skipIf(executablePath === undefined)('what a move does', () => {
     const at = await visitor.at();
     await yes.tap();
     await page.waitForSelector(`.table:not([data-at="${at}"])`);
+    await visitor.leave();
+  });
+
+  test('Autobahn: the card of a section stands beside the map rather than on its middle, in every size of window', async () => {
+    const visitor = await visit(browser, {
+      still: true,
+      table: {
+        game: 'autobahn',
+        seed: 2,
+        until: (moves) => moves.filter(({ type }) => type === 'buildRoad').length > 2,
+      },
+    });
+    const { page } = visitor;
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      // The board finds its place in the new room.
+      await page.waitForTimeout(SETTLED_MS);
+      const places = page.locator('.board-svg [data-target]');
+      await places.first().waitFor();
+      expect(await places.count()).toBeGreaterThan(2);
+      for (const nth of [0, (await places.count()) - 1]) {
+        await places.nth(nth).hover();
+        await page.locator('.considered .then, .considered .reveals').first().waitFor();
+        const among = await page.evaluate(cardAmong);
+        expect(among, `${width} × ${height}, section ${nth}`).toMatchObject({
+          onChosen: false,
+          onChanged: 0,
+          onQuestion: false,
+          onMiddle: false,
+        });
+        expect(among.cities, `${width} × ${height}, section ${nth}`).toBeLessThan(5);
+        expect(among.far, `${width} × ${height}, section ${nth}`).toBeLessThan(36);
+      }
+    }
     await visitor.leave();
   });
 

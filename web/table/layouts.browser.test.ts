@@ -107,6 +107,24 @@ describe.skipIf(executablePath === undefined)('every size of window', () => {
     await visitor.leave();
   });
 
+  test('in German what is chosen from lies on nothing else of mine', async () => {
+    const visitor = await visit(browser, {
+      still: true,
+      language: 'de',
+      table: { game: 'autobahn', seed: 7, until: (moves) => moves.filter(({ type }) => type === 'promote').length > 2 },
+    });
+    const { page } = visitor;
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 800],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.locator('.dock .belongings').waitFor();
+      expect(await overlap(page, '.dock .choices', '.dock .belongings'), `${width} × ${height}`).toBe(false);
+    }
+    await visitor.leave();
+  });
+
   test('in a German drawer the rules of Autobahn stay in their room: tables move sideways, and no word is broken', async () => {
     const visitor = await visit(browser, { still: true, language: 'de', table: { game: 'autobahn', moves: 20 } });
     const { page } = visitor;

@@ -432,13 +432,15 @@ export class TableSession {
   async consider(offer: Offer, pinned: boolean): Promise<void> {
     const { considered } = this.store.get();
     if (considered?.pinned && !pinned) return;
-    if (considered?.offer.id === offer.id && considered.pinned === pinned) return;
+    const before = considered?.offer.id === offer.id ? considered : undefined;
+    if (before?.pinned === pinned) return;
     this.#set({
-      considered: { offer, consequences: undefined, pinned },
+      considered: { offer, consequences: before?.consequences, pinned },
       rehearsal: undefined,
       whyNot: undefined,
       ...(pinned ? { menu: undefined } : {}),
     });
+    if (before?.consequences) return;
     // A pointer on its way somewhere else asks nothing of the host.
     if (!pinned) {
       const passing = this.#line.far ? PASSING_FAR_MS : PASSING_MS;

@@ -7,7 +7,10 @@ interface Look {
   readonly part?: string;
   /** Which rules; unless told, all. */
   readonly rules?: readonly string[];
-  /** In a window so high that nothing has to be scrolled: colours of what is scrolled away are not judged. */
+  /**
+   * In a window so high that nothing has to be scrolled, and without the board: colours are not judged of what is scrolled away, nor of what
+   * the board's sheet, as large as the window, seems to lie over.
+   */
   readonly unrolled?: boolean;
 }
 
@@ -27,9 +30,13 @@ export class Inspector {
 
   async look(screen: string, { unrolled, ...look }: Look = {}): Promise<void> {
     const size = unrolled ? this.#page.viewportSize() : null;
-    if (size) await this.#page.setViewportSize({ ...size, height: HIGH });
+    if (!size) return this.#look(screen, look);
+    const board = this.#page.locator('.board-stage');
+    await this.#page.setViewportSize({ ...size, height: HIGH });
+    await board.evaluateAll((stages) => stages.map((stage) => stage.toggleAttribute('hidden', true)));
     await this.#look(screen, look);
-    if (size) await this.#page.setViewportSize(size);
+    await board.evaluateAll((stages) => stages.map((stage) => stage.toggleAttribute('hidden', false)));
+    await this.#page.setViewportSize(size);
   }
 
   async #look(screen: string, { part, rules }: Look): Promise<void> {

@@ -82,7 +82,8 @@ export class Keyboard {
         await this.#press('Enter');
         await this.#look();
       }
-      await this.tabTo('.seat-row:last-child select');
+      // Beside it stands another, for the style.
+      await this.tabTo(`.seat-row:last-child select:has(option[value="${other}"])`);
       await this.#choose(other);
     }
     await this.tabTo('.luck input[type="number"]');

@@ -225,6 +225,48 @@ test('plain fields to choose from go by different letters, on the map and in wor
   }
 });
 
+/** The classes of the spaces of one sector, on the management board. */
+function spacesOf(props: BoardProps, sector: string): string[] {
+  const markup = board.panels.map(({ Panel }) => drawn(Panel, props)).join('');
+  const [, rest] = markup.split(`data-place="sector:${sector}"`);
+  return [...rest.slice(0, rest.indexOf('</div>')).matchAll(/<i class="([^"]*)"/g)].map(([, names]) => names);
+}
+
+test('the space of a sector on which a spy or an agent can be put has a ring, and so has one on which another has just put his', () => {
+  const ringed = new Set<string>();
+  for (const position of [...samples.values()].flat()) {
+    for (const { move } of position.question.offers) {
+      if (move.type !== 'lobby' && move.type !== 'corrupt') continue;
+      const kind = move.type === 'lobby' ? 'spy' : 'agent';
+      const spaces = spacesOf(propsOf(position, 'en', 'wide'), move.sector);
+      expect(spaces.filter((names) => names.includes('tr-free'))).toEqual([`${kind} tr-free`]);
+      ringed.add(kind);
+    }
+  }
+  expect([...ringed].sort()).toEqual(['agent', 'spy']);
+  const [position] = samples.get(TABLES[1].name)?.slice(-1) ?? [];
+  const { id, sector, region } = edition.sectors.items[3];
+  const where = {
+    key: 'term.sector',
+    params: { sector: { key: `sector.${sector}` }, region: { key: `region.${region}` } },
+  };
+  const other = (position.seat + 1) % position.seats;
+  const event = { key: 'event.agent', params: { seat: { seat: other }, sector: where, space: 6 } };
+  const props = { ...propsOf(position, 'en', 'wide'), question: undefined };
+  const marked = (seat: Seat): string[] => spacesOf({ ...props, latest: [{ seat, event }] }, id);
+  expect(marked(other).map((names) => names.includes('tr-new'))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(marked(position.seat).filter((names) => names.includes('tr-new'))).toEqual([]);
+});
+
 test('every event of the game has a picture in the log', () => {
   const { EventIcon } = board;
   const events = Object.keys(game.text.en).filter((key) => key.startsWith('event.'));

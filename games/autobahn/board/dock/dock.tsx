@@ -16,7 +16,7 @@ export function Purse({ view, seat, say, preview }: BoardSeatProps): ReactNode {
   const now = view.money[seat];
   const then = preview?.view?.money[seat] ?? now;
   return (
-    <span className="purse" data-piece="money">
+    <span className="purse" data-piece="money" data-changed={then === now ? undefined : ''}>
       <i>DM</i> {now}
       {then !== now && <b> → {then}</b>}
       <span className="unseen">{say('board.money')}</span>

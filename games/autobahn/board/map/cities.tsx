@@ -60,6 +60,7 @@ function GermanCity({
       className={`city${view.connected[index] === 0 ? ' far' : ''}${changed ? ' changed' : ''}`}
       transform={at(cityPoint(city))}
       data-piece={`city:${city.id}`}
+      data-changed={changed ? '' : undefined}
     >
       <g className="plaque">
         <circle className="disc" r={DISC} />

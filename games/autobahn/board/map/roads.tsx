@@ -84,7 +84,7 @@ function Section({ model, section, view, after }: SectionProps): ReactNode {
           {legal && <Capsule d={d} wide={Math.max(now, then) === 2} />}
           <Carriageway stretch={stretch} state={Math.max(now, then)} />
           <OnSection model={model} section={section} view={view} />
-          <path className="hit" d={d} />
+          <path className="hit" d={d} data-changed={then === now ? undefined : ''} />
         </>
       )}
     </Target>

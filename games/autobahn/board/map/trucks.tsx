@@ -116,7 +116,7 @@ export function Trucks(props: BoardProps): ReactNode {
           </Piece>
         )}
         {next && (
-          <g className="on-map preview" transform={at(next)}>
+          <g className="on-map preview" transform={at(next)} data-changed="">
             {figure}
           </g>
         )}

@@ -274,7 +274,7 @@ function Route({ model, move, ...props }: BoardProps & { model: Model; move: Del
         const pair = model.pairs[tracks[hex.index]];
         const [x, y] = pair ? courseOf(hex, pair)(0.5) : [hex.x + 24, hex.y - 24];
         return (
-          <g key={hex.id} transform={`translate(${x} ${y})`}>
+          <g key={hex.id} transform={`translate(${x} ${y})`} data-changed="">
             <circle r="12" />
             <text y="5.500">{i + 1}</text>
           </g>
@@ -293,7 +293,7 @@ function Considered({ model, ...props }: BoardProps & { model: Model }): ReactNo
   if (!hex || !pair) return null;
   return (
     <>
-      <g className="sr-sketch">
+      <g className="sr-sketch" data-changed="">
         <path d={hexOutline(hex.x, hex.y, 46)} className="sr-lit" />
         <path d={hexOutline(hex.x, hex.y, 46)} className="sr-ring selected" />
         <path d={trackWithStubs(model, mapIn(model, props.view), hex, pair)} className="crayon" />

@@ -5,6 +5,7 @@ import { Gradually } from '../../../../web/kit/gradually.tsx';
 import { seatStyle } from '../../../../web/kit/marks.tsx';
 import { Piece, Target } from '../../../../web/kit/target.tsx';
 import type { Edition } from '../../components/edition.ts';
+import { paramsOf, toldOfOthers } from '../latest.ts';
 import { type Model, modelOf, regionLetter, stopLetters } from '../model.ts';
 import { Loco, Market, Portal, SeatPiece } from '../pieces/shapes.tsx';
 import type { BoardProps, BoardScene } from '../props.ts';
@@ -371,6 +372,7 @@ function Route({ plan, ...props }: BoardProps & { plan: MapPlan }): ReactNode {
         transform={`translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) scale(${scale * side} ${scale}) translate(-22 -24)`}
         style={seatStyle(seat)}
         opacity=".85"
+        data-changed=""
       >
         <Loco />
       </g>
@@ -391,16 +393,16 @@ const CHANGES_PLACES = [
 /** A place as an event names it: a city by its name, a zone by a text around it. */
 const namesOf = (value: ParamValue | undefined): string[] => {
   if (typeof value === 'string') return [value];
-  const zone = typeof value === 'object' && 'params' in value ? value.params?.zone : undefined;
+  const { zone } = paramsOf(value);
   return typeof zone === 'string' ? [`Z${zone}`, zone] : [];
 };
 
-function freshNames({ latest, past, viewer }: BoardProps): ReadonlyMap<string, number> {
+function freshNames(props: BoardProps): ReadonlyMap<string, number> {
   return new Map(
-    latest.flatMap(({ seat, event }) =>
-      seat !== undefined && (seat !== viewer || past) && CHANGES_PLACES.includes(event.key)
-        ? [...namesOf(event.params?.zone), ...namesOf(event.params?.city)].map((name) => [name, seat] as const)
-        : [],
+    toldOfOthers(props, CHANGES_PLACES).flatMap(({ seat, event }) =>
+      seat === undefined
+        ? []
+        : [...namesOf(event.params?.zone), ...namesOf(event.params?.city)].map((name) => [name, seat] as const),
     ),
   );
 }

@@ -1,9 +1,11 @@
 /** The management board: sectors and progress, infrastructure and contractors, action areas, contracts, siding tiles. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { seatStyle } from '../../../../web/kit/marks.tsx';
 import { Piece, Target } from '../../../../web/kit/target.tsx';
 import type { Effect } from '../../components/edition.ts';
 import { setupFor } from '../../components/parts.ts';
 import { EffectSign, timesOf } from '../icons.tsx';
+import { keyOf, paramsOf, toldOfOthers } from '../latest.ts';
 import { type Model, modelOf, NONE, regionLetter, type SectorRow, TRACK_IDS } from '../model.ts';
 import { ContractTile } from '../pieces/contracts.tsx';
 import { Investment, RegionBadge, SeatDot } from '../pieces/shapes.tsx';
@@ -14,19 +16,50 @@ interface PartProps extends BoardProps {
   readonly model: Model;
 }
 
-/** Four places for spies above four for agents. */
+/** Spaces of a sector on which others have put a spy or an agent since the viewer's own move, counted from 0. */
+function freshSpaces(props: BoardProps, sector: number): ReadonlySet<number> {
+  const { sector: kind, region } = props.edition.sectors.items[sector];
+  return new Set(
+    toldOfOthers(props, ['event.lobby', 'event.agent']).flatMap(({ event }) => {
+      const named = paramsOf(event.params?.sector);
+      return keyOf(named.sector) === `sector.${kind}` && keyOf(named.region) === `region.${region}`
+        ? [Number(event.params?.space) - 1]
+        : [];
+    }),
+  );
+}
+
+/** Where the piece would lie that can be put into a sector now: spies and agents each take the lowest free space. */
+function openSpace(owners: readonly number[], model: Model, types: readonly string[]): number {
+  if (types.includes('lobby')) return owners.slice(0, model.spySpaces).indexOf(NONE);
+  return types.includes('corrupt') ? owners.indexOf(NONE, model.spySpaces) : NONE;
+}
+
+/** Four places for spies above four for agents; what can be put there, would be or has just been has a ring. */
 export function Sector({ model, sector, ...props }: PartProps & { sector: number }): ReactNode {
-  const { view, seats, edition } = props;
+  const { view, seats, edition, question, preview } = props;
   const { id, region, spySpaces } = edition.sectors.items[sector];
-  const owners = view.sectors.slice(sector * model.sectorSpaces, (sector + 1) * model.sectorSpaces);
+  const ownersIn = ({ sectors }: BoardProps['view']): readonly number[] =>
+    sectors.slice(sector * model.sectorSpaces, (sector + 1) * model.sectorSpaces);
+  const before = ownersIn(view);
+  const name = `sector:${id}`;
+  const open = openSpace(before, model, question?.at(name).map(({ move }) => move.type) ?? []);
+  const fresh = freshSpaces(props, sector);
   return (
-    <Target as="div" name={`sector:${id}`} piece={`sector:${id}`} className={`tr-sector tr-tint-${region}`}>
+    <Target as="div" name={name} piece={name} className={`tr-sector tr-tint-${region}`}>
       <b>{regionLetter(region)}</b>
-      {owners.map((owner, space) => {
+      {ownersIn(preview?.view ?? view).map((owner, space) => {
         const key = `space ${space}`;
         const bonus = spySpaces[space]?.bonus ?? undefined;
+        const kind = space < model.spySpaces ? 'spy' : 'agent';
+        const ring = space === open || owner !== before[space] ? ' tr-free' : fresh.has(space) ? ' tr-new' : '';
         return (
-          <i key={key} className={space < model.spySpaces ? 'spy' : 'agent'}>
+          <i
+            key={key}
+            className={`${kind}${ring}`}
+            style={owner === NONE ? undefined : seatStyle(owner)}
+            data-changed={owner === before[space] ? undefined : ''}
+          >
             {owner === NONE ? (
               bonus && (
                 <em>

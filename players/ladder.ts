@@ -25,7 +25,7 @@ const against = (turns: number): Rollouts => ({
 /** Everybody plans whole turns as `steady` does. */
 const PLANNING: Rollouts = { own: { beam: 3 }, others: { beam: 2 }, turns: 2 };
 
-/** In Autobahn rollouts cost less, and turns are long. At its tables of three and four few rollouts of many turns told too little: one look does more there. */
+/** In Autobahn rollouts cost less, and turns are long. At its tables of three and four one look of many rollouts tells more. */
 const TWO_LOOKS: Search = {
   width: 8,
   perMove: 6,
@@ -35,13 +35,20 @@ const TWO_LOOKS: Search = {
   ],
   longest: 1_000,
 };
-const oneLook = (budget: number): Search => ({
-  width: 8,
+const oneLook = (lines: number, budget: number, rollouts: Rollouts): Search => ({
+  width: lines,
   perMove: 4,
-  stages: [{ lines: 8, budget, rollouts: QUICK_EYE, trust: 4 }],
+  stages: [{ lines, budget, rollouts, trust: 4 }],
   longest: 1_000,
 });
-/** Tries its eight best turns by a quick eye; in Autobahn at a table of two the best four of twelve by a careful one too, within the same tenth of a second. */
+/** At larger tables of Autobahn a seat comes to nothing before its third turn from now. */
+const FAR_EYE: Rollouts = { ...QUICK_EYE, turns: 4 };
+const WATCHFUL_EYE: Rollouts = { own: { turns: 4 }, others: { turns: 3 }, turns: 2 };
+
+/**
+ * Tries its best turns by a quick eye, within a tenth of a second: in Autobahn at a table of two the best four of twelve by a careful one too, and
+ * further ahead at larger ones; in SteamRollers with a rival in mind.
+ */
 const skilled = searcher(
   'skilled',
   {
@@ -51,8 +58,8 @@ const skilled = searcher(
     longest: 1_000,
   },
   {
-    autobahn: (seats) => (seats > 2 ? oneLook(150) : TWO_LOOKS),
-    steamrollers: (seats) => oneLook(seats > 2 ? 240 : 120),
+    autobahn: (seats) => (seats > 2 ? oneLook(8, 300, FAR_EYE) : TWO_LOOKS),
+    steamrollers: (seats) => (seats > 2 ? oneLook(12, 480, WATCHFUL_EYE) : oneLook(8, 240, against(3))),
   },
 );
 

@@ -31,24 +31,3 @@ export function pointsAhead(game: Game, state: GameState, seat: Seat): number {
   const all = game.evaluateAll(state);
   return all.length === 2 ? ahead(game, state, seat, all) : hurried(game, state, all[seat]);
 }
-
-/** What it counts to win, in points, and how far apart seats that are level at the start of a game end. */
-export interface Winning {
-  readonly points: number;
-  readonly spread: number;
-}
-
-/** The same, and a share of what winning counts for as likely as it has become: a lead counts for more the less of the game is left to lose it in. */
-export function judgeToWin(
-  game: Game,
-  state: GameState,
-  seat: Seat,
-  seats: number,
-  { points, spread }: Winning,
-): number {
-  const all = game.expected?.(state) ?? game.evaluateAll(state);
-  let rival = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < all.length; other++) if (other !== seat && all[other] > rival) rival = all[other];
-  const left = 1 - game.progress(state);
-  return judge(game, state, seat, seats) + points * Math.tanh((all[seat] - rival) / (1 + spread * Math.sqrt(left)));
-}

@@ -9,7 +9,7 @@ import {
   type Stream,
   seedStream,
 } from '../../kernel/index.ts';
-import { judge, judgeToWin, pointsAhead, type Winning } from '../judge.ts';
+import { judge, pointsAhead } from '../judge.ts';
 import type { Results } from '../player.ts';
 import { bestTurn, ownPoints } from './likely-turn.ts';
 import { findLines } from './lines.ts';
@@ -25,23 +25,12 @@ export type Manner =
   | { readonly turns: number; readonly against?: boolean }
   | { readonly beam: number };
 
-/** With more care when a seat decides for the first time after the line than later on. */
-export interface Fading {
-  readonly first: Manner;
-  readonly later: Manner;
-}
-
 export interface Rollouts {
-  readonly own: Manner | Fading;
-  readonly others: Manner | Fading;
+  readonly own: Manner;
+  readonly others: Manner;
   /** How many own turns after this one are played; without end, to the end of the game. */
   readonly turns: number;
-  /** Where the end of a rollout is not judged by points alone. */
-  readonly winning?: Winning;
 }
-
-const mannerAt = (manner: Manner | Fading, nth: number): Manner =>
-  typeof manner === 'object' && 'first' in manner ? (nth === 1 ? manner.first : manner.later) : manner;
 
 /** Hears of every choice that is made after the line. */
 export type Listener = (seat: Seat, move: Move) => void;
@@ -189,8 +178,7 @@ export function rollOut(
       plans[decider] = undefined;
       const nth = (decided[decider] ?? 0) + 1;
       decided[decider] = nth;
-      const manner = mannerAt(decider === seat ? own : others, nth);
-      world = goOn(game, world, decider, manner, luckAt(luck, decider, nth), plans, heard);
+      world = goOn(game, world, decider, decider === seat ? own : others, luckAt(luck, decider, nth), plans, heard);
     }
   }
   return world;
@@ -255,12 +243,11 @@ export function tryLines(
   worlds: number,
 ): number[][] {
   const results: number[][] = [];
-  const { winning } = rollouts;
-  const worth = (end: GameState): number =>
-    winning === undefined ? judge(game, end, seat, seats) : judgeToWin(game, end, seat, seats, winning);
   for (let k = from; k < from + worlds; k++) {
     const { world, seed } = trials.at(k);
-    results.push(lines.map((line) => worth(rollOut(game, world, seat, line, luckOf(seed), rollouts))));
+    results.push(
+      lines.map((line) => judge(game, rollOut(game, world, seat, line, luckOf(seed), rollouts), seat, seats)),
+    );
     if (late()) break;
   }
   return results;

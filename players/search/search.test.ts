@@ -15,12 +15,11 @@ import {
   type Stream,
   seedStream,
 } from '../../kernel/index.ts';
-import { judge, judgeToWin } from '../judge.ts';
 import { LADDER, playerNamed } from '../ladder.ts';
 import { Plan } from '../plan.ts';
 import { type Player, type Question, questionAbout } from '../player.ts';
 import { bestTurn } from './likely-turn.ts';
-import { type Candidate, type Fading, halve, type Manner, rollOut } from './rollouts.ts';
+import { type Candidate, halve, type Manner, rollOut } from './rollouts.ts';
 import { likelyMove } from './sampling.ts';
 import { type Search, searcher } from './searcher.ts';
 
@@ -115,13 +114,12 @@ describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
     }
   });
 
-  test.each<[string, Manner | Fading]>([
+  test.each<[string, Manner]>([
     ['likely moves', 'likely'],
     ['the best of likely moves', { moves: 2 }],
     ['the best of likely turns', { turns: 2 }],
     ['the best of likely turns against a rival', { turns: 2, against: true }],
     ['turns by a beam', { beam: 1 }],
-    ['a turn by a beam and likely moves after it', { first: { beam: 1 }, later: 'likely' }],
   ])(
     'playouts by %s go two own turns on by the rules, and leave the world they start from alone',
     async (_, manner) => {
@@ -149,49 +147,6 @@ test.each(GAMES.map(({ id }) => id))('a playout without a horizon plays %s to it
   const likely = { own: 'likely', others: 'likely', turns: Number.POSITIVE_INFINITY } as const;
   const end = rollOut(rules, state, seat, [rules.moves(state, seat)[0]], seedStream(3, 'rollout'), likely);
   expect(rules.result(end)).toBeDefined();
-});
-
-test('how an opponent searches may depend on how much of the game is over', () => {
-  const asked: number[] = [];
-  const hasty: Search = {
-    width: 2,
-    perMove: 2,
-    stages: [{ lines: 2, budget: 4, rollouts: { own: 'likely', others: 'likely', turns: 1 }, trust: 4 }],
-    longest: 1_000,
-  };
-  const watchful = searcher('watchful', hasty, {
-    [game.id]: (_, progress) => {
-      asked.push(progress);
-      return hasty;
-    },
-  });
-  const { state, seat } = middleOf(game, 2, 3, 4);
-  for (const position of [start(2), state]) watchful.choose(askOf(game, position, position === state ? seat : 0));
-  expect(asked).toEqual([game.progress(start(2)), game.progress(state)]);
-});
-
-describe('to win', () => {
-  const winning = { points: 10, spread: 20 };
-  const counts = (state: GameState, seat: Seat): number =>
-    judgeToWin(game, state, seat, 3, winning) - judge(game, state, seat, 3);
-
-  test('counts for little while a lead can still be lost', () => {
-    for (const seat of [0, 1, 2]) expect(Math.abs(counts(start(2), seat))).toBeLessThan(3);
-  });
-
-  test('counts in full for the winner of a finished game, and against the others', () => {
-    const state = start(2);
-    const luck = seedStream(4, 'test');
-    for (let [seat] = game.deciding(state); seat !== undefined; [seat] = game.deciding(state))
-      game.apply(state, seat, pick(luck, game.moves(state, seat)));
-    const points = game.evaluateAll(state);
-    const best = Math.max(...points);
-    points.forEach((own, seat) => {
-      if (own < best) expect(counts(state, seat)).toBeLessThan(-5);
-      else if (points.filter((each) => each === best).length === 1) expect(counts(state, seat)).toBeGreaterThan(5);
-    });
-    expect(new Set(points).size).toBeGreaterThan(1);
-  });
 });
 
 test('saves and programs that name an opponent of old still find it', () => {

@@ -132,7 +132,7 @@ class TurnSearch {
     const { game, seat, seats, moves, stream, clock } = question;
     this.#question = question;
     this.#world = question.imagine();
-    const search = searchFor(game.id, seats, game.progress(this.#world));
+    const search = searchFor(game.id, seats);
     this.#stages = search.stages;
     this.#late = lateBy(clock, search.longest);
     this.#lines = pickLines({ game, seat, seats, stream }, this.#world, moves, search);
@@ -208,12 +208,12 @@ function chosen(question: Question, { ranked: [best] }: Found): Move {
 }
 
 /** How to search by the name of the game, with the number of seats and how much of the game is over. */
-type SearchByGame = Readonly<Record<string, (seats: number, progress: number) => Search>>;
-type SearchAt = (game: string, seats: number, progress: number) => Search;
+type SearchByGame = Readonly<Record<string, (seats: number) => Search>>;
+type SearchAt = (game: string, seats: number) => Search;
 
 /** Searches as `usual` says, or as is said for the game: what a rollout costs and is worth differs from game to game. */
 export function searcher(id: string, usual: Search, byGame: SearchByGame = {}): Searcher {
-  const searchFor: SearchAt = (game, seats, progress) => byGame[game]?.(seats, progress) ?? usual;
+  const searchFor: SearchAt = (game, seats) => byGame[game]?.(seats) ?? usual;
   const search = (question: Question): Found => searchTurn(question, searchFor);
   return {
     id,

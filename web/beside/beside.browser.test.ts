@@ -95,7 +95,7 @@ describe.skipIf(executablePath === undefined)('beside a real board', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await answer(visitor, 'yes');
-    await page.getByText('Mniej niż 3 skreślenia w regionie 5').waitFor();
+    await page.getByText('Za mało skreśleń w regionie 5 (potrzeba: 3)').waitFor();
     await visitor.picture('companion-eva-dark');
     const axe = new Inspector(page);
     await axe.look('companion of Eva');

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeVisits, executablePath, SCREENS, type Screen, sharedBrowser } from '../testing/browser.ts';
-import { ALL_GAMES, atTable } from '../testing/games.ts';
+import { ALL_GAMES, atTable, THOROUGH } from '../testing/games.ts';
 import { type Visit, visit } from '../testing/visit.ts';
 
 const SMALL_PHONE: Screen = { name: 'small phone', width: 360, height: 740, theme: 'light' };
@@ -111,7 +111,7 @@ describe.skipIf(executablePath === undefined)('what a move does', () => {
       },
     });
     const { page } = visitor;
-    for (const [width, height] of WINDOWS) {
+    for (const [width, height] of THOROUGH ? WINDOWS : WINDOWS.slice(0, 2)) {
       await page.setViewportSize({ width, height });
       // The board finds its place in the new room.
       await page.waitForTimeout(SETTLED_MS);
@@ -135,7 +135,7 @@ describe.skipIf(executablePath === undefined)('what a move does', () => {
     await visitor.leave();
   });
 
-  test('on a desktop the card grows with its consequences, and not over the question', async () => {
+  test.runIf(THOROUGH)('on a desktop the card grows with its consequences, and not over the question', async () => {
     const visitor = await visit(browser, { still: true, settings: { confirm: 'always' } });
     const { page } = visitor;
     await visitor.tableFor('autobahn', 'random', 1);

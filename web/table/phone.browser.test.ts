@@ -8,7 +8,7 @@ const PHONE = SCREENS[4];
 /** Between its beginning and its end a game is played out in `npm run test:all`. */
 const LEFT = 10;
 /** After so many moves the screen is looked at. */
-const LOOKS = THOROUGH ? [0, 12, 24] : [0, 12];
+const LOOKS = THOROUGH ? [0, 12, 24] : [0, 6];
 /** Where a move can be pressed; on the board a finger finds what is nearest to it. */
 const PLACES = '[data-target]:not(.board-svg *):visible, .question-bar [data-offer]:visible';
 

@@ -35,10 +35,10 @@ const TWO_LOOKS: Search = {
   ],
   longest: 1_000,
 };
-const oneLook = (lines: number, budget: number, rollouts: Rollouts): Search => ({
-  width: lines,
+const oneLook = (budget: number, rollouts: Rollouts): Search => ({
+  width: 8,
   perMove: 4,
-  stages: [{ lines, budget, rollouts, trust: 4 }],
+  stages: [{ lines: 8, budget, rollouts, trust: 4 }],
   longest: 1_000,
 });
 /** At larger tables of Autobahn a seat comes to nothing before its third turn from now. */
@@ -58,8 +58,8 @@ const skilled = searcher(
     longest: 1_000,
   },
   {
-    autobahn: (seats) => (seats > 2 ? oneLook(8, 300, FAR_EYE) : TWO_LOOKS),
-    steamrollers: (seats) => (seats > 2 ? oneLook(12, 480, WATCHFUL_EYE) : oneLook(8, 240, against(3))),
+    autobahn: (seats) => (seats > 2 ? oneLook(150, FAR_EYE) : TWO_LOOKS),
+    steamrollers: (seats) => (seats > 2 ? oneLook(280, WATCHFUL_EYE) : oneLook(120, against(3))),
   },
 );
 

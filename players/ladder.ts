@@ -25,6 +25,11 @@ const against = (turns: number): Rollouts => ({
 /** Everybody plans whole turns as `steady` does. */
 const PLANNING: Rollouts = { own: { beam: 3 }, others: { beam: 2 }, turns: 2 };
 
+/** So many standard errors behind the best a turn is given up: most choices are clear long before the rollouts are spent. */
+const SURE = 2.5;
+/** Where there is only a tenth of a second for all of them. */
+const QUITE_SURE = 2;
+
 /** In Autobahn rollouts cost less, and turns are long. At its tables of three and four one look of many rollouts tells more. */
 const TWO_LOOKS: Search = {
   width: 8,
@@ -38,7 +43,7 @@ const TWO_LOOKS: Search = {
 const oneLook = (budget: number, rollouts: Rollouts): Search => ({
   width: 8,
   perMove: 4,
-  stages: [{ lines: 8, budget, rollouts, trust: 4 }],
+  stages: [{ lines: 8, budget, rollouts, trust: 4, sure: QUITE_SURE }],
   longest: 1_000,
 });
 /** At larger tables of Autobahn a seat comes to nothing before its third turn from now. */
@@ -58,13 +63,10 @@ const skilled = searcher(
     longest: 1_000,
   },
   {
-    autobahn: (seats) => (seats > 2 ? oneLook(150, FAR_EYE) : TWO_LOOKS),
-    steamrollers: (seats) => (seats > 2 ? oneLook(280, WATCHFUL_EYE) : oneLook(120, against(3))),
+    autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : TWO_LOOKS),
+    steamrollers: (seats) => (seats > 2 ? oneLook(360, WATCHFUL_EYE) : oneLook(210, against(3))),
   },
 );
-
-/** So many standard errors behind the best a turn is given up: most choices are clear long before the rollouts are spent. */
-const SURE = 2.5;
 
 /** A turn of Train Rush is a part of a round: what an agent or a wagon is good for shows some turns later, at the end of the round or in the next. */
 const longSight = (seats: number): Search => ({

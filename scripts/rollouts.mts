@@ -5,13 +5,13 @@
  *   npx tsx scripts/rollouts.mts train-rush --seconds 3
  */
 import { parseArgs } from 'node:util';
+import { rolloutsPerSecond } from '../cli/bench/measure.ts';
 import { GAMES } from '../games/registry.ts';
 import { type Game, type GameState, makeSetup, pick, type Seat, seedStream } from '../kernel/index.ts';
-import { judge } from '../players/judge.ts';
 import { CAREFUL_EYE, QUICK_EYE } from '../players/ladder.ts';
 import { chooseMove, seatPlayers } from '../players/play.ts';
 import { quick } from '../players/quick.ts';
-import { type Rollouts, rollOut } from '../players/search/rollouts.ts';
+import type { Rollouts } from '../players/search/rollouts.ts';
 
 const SEATS = 4;
 const POSITIONS = 120;
@@ -52,33 +52,13 @@ function positionsOf(game: Game): Position[] {
   return found;
 }
 
-function processorSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
-
-function perSecond(game: Game, positions: readonly Position[], kind: Rollouts, seconds: number): number {
-  const stream = seedStream(97, 'rollouts');
-  const started = processorSeconds();
-  let made = 0;
-  let used = 0;
-  while (used < seconds) {
-    for (const { state, seat } of positions) {
-      const end = rollOut(game, state, seat, [pick(stream, game.moves(state, seat))], stream, kind);
-      judge(game, end, seat, SEATS);
-      made++;
-    }
-    used = processorSeconds() - started;
-  }
-  return made / used;
-}
-
 const entry = GAMES.find(({ id }) => id === positionals[0]);
 if (entry === undefined) throw new Error(`there is no game ${positionals[0]}`);
 const module = await entry.load();
 const game = module.open(module.standardEdition);
 const positions = positionsOf(game);
 for (const [name, kind] of KINDS) {
-  perSecond(game, positions, kind, 1);
-  console.log(`${entry.id}, ${name}: ${Math.round(perSecond(game, positions, kind, Number(values.seconds)))} a second`);
+  const perSecond = (seconds: number): number => rolloutsPerSecond(game, positions, SEATS, kind, seconds);
+  perSecond(1);
+  console.log(`${entry.id}, ${name}: ${Math.round(perSecond(Number(values.seconds)))} a second`);
 }

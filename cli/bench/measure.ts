@@ -159,23 +159,31 @@ function measureMoves(game: Game, all: readonly Position[], rounds: number): { m
 
 const ROLLOUTS: Rollouts = { own: 'likely', others: 'likely', turns: 1 };
 
-/** Rollouts as a search makes them: all moves of middle positions are tried in turn. */
-function measureRollouts(game: Game, middle: readonly Position[], seats: number, rounds: number): number {
-  const round = (seconds: number): number => {
-    const stream = seedStream(97, 'bench');
-    const started = processorSeconds();
-    let made = 0;
-    let used = 0;
-    while (used < seconds) {
-      for (const { state, seat } of middle) {
-        const end = rollOut(game, state, seat, [pick(stream, game.moves(state, seat))], stream, ROLLOUTS);
-        judge(game, end, seat, seats);
-        made++;
-      }
-      used = processorSeconds() - started;
+/** How many rollouts of a kind a core makes in a second, as a search makes them: moves of middle positions are tried in turn. */
+export function rolloutsPerSecond(
+  game: Game,
+  middle: readonly Position[],
+  seats: number,
+  rollouts: Rollouts,
+  seconds: number,
+): number {
+  const stream = seedStream(97, 'bench');
+  const started = processorSeconds();
+  let made = 0;
+  let used = 0;
+  while (used < seconds) {
+    for (const { state, seat } of middle) {
+      const end = rollOut(game, state, seat, [pick(stream, game.moves(state, seat))], stream, rollouts);
+      judge(game, end, seat, seats);
+      made++;
     }
-    return made / used;
-  };
+    used = processorSeconds() - started;
+  }
+  return made / used;
+}
+
+function measureRollouts(game: Game, middle: readonly Position[], seats: number, rounds: number): number {
+  const round = (seconds: number): number => rolloutsPerSecond(game, middle, seats, ROLLOUTS, seconds);
   round(WARM_UP_SECONDS);
   return median(Array.from({ length: rounds }, () => round(ROUND_SECONDS)));
 }

@@ -216,8 +216,8 @@ export interface Thinking<S extends GameState = GameState, M extends Move = Move
   /** The evaluations of all seats in one call. */
   evaluateAll(state: S): readonly number[];
   /**
-   * The points every seat can expect to end with, where more is known of it than `evaluateAll` says: what was learnt from games. Ends of turns are
-   * judged by it. When the game is over, its score. May be asked of imagined states only.
+   * The points every seat can expect to end with, where more is known of it than `evaluateAll` says: what was learnt from games. Opponents mind as
+   * much of it as their level does. When the game is over, its score. May be asked of imagined states only.
    */
   expected?(state: S): readonly number[];
   /**

@@ -16,11 +16,9 @@ export const hurried = (game: Game, state: GameState, own: number): number =>
  * game of the house, so the own points count alone.
  */
 export function judge(game: Game, state: GameState, seat: Seat, seats: number): number {
-  if (seats !== 2) {
-    const own = game.expected === undefined ? game.evaluate(state, seat) : game.expected(state)[seat];
-    return hurried(game, state, own);
-  }
-  return ahead(game, state, seat, game.expected?.(state) ?? game.evaluateAll(state));
+  return seats === 2
+    ? ahead(game, state, seat, game.evaluateAll(state))
+    : hurried(game, state, game.evaluate(state, seat));
 }
 
 const ahead = (game: Game, state: GameState, seat: Seat, all: readonly number[]): number =>

@@ -1,6 +1,6 @@
 /** What learning has in common, whatever is learnt: games of one level to learn from, and a match that says whether it was worth it. */
 import type * as z from 'zod/mini';
-import { canonical, type Game, makeSetup, type PriorTable, type ValueNet } from '../../kernel/index.ts';
+import { canonical, type Game, makeSetup, type PriorTable, type ValueTable } from '../../kernel/index.ts';
 import { playBlock } from '../../players/contest.ts';
 import type { WorthTable } from '../../players/learning/worths.ts';
 import type { Player } from '../../players/player.ts';
@@ -25,7 +25,7 @@ const MOST_BLOCKS = 300;
 
 /** What was learnt: a table with its provenance, how well it foresees games it was not learnt from, and two players for the match. */
 export interface Learnt {
-  readonly table: PriorTable | WorthTable | ValueNet;
+  readonly table: PriorTable | WorthTable | ValueTable;
   readonly fit: object;
   /** The fit in words. */
   readonly told: string;

@@ -1,7 +1,7 @@
-/** Learns what positions come to; the match is steady that minds it against steady as it is. */
+/** Learns what positions come to; the match is the teacher that minds a share of it against itself. */
 import * as z from 'zod/mini';
 import { type Foreseen, teachValue, withValue } from '../../players/learning/value.ts';
-import { steady } from '../../players/steady.ts';
+import { playersFor } from '../seating.ts';
 import type { Learnt, Study } from './study.ts';
 
 const numbers = z.array(z.number());
@@ -22,14 +22,14 @@ export async function learnValue(study: Study): Promise<Learnt | undefined> {
   const { game, source, words, share } = study;
   const games = await study.watch<'positions'>({ kind: 'positions', ...source }, positionsSchema);
   if (games === undefined) return undefined;
-  const { net, rounds, foreseen } = teachValue(game.featureNames, games);
-  const table = { from: `${study.from}, ${rounds} rounds`, ...net };
+  const { table: taught, foreseen } = teachValue(game.featureNames, games);
+  const table = { from: study.from, ...taught };
+  const [rival] = playersFor([source.teacher]);
   return {
     table,
-    fit: { rounds, foreseen },
+    fit: { foreseen },
     told: words('train.foreseen', { moments: foreseen.map(inWords).join(', '), games: foreseen[1].games }),
-    // Who judges the ends of turns; those whose games are quickly played do not.
-    hero: withValue(steady, table, share, `${steady.id}, new`),
-    rival: steady,
+    hero: withValue(rival, table, share, `${rival.id}, new`),
+    rival,
   };
 }

@@ -1,22 +1,9 @@
 /**
- * Learns what positions come to: a net with one hidden layer that adds to the evaluation what came on top of it, by stochastic gradient descent (Adam).
- * It begins as nothing, so that what was seen seldom stays with the evaluation, and ends where it no longer gets better on games that it
- * does not learn from.
+ * Learns what positions come to: the points that came on top of the evaluation, as a sum over features (ridge regression). What was seen seldom
+ * stays with the evaluation.
  */
-import {
-  expectedBy,
-  fraction,
-  type Game,
-  inputsOf,
-  netAnswer,
-  type Stream,
-  seedStream,
-  shuffle,
-  VALUE_POINTS,
-  type ValueNet,
-  weightsOf,
-  writeInputs,
-} from '../../kernel/index.ts';
+import { expectedBy, type Game, inputsOf, type ValueTable, weighed, writeInputs } from '../../kernel/index.ts';
+import { minding } from '../minding.ts';
 import type { Player } from '../player.ts';
 import { againstMean, correlationOf } from '../statistics.ts';
 import { remembered, thinkingOf } from '../weighted.ts';
@@ -27,204 +14,114 @@ export const MOMENTS = [0.25, 0.5, 0.75, 0.9];
 /** What is looked at for a moment may be so much later. */
 const LATE = 0.1;
 
-/** How far evaluation and net went along with the result, against the mean of the table, in games that nothing was learnt from. */
+/** How far the evaluation by itself, and with what was learnt, went along with the result in games that nothing was learnt from. */
 export interface Foreseen {
   readonly at: number;
   readonly games: number;
   readonly before: number;
   readonly after: number;
 }
-export interface TaughtNet {
-  readonly net: Omit<ValueNet, 'from'>;
-  readonly rounds: number;
+export interface TaughtValue {
+  readonly table: Omit<ValueTable, 'from'>;
   readonly foreseen: readonly Foreseen[];
 }
 
-/** The player with a share of what was learnt. */
-export const withValue = (player: Player, net: ValueNet, share: number, id: string): Player =>
+/** The player with a share of what was learnt, at tables of any size. */
+export const withValue = (player: Player, table: ValueTable, share: number, id: string): Player =>
   thinkingOf(
     player,
     id,
-    remembered((game: Game) => ({ ...game, expected: expectedBy(net, game, share) })),
+    remembered((game: Game) => minding({ ...game, expected: expectedBy({ two: table, more: table }, game) }, share)),
   );
 
-const HIDDEN = 8;
-const MOST_ROUNDS = 60;
-/** So many rounds without getting better are the end. */
-const PATIENCE = 5;
-const BATCH = 32;
-const STEP = 0.001;
-/** Pulls weights towards nothing, per round. */
-const DECAY = 0.02;
-/** Who wins depends on the difference; how many points all of them make matters this much beside it. */
-const OWN_POINTS = 0.1;
+/** How strongly weights are pulled towards nothing, per position and seat, where inputs are as wide as one. */
+const PULL = 0.03;
+/** What differs less than this tells nothing. */
+const LEAST_SPREAD = 1e-3;
 
-/** Positions as the net sees them: seats of a position one after the other. */
-interface Matter {
-  readonly inputs: Float64Array;
-  /** What came on top of the evaluation. */
-  readonly rest: Float64Array;
-  /** Where each position begins, and the end of the last. */
-  readonly starts: readonly number[];
-}
-
-function matterOf(positions: readonly Position[], width: number): Matter {
-  const starts = [0];
-  for (const { seats } of positions) starts.push(starts[starts.length - 1] + seats.length);
-  const rows = starts[starts.length - 1];
-  const inputs = new Float64Array(rows * width);
-  const rest = new Float64Array(rows);
-  for (const [k, position] of positions.entries()) {
-    for (let seat = 0; seat < position.seats.length; seat++) {
-      const row = starts[k] + seat;
-      writeInputs(position, seat, inputs.subarray(row * width, (row + 1) * width));
-      rest[row] = (position.came[seat] - position.said[seat]) / VALUE_POINTS;
-    }
-  }
-  return { inputs, rest, starts };
-}
-
-/** Mean and spread of every input. */
-interface Scale {
-  readonly centre: Float64Array;
-  readonly spread: Float64Array;
-}
-
-function scaleOf({ inputs, rest }: Matter, width: number): Scale {
-  const centre = new Float64Array(width);
-  const spread = new Float64Array(width);
-  for (let i = 0; i < inputs.length; i++) centre[i % width] += inputs[i] / rest.length;
-  for (let i = 0; i < inputs.length; i++) spread[i % width] += (inputs[i] - centre[i % width]) ** 2 / rest.length;
-  // What hardly ever differs is left alone: a spread of one.
-  for (let i = 0; i < width; i++) spread[i] = spread[i] < 1e-6 ? 1 : Math.sqrt(spread[i]);
-  return { centre, spread };
-}
-
-/** In place: there may be many. */
-function scaled(matter: Matter, { centre, spread }: Scale): Matter {
-  const { inputs } = matter;
-  const width = centre.length;
-  for (let i = 0; i < inputs.length; i++) inputs[i] = (inputs[i] - centre[i % width]) / spread[i % width];
-  return matter;
-}
-
-/** A net while it learns, over inputs that are scaled. Weights lie as in a `ValueNet`. */
-class Learner {
+/** Sums over positions and seats, from which weights follow. */
+class Sums {
   readonly width: number;
-  weights: Float64Array;
-  readonly #slopes: Float64Array;
-  readonly #first: Float64Array;
-  readonly #second: Float64Array;
-  readonly #drives: Float64Array;
-  #steps = 0;
+  #rows = 0;
+  readonly #inputs: Float64Array;
+  readonly #products: Float64Array;
+  readonly #withRest: Float64Array;
+  #rest = 0;
+  readonly #row: Float64Array;
 
-  constructor(width: number, luck: Stream) {
+  constructor(width: number) {
     this.width = width;
-    const count = weightsOf(width, HIDDEN);
-    this.weights = new Float64Array(count);
-    // Hidden units differ from the start; the end does not listen to them yet.
-    for (let i = 0; i < HIDDEN * (width + 1); i++) this.weights[i] = (2 * fraction(luck) - 1) / Math.sqrt(width);
-    this.#slopes = new Float64Array(count);
-    this.#first = new Float64Array(count);
-    this.#second = new Float64Array(count);
-    this.#drives = new Float64Array(HIDDEN);
+    this.#inputs = new Float64Array(width);
+    this.#products = new Float64Array(width * width);
+    this.#withRest = new Float64Array(width);
+    this.#row = new Float64Array(width);
   }
 
-  /** What the net says of one row; its hidden units' drives are kept for `blame`. */
-  answer({ inputs }: Matter, row: number): number {
-    return netAnswer(this.weights, inputs, row * this.width, this.#drives);
-  }
-
-  /** Adds to the slopes what an error of the row that was answered last says. */
-  #blame({ inputs }: Matter, row: number, error: number): void {
-    const { width, weights } = this;
-    const slopes = this.#slopes;
-    const base = row * width;
-    const end = HIDDEN * (width + 1);
-    slopes[end] += error;
-    for (let i = 0; i < width; i++) slopes[end + 1 + i] += error * inputs[base + i];
-    for (let unit = 0; unit < HIDDEN; unit++) {
-      const drive = this.#drives[unit];
-      const bend = 1 + Math.abs(drive);
-      const ear = end + 1 + width + unit;
-      slopes[ear] += (error * drive) / bend;
-      const back = (error * weights[ear]) / (bend * bend);
-      const from = unit * (width + 1);
-      slopes[from] += back;
-      for (let i = 0; i < width; i++) slopes[from + 1 + i] += back * inputs[base + i];
-    }
-  }
-
-  /** One step down the slopes of a batch of positions. */
-  learn(matter: Matter, batch: readonly number[]): void {
-    this.#slopes.fill(0);
-    let rows = 0;
-    for (const position of batch) {
-      const errors = errorsAt(this, matter, position);
-      const centred = againstMean(errors);
-      const start = matter.starts[position];
-      for (let seat = 0; seat < errors.length; seat++) {
-        this.answer(matter, start + seat);
-        this.#blame(matter, start + seat, centred[seat] + OWN_POINTS * errors[seat]);
+  add(position: Position): void {
+    const { width } = this;
+    const row = this.#row;
+    for (let seat = 0; seat < position.seats.length; seat++) {
+      writeInputs(position, seat, row);
+      const rest = position.came[seat] - position.said[seat];
+      this.#rows++;
+      this.#rest += rest;
+      for (let i = 0; i < width; i++) {
+        if (row[i] === 0) continue;
+        this.#inputs[i] += row[i];
+        this.#withRest[i] += row[i] * rest;
+        for (let j = 0; j <= i; j++) this.#products[i * width + j] += row[i] * row[j];
       }
-      rows += errors.length;
-    }
-    this.#steps++;
-    const [early, late] = [1 - 0.9 ** this.#steps, 1 - 0.999 ** this.#steps];
-    for (let i = 0; i < this.weights.length; i++) {
-      const slope = this.#slopes[i] / rows;
-      this.#first[i] = 0.9 * this.#first[i] + 0.1 * slope;
-      this.#second[i] = 0.999 * this.#second[i] + 0.001 * slope * slope;
-      const step = this.#first[i] / early / (Math.sqrt(this.#second[i] / late) + 1e-8);
-      this.weights[i] -= STEP * (step + DECAY * this.weights[i]);
     }
   }
-}
 
-/** By seat: what the net says less what came. */
-function errorsAt(learner: Learner, matter: Matter, position: number): number[] {
-  const errors: number[] = [];
-  for (let row = matter.starts[position]; row < matter.starts[position + 1]; row++)
-    errors.push(learner.answer(matter, row) - matter.rest[row]);
-  return errors;
-}
-
-/** Mean squares of what is minded. */
-function lossOf(learner: Learner, matter: Matter): number {
-  let sum = 0;
-  for (let position = 0; position + 1 < matter.starts.length; position++) {
-    const errors = errorsAt(learner, matter, position);
-    for (const each of againstMean(errors)) sum += each * each;
-    for (const each of errors) sum += OWN_POINTS * each * each;
-  }
-  return sum / matter.rest.length;
-}
-
-/** Learns until rounds on other games get no better; the best weights and how many rounds it took. */
-function teach(learner: Learner, matter: Matter, others: Matter, luck: Stream): number {
-  const order = Array.from({ length: matter.starts.length - 1 }, (_, position) => position);
-  let best = { round: 0, loss: lossOf(learner, others), weights: learner.weights.slice() };
-  for (let round = 1; round <= MOST_ROUNDS && round - best.round <= PATIENCE; round++) {
-    shuffle(luck, order);
-    for (let from = 0; from < order.length; from += BATCH) learner.learn(matter, order.slice(from, from + BATCH));
-    const loss = lossOf(learner, others);
-    if (loss < best.loss) best = { round, loss, weights: learner.weights.slice() };
-  }
-  learner.weights = best.weights;
-  return best.round;
-}
-
-/** The same net for inputs that are not scaled, to five digits. */
-function unscaled({ width, weights }: Learner, { centre, spread }: Scale): number[] {
-  const plain = Array.from(weights);
-  for (let unit = 0; unit <= HIDDEN; unit++) {
-    const from = unit * (width + 1);
-    for (let i = 0; i < width; i++) {
-      plain[from + 1 + i] /= spread[i];
-      plain[from] -= plain[from + 1 + i] * centre[i];
+  /** Bias first. The same sums give the same weights. */
+  weights(): number[] {
+    const { width } = this;
+    const rows = this.#rows;
+    const covariance = (i: number, j: number): number =>
+      this.#products[i * width + j] / rows - (this.#inputs[i] / rows) * (this.#inputs[j] / rows);
+    const spreads = Array.from({ length: width }, (_, i) => Math.sqrt(Math.max(0, covariance(i, i))));
+    const told = spreads.flatMap((spread, i) => (spread < LEAST_SPREAD ? [] : [i]));
+    const matrix = told.map((i, a) =>
+      told.slice(0, a + 1).map((j) => covariance(i, j) / (spreads[i] * spreads[j]) + (i === j ? PULL : 0)),
+    );
+    const goal = told.map(
+      (i) => (this.#withRest[i] / rows - (this.#inputs[i] / rows) * (this.#rest / rows)) / spreads[i],
+    );
+    const found = solve(matrix, goal);
+    const weights = new Array<number>(width + 1).fill(0);
+    weights[0] = this.#rest / rows;
+    for (const [a, i] of told.entries()) {
+      weights[i + 1] = found[a] / spreads[i];
+      weights[0] -= (weights[i + 1] * this.#inputs[i]) / rows;
     }
+    return weights.map((weight) => Number(weight.toPrecision(5)));
   }
-  return plain.map((weight) => Number(weight.toPrecision(5)));
+}
+
+/** Solves a system whose matrix is symmetric and positive (Cholesky); its lower half is given, and used up. */
+function solve(matrix: number[][], goal: readonly number[]): number[] {
+  const found = [...goal];
+  for (let i = 0; i < matrix.length; i++) {
+    for (let j = 0; j <= i; j++) {
+      let sum = matrix[i][j];
+      for (let k = 0; k < j; k++) sum -= matrix[i][k] * matrix[j][k];
+      matrix[i][j] = i === j ? Math.sqrt(sum) : sum / matrix[j][j];
+    }
+    for (let k = 0; k < i; k++) found[i] -= matrix[i][k] * found[k];
+    found[i] /= matrix[i][i];
+  }
+  for (let i = matrix.length - 1; i >= 0; i--) {
+    for (let k = i + 1; k < matrix.length; k++) found[i] -= matrix[k][i] * found[k];
+    found[i] /= matrix[i][i];
+  }
+  return found;
+}
+
+function weightsFrom(games: readonly (readonly Position[])[], width: number): number[] {
+  const sums = new Sums(width);
+  for (const position of games.flat()) sums.add(position);
+  return sums.weights();
 }
 
 /** The position of a game at a moment; undefined where nobody looked about then. */
@@ -246,27 +143,23 @@ function foreseenAt(
   return { at, games: there.length, before: along(({ said }) => said), after: along(say) };
 }
 
-/** One game in so many tells how much was learnt, and another one when to end. */
+/** One game in so many tells how much was learnt, and joins for the weights that are kept. */
 const HELD_BACK = 7;
 
-/** From the positions of games; the same ones give the same net. */
-export function teachValue(features: readonly string[], games: readonly (readonly Position[])[]): TaughtNet {
+/** From the positions of games; the same ones give the same weights. */
+export function teachValue(features: readonly string[], games: readonly (readonly Position[])[]): TaughtValue {
   const width = inputsOf(features.length);
-  const part = (which: (k: number) => boolean): (readonly Position[])[] => games.filter((_, k) => which(k % HELD_BACK));
-  const raw = matterOf(part((k) => k > 1).flat(), width);
-  const scale = scaleOf(raw, width);
-  const others = scaled(matterOf(part((k) => k === 1).flat(), width), scale);
-  const luck = seedStream(games.length, 'teaching');
-  const learner = new Learner(width, luck);
-  const rounds = teach(learner, scaled(raw, scale), others, luck);
-  const say = (position: Position): readonly number[] => {
-    const matter = scaled(matterOf([position], width), scale);
-    return position.said.map((said, seat) => said + VALUE_POINTS * learner.answer(matter, seat));
-  };
-  const held = part((k) => k === 0);
+  const part = (held: boolean): (readonly Position[])[] => games.filter((_, k) => (k % HELD_BACK === 0) === held);
+  const tried = weightsFrom(part(false), width);
+  const row = new Float64Array(width);
+  const say = (position: Position): readonly number[] =>
+    position.said.map((said, seat) => {
+      writeInputs(position, seat, row);
+      return said + weighed(tried, row);
+    });
+  const held = part(true);
   return {
-    net: { features, hidden: HIDDEN, weights: unscaled(learner, scale) },
-    rounds,
+    table: { features, weights: weightsFrom(games, width) },
     foreseen: MOMENTS.map((at) => foreseenAt(at, held, say)),
   };
 }

@@ -46,8 +46,8 @@ function worstOf(answers: Iterable<Answer>, worth: number): ConsideredLine['fear
 }
 
 export function considered(
-  { game, seat }: Question,
-  { world: now, seats, trials, rollouts }: Omit<Found, 'ranked'>,
+  { seat }: Question,
+  { game, world: now, seats, trials, rollouts }: Omit<Found, 'ranked'>,
   moves: readonly Move[],
 ): ConsideredLine {
   const sheetNow = game.forecast(game.view(now, seat))[seat];

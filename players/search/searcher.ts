@@ -1,5 +1,6 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
-import { fingerprint, freshSeed, type GameState, type Move, seedStream } from '../../kernel/index.ts';
+import { fingerprint, freshSeed, type Game, type GameState, type Move, seedStream } from '../../kernel/index.ts';
+import { minding } from '../minding.ts';
 import type { Clock, Deliberation, Player, Question, Reasons, Results, Trying } from '../player.ts';
 import type { Outlook } from '../worlds.ts';
 import { findLines, keepPlan, type Line, sampleLines } from './lines.ts';
@@ -35,6 +36,8 @@ export interface Search {
   readonly perMove: number;
   /** How many of them are likely turns that the beam has not found; as many again are thought of. */
   readonly sampled?: number;
+  /** How much of what games have taught counts in the judgement of positions, up to 1 (`Game.expected`). */
+  readonly minds?: number;
   /** Many turns by a quick eye first, few of them by a careful one. */
   readonly stages: readonly [Stage, ...Stage[]];
   /** Where there is a clock, thinking ends after so many milliseconds. */
@@ -101,6 +104,8 @@ function lateBy(clock: Clock | undefined, longest: number): () => boolean {
 
 /** What a search has found: whole turns, best first, and the worlds in which they were tried. */
 export interface Found {
+  /** As its positions were judged. */
+  readonly game: Game;
   readonly ranked: readonly Line[];
   readonly world: GameState;
   readonly seats: number;
@@ -129,10 +134,11 @@ class TurnSearch {
   readonly #trials: readonly Trials[];
 
   constructor(question: Question, searchFor: SearchAt) {
-    const { game, seat, seats, moves, stream, clock } = question;
-    this.#question = question;
+    const { seat, seats, moves, stream, clock } = question;
+    const search = searchFor(question.game.id, seats);
+    const game = minding(question.game, search.minds);
+    this.#question = { ...question, game };
     this.#world = question.imagine();
-    const search = searchFor(game.id, seats);
     this.#stages = search.stages;
     this.#late = lateBy(clock, search.longest);
     this.#lines = pickLines({ game, seat, seats, stream }, this.#world, moves, search);
@@ -165,7 +171,8 @@ class TurnSearch {
       ranked = [...tried.map((line) => lookedAt(line, halving.trust)), ...ranked.slice(lines)];
       if (this.#late()) break;
     }
-    return { ranked, world: this.#world, seats: this.#question.seats, trials, rollouts };
+    const { game, seats } = this.#question;
+    return { game, ranked, world: this.#world, seats, trials, rollouts };
   }
 
   *#halve(stage: number, candidates: readonly Tried[], wish: Halving): Generator<Trying, Tried[], Results> {

@@ -139,7 +139,7 @@ const inFull =
 
 /** The same with what speaks for each of them. */
 export const study = (question: Question, found: Found, played?: readonly Move[]): StudiedLine[] =>
-  compare(question, found, played).map(inFull(question, found));
+  compare(question, found, played).map(inFull(question, { ...found, game: question.game }));
 
 /** One turn that is known to be best, and another one beside it; alone if it achieves the same. */
 export function studyAgainst(question: Question, best: readonly Move[], played: readonly Move[]): StudiedLine[] {
@@ -148,6 +148,6 @@ export function studyAgainst(question: Question, best: readonly Move[], played: 
   const trials = trialsFrom(game, world, seat, stream);
   const tried = (moves: readonly Move[]): Tried => new Tried(question, world, trials, moves);
   return compareLines([tried(best)], tried(played), USUAL).map(
-    inFull(question, { world, seats, trials, rollouts: ROLLOUTS }),
+    inFull(question, { game, world, seats, trials, rollouts: ROLLOUTS }),
   );
 }

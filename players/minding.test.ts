@@ -15,13 +15,12 @@ const [first, second] = valuesOf(plain);
 
 test('positions are judged by the evaluation and a share of what games have taught', () => {
   expect(valuesOf(minding(taught, 0.5))).toEqual([first + 5, second + 10]);
-  expect(minding(taught, 0.5).evaluate(state, 1)).toBe(second + 10);
+  expect(minding(taught).evaluate(state, 1)).toBe(second + 10);
   expect(valuesOf(minding(taught, 1))).toEqual([first + 10, second + 20]);
 });
 
-test('who minds nothing of it, or a game that has taught nothing, judges by the evaluation', () => {
-  expect(minding(taught)).toBe(taught);
-  expect(valuesOf(minding(plain, 0.5))).toEqual([first, second]);
+test('of a game that has taught nothing the evaluation is all there is', () => {
+  expect(valuesOf(minding(plain))).toEqual([first, second]);
 });
 
 test('nothing is minded twice, and the same game is made once', () => {

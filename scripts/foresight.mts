@@ -44,6 +44,8 @@ const numbers = z.array(z.number());
 const seenSchema = z.object({
   /** What the evaluation said of every seat, by shares of the progress of the game and of its turns. */
   byProgress: z.array(numbers),
+  /** The same by progress with what games have taught on top of it; without that, empty. */
+  learnt: z.array(numbers),
   byTurns: z.array(numbers),
   /** Share of the turns that were over then. */
   turnsOver: numbers,
@@ -95,7 +97,7 @@ function watch(game: Game, seats: readonly string[], player: Player, seed: numbe
     if (seat !== active) turns.push({ state: game.clone(state), progress: game.progress(state), seat });
     active = seat;
   });
-  const said = ({ state: then }: TurnBegun): number[] => [...(game.expected?.(then) ?? game.evaluateAll(then))];
+  const said = ({ state: then }: TurnBegun): number[] => [...game.evaluateAll(then)];
   const reached = (moment: number): number => {
     const place = turns.findIndex(({ progress }) => progress >= moment);
     return place < 0 ? turns.length - 1 : place;
@@ -110,6 +112,7 @@ function watch(game: Game, seats: readonly string[], player: Player, seed: numbe
   const playouts = Array.from({ length: wishes.playouts }, () => once(wishes.by));
   return {
     byProgress: MOMENTS.map((moment) => said(turns[reached(moment)])),
+    learnt: MOMENTS.map((moment) => [...(game.expected?.(turns[reached(moment)].state) ?? [])]),
     byTurns: MOMENTS.map((moment) => said(turns[Math.floor(moment * turns.length)])),
     turnsOver: MOMENTS.map((moment) => reached(moment) / turns.length),
     came,
@@ -130,6 +133,9 @@ function tell(seen: readonly Seen[]): string {
   const lines = kinds.flatMap((kind) => [
     row('by progress', kind, (i) => seen.map(({ byProgress, came }) => ({ said: byProgress[i], came }))),
     row('by turns', kind, (i) => seen.map(({ byTurns, came }) => ({ said: byTurns[i], came }))),
+    ...(seen[0].learnt[0].length === 0
+      ? []
+      : [row('as learnt, by progress', kind, (i) => seen.map(({ learnt, came }) => ({ said: learnt[i], came })))]),
   ]);
   lines.push(
     `turns over at these shares of progress: ${MOMENTS.map((_, i) => `${(100 * mean(seen.map(({ turnsOver }) => turnsOver[i]))).toFixed(0)} %`).join('   ')}`,

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { canonical, type Game, makeSetup, type PriorTable, type ValueTable } from '../../kernel/index.ts';
 import { playBlock } from '../../players/contest.ts';
 import type { WorthTable } from '../../players/learning/worths.ts';
+import { MINDED } from '../../players/minding.ts';
 import type { Player } from '../../players/player.ts';
 import { blockInterval, mean, sequentialTest, type Verdict } from '../../players/statistics.ts';
 import type { Call } from '../call.ts';
@@ -42,7 +43,8 @@ export interface Promotion {
   readonly verdict: Verdict;
 }
 
-function shareOf(word = '1'): number {
+function shareOf(word: string | undefined): number {
+  if (word === undefined) return MINDED;
   const share = Number(word);
   if (share > 0 && share <= 1) return share;
   throw new Refusal(`--share: "${word}" is not above 0 and at most 1`);

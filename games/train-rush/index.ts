@@ -1,5 +1,6 @@
 /** Train Rush by Sebastian Szponar: what stands in the registry. */
 import {
+  expectedBy,
   featuresOfWorths,
   type Game,
   type GameModule,
@@ -19,6 +20,8 @@ import { reckon } from './reckoning.ts';
 import { openRules, trainRushRules } from './rules.ts';
 import type { TrainRushState } from './state.ts';
 import { teaching } from './text/teaching.ts';
+import valueOfMore from './value-of-more.json' with { type: 'json' };
+import valueOfTwo from './value-of-two.json' with { type: 'json' };
 import { VETOES } from './vetoes.ts';
 import type { TrainRushView } from './view.ts';
 import { whyNot } from './why-not.ts';
@@ -31,21 +34,25 @@ export function openTrainRush(data: unknown): TrainRush {
   const { evaluate, evaluateAll, appraise } = evaluation(t);
   const aspect = aspects(t);
   const progress = (state: TrainRushState): number => progressOf(t, state);
+  const judged = {
+    evaluateAll,
+    progress,
+    turn: turnOf,
+    ...featuresOfWorths(WORTHS, appraise, progress, COUNTS),
+  };
   return {
     ...rules,
+    ...judged,
     text: joinCatalogues(rules.text, teaching),
     redeal: (state, viewer, stream, former) => redealState(t, state, viewer, stream, former),
     evaluate,
-    evaluateAll,
+    expected: expectedBy({ two: valueOfTwo, more: valueOfMore }, judged),
     appraise,
     worths: WORTHS,
-    ...featuresOfWorths(WORTHS, appraise, progress, COUNTS),
     priors: priorsBy(priors, progress, aspect),
     aspect,
     vetoes: VETOES,
-    turn: turnOf,
     learns: drawsCards,
-    progress,
     changes: (before, after) => changesBetween(t, before, after),
     reckon: (view) => reckon(t, view),
     whyNot(view, seat, place) {

@@ -36,8 +36,6 @@ export interface Search {
   readonly perMove: number;
   /** How many of them are likely turns that the beam has not found; as many again are thought of. */
   readonly sampled?: number;
-  /** How much of what games have taught counts in the judgement of positions, up to 1 (`Game.expected`). */
-  readonly minds?: number;
   /** Many turns by a quick eye first, few of them by a careful one. */
   readonly stages: readonly [Stage, ...Stage[]];
   /** Where there is a clock, thinking ends after so many milliseconds. */
@@ -135,8 +133,8 @@ class TurnSearch {
 
   constructor(question: Question, searchFor: SearchAt) {
     const { seat, seats, moves, stream, clock } = question;
-    const search = searchFor(question.game.id, seats);
-    const game = minding(question.game, search.minds);
+    const game = minding(question.game);
+    const search = searchFor(game.id, seats);
     this.#question = { ...question, game };
     this.#world = question.imagine();
     this.#stages = search.stages;

@@ -217,9 +217,10 @@ export interface Thinking<S extends GameState = GameState, M extends Move = Move
   evaluateAll(state: S): readonly number[];
   /**
    * The points every seat can expect to end with, where more is known of it than `evaluateAll` says: what was learnt from games. Opponents mind as
-   * much of it as their level does. When the game is over, its score. May be asked of imagined states only.
+   * much of it as their level does: with a share, so much of what was learnt comes on top of the evaluation. When the game is over, its score. May be
+   * asked of imagined states only.
    */
-  expected?(state: S): readonly number[];
+  expected?(state: S, share?: number): readonly number[];
   /**
    * Where the points of an evaluation come from. Their sum is `evaluate`; a part is left out when it is nothing. Keys are named in `worths`
    * and have words in the game's catalogues.
@@ -229,8 +230,11 @@ export interface Thinking<S extends GameState = GameState, M extends Move = Move
   readonly worths: readonly string[];
   /** What a learner is told of a position: the names of the numbers that `features` writes, in their order. */
   readonly featureNames: readonly string[];
-  /** What a position looks like to a seat, out of what the seat may know or of an imagined state; all numbers are written, at about the size of one. */
-  features(state: S, seat: Seat, into: Float64Array): void;
+  /**
+   * What a position looks like to a seat, out of what the seat may know or of an imagined state; all numbers are written, at about the size of one.
+   * Returns what `evaluate` would, which is known by the way.
+   */
+  features(state: S, seat: Seat, into: Float64Array): number;
   /**
    * How likely a good player is to make each of these moves, as weights above 0 that need not sum up to anything. Must cost next to nothing:
    * playouts ask it at every decision instead of evaluating. Without it all moves are equally likely.

@@ -13,6 +13,7 @@ const tableOf = (weights: Readonly<Record<number, number>>) => ({
   features,
   weights: Array.from({ length: inputs + 1 }, (_, place) => weights[place] ?? 0),
 });
+const seatsOf = (state: GameState): number => game.evaluateAll(state).length;
 const ALWAYS = 0;
 const OWN_TURN = inputs;
 
@@ -25,17 +26,18 @@ function atEnd(): GameState {
 
 test('a table that says nothing leaves every seat its evaluation', () => {
   const state = game.setup(setup);
-  expect(expectedBy({ more: tableOf({}) }, game)(state)).toEqual([...game.evaluateAll(state)]);
+  expect(expectedBy({ more: tableOf({}) }, game, seatsOf)(state)).toEqual([...game.evaluateAll(state)]);
 });
 
 test('what was learnt comes on top, at tables of the size it was learnt at', () => {
   const state = game.setup(setup);
   const plain = [...game.evaluateAll(state)];
   const table = tableOf({ [ALWAYS]: 7 });
-  expect(expectedBy({ more: table }, game)(state)).toEqual(plain.map((points) => points + 7));
-  expect(expectedBy({ two: table }, game)(state)).toEqual(plain);
+  expect(expectedBy({ more: table }, game, seatsOf)(state)).toEqual(plain.map((points) => points + 7));
+  expect(expectedBy({ more: table }, game, seatsOf)(state, 0.5)).toEqual(plain.map((points) => points + 3.5));
+  expect(expectedBy({ two: table }, game, seatsOf)(state)).toEqual(plain);
   const forTwo = game.setup(makeSetup(game, { seats: ['player', 'player'], seed: 5 }));
-  expect(expectedBy({ two: table }, game)(forTwo)).toEqual(
+  expect(expectedBy({ two: table }, game, seatsOf)(forTwo)).toEqual(
     Array.from(game.evaluateAll(forTwo), (points) => points + 7),
   );
 });
@@ -43,19 +45,21 @@ test('what was learnt comes on top, at tables of the size it was learnt at', () 
 test('it tells who is in turn from who waits', () => {
   const state = game.setup(setup);
   const turn = game.turn(state);
-  expect(expectedBy({ more: tableOf({ [OWN_TURN]: 3 }) }, game)(state)).toEqual(
+  expect(expectedBy({ more: tableOf({ [OWN_TURN]: 3 }) }, game, seatsOf)(state)).toEqual(
     Array.from(game.evaluateAll(state), (points, seat) => points + (seat === turn ? 3 : 0)),
   );
 });
 
 test('when the game is over, points are what they are', () => {
   const state = atEnd();
-  expect(expectedBy({ more: tableOf({ [ALWAYS]: 1 }) }, game)(state)).toEqual(
+  expect(expectedBy({ more: tableOf({ [ALWAYS]: 1 }) }, game, seatsOf)(state)).toEqual(
     game.result(state)?.sheets.map(({ total }) => total),
   );
 });
 
 test('a table for other features, or one that is cut, is refused', () => {
-  expect(() => expectedBy({ two: { ...tableOf({}), features: ['something else'] } }, game)).toThrow('other features');
-  expect(() => expectedBy({ more: { ...tableOf({}), weights: [0] } }, game)).toThrow('not whole');
+  expect(() => expectedBy({ two: { ...tableOf({}), features: ['something else'] } }, game, seatsOf)).toThrow(
+    'other features',
+  );
+  expect(() => expectedBy({ more: { ...tableOf({}), weights: [0] } }, game, seatsOf)).toThrow('not whole');
 });

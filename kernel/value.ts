@@ -55,10 +55,11 @@ export function weighed(weights: ArrayLike<number>, inputs: Float64Array): numbe
 
 type Known<S extends GameState> = Pick<Game<S>, 'evaluateAll' | 'featureNames' | 'features' | 'progress' | 'turn'>;
 
-/** The points every seat can expect: its evaluation, and what was learnt on top of it. What the game is over for is what it is. */
+/** The points every seat can expect: its evaluation, and a share of what was learnt on top of it. What the game is over for is what it is. */
 export function expectedBy<S extends GameState>(
   { two, more }: ValueTables,
   game: Known<S>,
+  seatsOf: (state: S) => number,
 ): NonNullable<Game<S>['expected']> {
   const inputs = new Float64Array(inputsOf(game.featureNames.length));
   const opened = (table: ValueTable | undefined): Float64Array | undefined => {
@@ -70,17 +71,18 @@ export function expectedBy<S extends GameState>(
   };
   const weights = { two: opened(two), more: opened(more) };
   const pages: Float64Array[] = [];
-  return (state) => {
-    const values = game.evaluateAll(state);
-    const learnt = values.length > 2 ? weights.more : weights.two;
-    if (learnt === undefined || values.length < 2 || state.frames.length === 0) return values;
-    while (pages.length < values.length) pages.push(new Float64Array(game.featureNames.length));
-    const seats = pages.slice(0, values.length);
-    for (let seat = 0; seat < seats.length; seat++) game.features(state, seat, seats[seat]);
+  return (state, share = 1) => {
+    const count = seatsOf(state);
+    const learnt = count > 2 ? weights.more : weights.two;
+    if (learnt === undefined || count < 2 || state.frames.length === 0) return game.evaluateAll(state);
+    while (pages.length < count) pages.push(new Float64Array(game.featureNames.length));
+    const seats = pages.slice(0, count);
+    const values = seats.map((page, seat) => game.features(state, seat, page));
     const described = { progress: game.progress(state), turn: game.turn(state), seats };
-    return Array.from(values, (value, seat) => {
+    for (let seat = 0; seat < count; seat++) {
       writeInputs(described, seat, inputs);
-      return value + weighed(learnt, inputs);
-    });
+      values[seat] += share * weighed(learnt, inputs);
+    }
+    return values;
   };
 }

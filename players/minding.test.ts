@@ -8,7 +8,8 @@ const state = plain.setup(makeSetup(plain, { seats: ['player', 'player'], seed: 
 /** Games have taught that every seat comes to ten points more than its evaluation, and the second to twenty. */
 const taught: Game = {
   ...plain,
-  expected: (of: GameState) => Array.from(plain.evaluateAll(of), (points, seat) => points + 10 * (seat + 1)),
+  expected: (of: GameState, share = 1) =>
+    Array.from(plain.evaluateAll(of), (points, seat) => points + share * 10 * (seat + 1)),
 };
 const valuesOf = (game: Game): number[] => [...game.evaluateAll(state)];
 const [first, second] = valuesOf(plain);

@@ -1,15 +1,14 @@
 /** A game as whoever minds what games have taught judges it: its evaluation with a share of what was learnt on top of it (`Game.expected`). */
-import type { Game, GameState } from '../kernel/index.ts';
+import type { Game } from '../kernel/index.ts';
 import { remembered } from './weighted.ts';
 
 function judgedWith(share: number, { expected, ...game }: Game): Game {
   if (expected === undefined) return game;
-  const evaluateAll = (state: GameState): number[] => {
-    const plain = game.evaluateAll(state);
-    const learnt = expected(state);
-    return Array.from(plain, (value, seat) => value + share * (learnt[seat] - value));
+  return {
+    ...game,
+    evaluateAll: (state) => expected(state, share),
+    evaluate: (state, seat) => expected(state, share)[seat],
   };
-  return { ...game, evaluateAll, evaluate: (state, seat) => evaluateAll(state)[seat] };
 }
 
 const byShare = new Map<number, (game: Game) => Game>();

@@ -35,16 +35,18 @@ export function weighted(game: Game, weights: Weights): Game {
   };
   const { expected } = game;
   /** What was learnt stays as it is; what the weights add comes on top. */
-  const expectedSo = (learnt: NonNullable<typeof expected>, state: GameState): readonly number[] => {
+  const expectedSo = (learnt: NonNullable<typeof expected>, state: GameState, share?: number): readonly number[] => {
     const plain = game.evaluateAll(state);
-    return learnt(state).map((value, seat) => value + evaluate(state, seat) - plain[seat]);
+    return learnt(state, share).map((value, seat) => value + evaluate(state, seat) - plain[seat]);
   };
   return {
     ...game,
     evaluate,
     evaluateAll: (state) => Array.from(game.evaluateAll(state), (_, seat) => evaluate(state, seat)),
     appraise,
-    ...(expected === undefined ? {} : { expected: (state: GameState) => expectedSo(expected, state) }),
+    ...(expected === undefined
+      ? {}
+      : { expected: (state: GameState, share?: number) => expectedSo(expected, state, share) }),
   };
 }
 

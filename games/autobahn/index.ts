@@ -1,5 +1,12 @@
 /** Autobahn: what stands in the registry. */
-import { featuresOfWorths, type Game, type GameModule, joinCatalogues, priorsBy } from '../../kernel/index.ts';
+import {
+  featuresOfWorths,
+  type Game,
+  type GameModule,
+  joinCatalogues,
+  priorsBy,
+  worthsFrom,
+} from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { evaluationOf, progressOf, turnOf, WORTHS } from './evaluate.ts';
 import { countsOf } from './evaluation/counts.ts';
@@ -28,7 +35,7 @@ export function openAutobahn(data: unknown): AutobahnGame {
     evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluate(state, seat)),
     appraise,
     worths: WORTHS,
-    ...featuresOfWorths(WORTHS, appraise, progress, countsOf(t)),
+    ...featuresOfWorths(WORTHS, worthsFrom(WORTHS, appraise), progress, countsOf(t)),
     priors: priorsBy(priors, progress),
     vetoes: vetoesOf(t),
     turn: turnOf,

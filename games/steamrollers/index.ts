@@ -7,6 +7,7 @@ import {
   type ScorePart,
   type Seat,
   seedStream,
+  worthsFrom,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { appraiseState, evaluateSeats, evaluateState, WORTHS } from './evaluate.ts';
@@ -37,7 +38,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     evaluateAll: (state) => evaluateSeats(t, state),
     appraise,
     worths: WORTHS,
-    ...featuresOfWorths(WORTHS, appraise, progress, countsOf(t)),
+    ...featuresOfWorths(WORTHS, worthsFrom(WORTHS, appraise), progress, countsOf(t)),
     priors: (state, seat, moves, into) => priorsOf(t, state, seat, moves, into),
     vetoes: VETOES,
     turn: turnOf,

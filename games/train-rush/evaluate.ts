@@ -63,6 +63,8 @@ export interface Evaluation {
   evaluateAll(state: TrainRushState): number[];
   /** The same by source. */
   appraise(state: TrainRushState, seat: Seat): ScorePart[];
+  /** In the order of `WORTHS`; their sum is returned. */
+  writeWorths(state: TrainRushState, seat: Seat, into: Float64Array): number;
 }
 
 /** Parcels lying in zones, as bits. */
@@ -137,6 +139,17 @@ export function evaluation(t: Tables, w: Worth = WORTH): Evaluation {
       board.look(state);
       write(state, seat);
       return WORTHS.flatMap((key, i) => (parts[i] === 0 ? [] : [{ key, points: parts[i] }]));
+    },
+    writeWorths(state, seat, into) {
+      if (state.frames.length === 0) {
+        into.fill(0, 0, parts.length);
+        into[0] = scoreSheets(t, state)[seat].total;
+        return into[0];
+      }
+      board.look(state);
+      const value = worthTo(state, seat);
+      into.set(parts);
+      return value;
     },
   };
 }

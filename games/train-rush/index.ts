@@ -31,14 +31,14 @@ export type TrainRush = Game<TrainRushState, TrainRushMove, TrainRushView>;
 export function openTrainRush(data: unknown): TrainRush {
   const { t, machine, rules } = openRules(data);
   const { possible } = effectsOf(t);
-  const { evaluate, evaluateAll, appraise } = evaluation(t);
+  const { evaluate, evaluateAll, appraise, writeWorths } = evaluation(t);
   const aspect = aspects(t);
   const progress = (state: TrainRushState): number => progressOf(t, state);
   const judged = {
     evaluateAll,
     progress,
     turn: turnOf,
-    ...featuresOfWorths(WORTHS, appraise, progress, COUNTS),
+    ...featuresOfWorths(WORTHS, writeWorths, progress, COUNTS),
   };
   return {
     ...rules,
@@ -46,7 +46,7 @@ export function openTrainRush(data: unknown): TrainRush {
     text: joinCatalogues(rules.text, teaching),
     redeal: (state, viewer, stream, former) => redealState(t, state, viewer, stream, former),
     evaluate,
-    expected: expectedBy({ two: valueOfTwo, more: valueOfMore }, judged),
+    expected: expectedBy({ two: valueOfTwo, more: valueOfMore }, judged, ({ seats }) => seats),
     appraise,
     worths: WORTHS,
     priors: priorsBy(priors, progress, aspect),

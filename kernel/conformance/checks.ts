@@ -476,11 +476,11 @@ const appraised: Check = {
 };
 
 function describedAlike(game: Game, world: GameState, seat: Seat): Finding {
-  const [first, second] = [0, 1].map((before) => {
-    const numbers = new Float64Array(game.featureNames.length).fill(before);
-    game.features(world, seat, numbers);
-    return numbers;
-  });
+  const value = game.evaluate(world, seat);
+  const pages = [0, 1].map((before) => new Float64Array(game.featureNames.length).fill(before));
+  const told = pages.map((page) => game.features(world, seat, page)).find((each) => Math.abs(each - value) > ROUNDING);
+  if (told !== undefined) return `seat ${seat} is valued ${value}, and ${told} where it is described`;
+  const [first, second] = pages;
   const place = first.findIndex((number, i) => !Number.isFinite(number) || number !== second[i]);
   return place < 0 ? undefined : `feature ${game.featureNames[place]} of seat ${seat} is ${first[place]}`;
 }

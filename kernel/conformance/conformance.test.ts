@@ -176,7 +176,12 @@ const BROKEN: readonly { check: string; how: string; toy: GameModule; thoroughne
   {
     check: 'appraised',
     how: 'a feature is left as it was',
-    toy: brokenToy(() => ({ features: () => undefined })),
+    toy: brokenToy((sound) => ({ features: (state, seat) => sound.evaluate(state, seat) })),
+  },
+  {
+    check: 'appraised',
+    how: 'a position is valued otherwise where it is described',
+    toy: brokenToy((sound) => ({ features: (state, seat, into) => sound.features(state, seat, into) + 1 })),
   },
   {
     check: 'likely',

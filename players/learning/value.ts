@@ -31,7 +31,12 @@ export const withValue = (player: Player, table: ValueTable, share: number, id: 
   thinkingOf(
     player,
     id,
-    remembered((game: Game) => minding({ ...game, expected: expectedBy({ two: table, more: table }, game) }, share)),
+    remembered((game: Game) =>
+      minding(
+        { ...game, expected: expectedBy({ two: table, more: table }, game, (state) => game.evaluateAll(state).length) },
+        share,
+      ),
+    ),
   );
 
 /** How strongly weights are pulled towards nothing, per position and seat, where inputs are as wide as one. */

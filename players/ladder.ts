@@ -46,6 +46,12 @@ const oneLook = (budget: number, rollouts: Rollouts): Search => ({
   stages: [{ lines: 8, budget, rollouts, trust: 4, sure: QUITE_SURE }],
   longest: 1_000,
 });
+const quickLook = (budget: number): Search => ({
+  width: 8,
+  perMove: 3,
+  stages: [{ lines: 8, budget, rollouts: QUICK_EYE, trust: 4 }],
+  longest: 1_000,
+});
 /** At larger tables of Autobahn a seat comes to nothing before its third turn from now. */
 const FAR_EYE: Rollouts = { ...QUICK_EYE, turns: 4 };
 const WATCHFUL_EYE: Rollouts = { own: { turns: 4 }, others: { turns: 3 }, turns: 2 };
@@ -54,19 +60,12 @@ const WATCHFUL_EYE: Rollouts = { own: { turns: 4 }, others: { turns: 3 }, turns:
  * Tries its best turns by a quick eye, within a tenth of a second: in Autobahn at a table of two the best four of twelve by a careful one too, and
  * further ahead at larger ones; in SteamRollers with a rival in mind.
  */
-const skilled = searcher(
-  'skilled',
-  {
-    width: 8,
-    perMove: 3,
-    stages: [{ lines: 8, budget: 120, rollouts: QUICK_EYE, trust: 4 }],
-    longest: 1_000,
-  },
-  {
-    autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : TWO_LOOKS),
-    steamrollers: (seats) => (seats > 2 ? oneLook(360, WATCHFUL_EYE) : oneLook(210, against(3))),
-  },
-);
+const skilled = searcher('skilled', quickLook(120), {
+  autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : TWO_LOOKS),
+  steamrollers: (seats) => (seats > 2 ? oneLook(360, WATCHFUL_EYE) : oneLook(210, against(3))),
+  // What games have taught about a position takes a look at every seat.
+  'train-rush': (seats) => quickLook(seats > 2 ? 88 : 120),
+});
 
 /** A turn of Train Rush is a part of a round: what an agent or a wagon is good for shows some turns later, at the end of the round or in the next. */
 const longSight = (seats: number): Search => ({

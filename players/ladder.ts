@@ -1,5 +1,5 @@
 /** The built-in opponents. Each rung thinks in another way than the one below, not only longer. */
-import { knowsStyleOf, levelAndStyle, type Rules } from '../kernel/index.ts';
+import { knowsStyleOf, levelAndStyle, type Move, type Rules } from '../kernel/index.ts';
 import { LEVELS, type Level } from './levels.ts';
 import { novice } from './novice.ts';
 import type { Player } from './player.ts';
@@ -52,6 +52,21 @@ const quickLook = (budget: number): Search => ({
   stages: [{ lines: 8, budget, rollouts: QUICK_EYE, trust: 4 }],
   longest: 1_000,
 });
+/**
+ * What a place in the order of Train Rush is worth, and what a spy that is kept, shows in this round and the next: among more than two, bids are tried
+ * far ahead, at a glance. Judged by the evaluation soon after, they would be the same in every game, and whoever bids third would pay for nothing.
+ */
+const bidding =
+  (budget: number, otherwise: (seats: number) => Search) =>
+  (seats: number, [first]: readonly Move[]): Search =>
+    seats > 2 && first.type === 'playSpy'
+      ? {
+          width: 8,
+          perMove: 1,
+          stages: [{ lines: 8, budget, rollouts: { ...GLANCE, turns: 12 }, trust: 1 }],
+          longest: 1_000,
+        }
+      : otherwise(seats);
 /** At larger tables of Autobahn a seat comes to nothing before its third turn from now. */
 const FAR_EYE: Rollouts = { ...QUICK_EYE, turns: 4 };
 const WATCHFUL_EYE: Rollouts = { own: { turns: 4 }, others: { turns: 3 }, turns: 2 };
@@ -64,7 +79,7 @@ const skilled = searcher('skilled', quickLook(120), {
   autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : TWO_LOOKS),
   steamrollers: (seats) => (seats > 2 ? oneLook(360, WATCHFUL_EYE) : oneLook(210, against(3))),
   // What games have taught about a position takes a look at every seat.
-  'train-rush': (seats) => quickLook(seats > 2 ? 88 : 120),
+  'train-rush': bidding(160, (seats) => quickLook(seats > 2 ? 88 : 120)),
 });
 
 /** A turn of Train Rush is a part of a round: what an agent or a wagon is good for shows some turns later, at the end of the round or in the next. */
@@ -129,7 +144,7 @@ const expert = searcher(
   {
     autobahn: manyTurns,
     steamrollers: rivalry,
-    'train-rush': longSight,
+    'train-rush': bidding(480, longSight),
   },
 );
 
@@ -154,7 +169,7 @@ const master = searcher(
   {
     autobahn: (seats) => planned(manyTurns(seats), 120),
     steamrollers: (seats) => planned(rivalry(seats), 60),
-    'train-rush': (seats) => planned(longSight(seats), 120),
+    'train-rush': bidding(960, (seats) => planned(longSight(seats), 120)),
   },
 );
 

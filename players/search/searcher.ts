@@ -134,7 +134,7 @@ class TurnSearch {
   constructor(question: Question, searchFor: SearchAt) {
     const { seat, seats, moves, stream, clock } = question;
     const game = minding(question.game);
-    const search = searchFor(game.id, seats);
+    const search = searchFor(question);
     this.#question = { ...question, game };
     this.#world = question.imagine();
     this.#stages = search.stages;
@@ -212,13 +212,13 @@ function chosen(question: Question, { ranked: [best] }: Found): Move {
   return best.moves[0];
 }
 
-/** How to search by the name of the game, with the number of seats and how much of the game is over. */
-type SearchByGame = Readonly<Record<string, (seats: number) => Search>>;
-type SearchAt = (game: string, seats: number) => Search;
+/** How to search by the name of the game, with the number of seats and what there is to choose from. */
+type SearchByGame = Readonly<Record<string, (seats: number, moves: readonly Move[]) => Search>>;
+type SearchAt = (question: Question) => Search;
 
 /** Searches as `usual` says, or as is said for the game: what a rollout costs and is worth differs from game to game. */
 export function searcher(id: string, usual: Search, byGame: SearchByGame = {}): Searcher {
-  const searchFor: SearchAt = (game, seats) => byGame[game]?.(seats) ?? usual;
+  const searchFor: SearchAt = ({ game, seats, moves }) => byGame[game.id]?.(seats, moves) ?? usual;
   const search = (question: Question): Found => searchTurn(question, searchFor);
   return {
     id,

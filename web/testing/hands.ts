@@ -129,15 +129,30 @@ function spotOn(place: Place): Spot | undefined {
 /** A hand comes a moment after the eye: what it is to hit must have come to rest. Inside the page both are one. */
 let slow = true;
 
+/** Two frames are drawn: what was about to move has moved. */
+const drawn = (): Promise<void> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
+/** Where a pointer would hit it and, if it comes a moment later, still does. */
+async function restingSpot(place: Place): Promise<Spot | undefined> {
+  for (let spot = spotOn(place); ; ) {
+    if (!slow || !spot) return spot;
+    await drawn();
+    const later = spotOn(place);
+    if (later?.x === spot.x && later.y === spot.y) return later;
+    spot = later;
+  }
+}
+
 /** Makes way where it does not lie open, by scrolling or by showing the whole board; then it must be hit. */
 async function reach(place: Place): Promise<Spot> {
   if (slow) await until(() => !there('.board-svg.moving'), 'a board at rest');
-  const direct = spotOn(place);
+  const direct = await restingSpot(place);
   if (direct) return direct;
   if (place.closest('.board-svg')) document.querySelector<HTMLElement>('.zoom-buttons [data-key="0"]')?.click();
   else place.scrollIntoView({ block: 'center', inline: 'center' });
   for (const start = performance.now(); performance.now() - start < GLIDE_MS; await nap()) {
-    const spot = spotOn(place);
+    const spot = await restingSpot(place);
     if (spot) return spot;
   }
   const { left, top, width, height } = place.getBoundingClientRect();

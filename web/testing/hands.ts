@@ -135,13 +135,15 @@ const drawn = (): Promise<void> =>
 
 /** Where a pointer would hit it and, if it comes a moment later, still does. */
 async function restingSpot(place: Place): Promise<Spot | undefined> {
-  for (let spot = spotOn(place); ; ) {
-    if (!slow || !spot) return spot;
+  let spot = spotOn(place);
+  for (const start = performance.now(); slow && spot; ) {
     await drawn();
     const later = spotOn(place);
     if (later?.x === spot.x && later.y === spot.y) return later;
+    if (performance.now() - start > PATIENCE_MS) throw new Error(`${spot.name} does not come to rest (${situation()})`);
     spot = later;
   }
+  return spot;
 }
 
 /** Makes way where it does not lie open, by scrolling or by showing the whole board; then it must be hit. */

@@ -44,7 +44,8 @@ export const de: Record<keyof typeof en, string> = {
   'flag.games': 'wie viele Partien',
   'flag.what':
     'was gelernt wird: welche Züge wahrscheinlich sind, was die Teile der Bewertung wert sind, oder was aus Stellungen wird',
-  'flag.share': 'mit --what value: wie viel das Gelernte neben der Bewertung zählt, höchstens 1; ohne Angabe die Hälfte',
+  'flag.share':
+    'mit --what value: wie viel das Gelernte neben der Bewertung zählt, höchstens 1; ohne Angabe die Hälfte',
   'flag.workers': 'wie viele Prozessorkerne',
   'flag.out': 'Zieldatei; ohne sie geht die Aufzeichnung an die Standardausgabe',
   'flag.first': 'Nummer der ersten Partie; setzt einen früheren Lauf fort',

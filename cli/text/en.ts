@@ -41,7 +41,8 @@ export const en = {
   'flag.games': 'how many games',
   'flag.what':
     'what to learn: which moves are likely, what the parts of the evaluation are worth, or what positions come to',
-  'flag.share': 'with --what value: how much of what was learnt counts beside the evaluation, up to 1; half of it unless told',
+  'flag.share':
+    'with --what value: how much of what was learnt counts beside the evaluation, up to 1; half of it unless told',
   'flag.workers': 'how many processor cores to use',
   'flag.out': 'file to write; without it the record goes to standard output',
   'flag.first': 'number of the first game; continues where an earlier run stopped',

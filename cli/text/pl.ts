@@ -42,7 +42,8 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.games': 'ile partii',
   'flag.what':
     'czego się uczyć: które ruchy są prawdopodobne, ile są warte części oceny albo do czego prowadzą pozycje',
-  'flag.share': 'z --what value: jak bardzo liczy się to, czego się nauczono, obok oceny, najwyżej 1; bez podania połowa',
+  'flag.share':
+    'z --what value: jak bardzo liczy się to, czego się nauczono, obok oceny, najwyżej 1; bez podania połowa',
   'flag.workers': 'ile rdzeni procesora',
   'flag.out': 'plik wynikowy; bez niego zapis trafia na standardowe wyjście',
   'flag.first': 'numer pierwszej partii; kontynuuje wcześniejszy przebieg',

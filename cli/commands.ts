@@ -93,7 +93,7 @@ export const COMMANDS = [
   command(
     'usage',
     ['<game>'],
-    [...SETTING, 'levels', 'games', 'workers', 'results'],
+    [...SETTING, 'levels', 'games', 'workers', 'results', 'md'],
     'usage steamrollers --levels expert --seats 4 --games 40',
     () => import('./commands/usage.ts'),
   ),

@@ -139,6 +139,12 @@ const heads = (words: Words): string[] => [
   words('ladder.ranOut'),
 ];
 
+/** In a file, rows of several engines may stand beside each other. */
+const withEngine = ([head, ...rows]: readonly (readonly string[])[], engine: string): string[][] => [
+  [...head, 'engine'],
+  ...rows.map((row) => [...row, engine]),
+];
+
 /** What gives the same table again. */
 function commandOf(call: Call, game: string, seed: number): string {
   const given = ['pair', 'each', 'games', 'test'].flatMap((name) => {
@@ -182,9 +188,8 @@ function showRatings(call: Call, world: World, game: Game): number {
   ];
   const markdown = call.text('md');
   if (markdown !== undefined)
-    rewriteTable(markdown, `${game.id}, ratings`, table(wordsIn('en')), {
+    rewriteTable(markdown, `${game.id}, ratings`, withEngine(table(wordsIn('en')), engine), {
       command: `npx roundhouse ladder ${game.id} --ratings --results ${basename(file)}`,
-      engine,
       keepOthers: false,
     });
   const words = wordsIn(call.language);
@@ -223,12 +228,8 @@ export async function run(call: Call, world: World): Promise<number> {
     rewriteTable(
       markdown,
       `${game.id}, ${seats.join(' ')}`,
-      [heads(wordsIn('en')), ...rows.map((row) => cells(row, wordsIn('en')))],
-      {
-        command: commandOf(call, game.id, seed),
-        engine,
-        keepOthers: true,
-      },
+      withEngine([heads(wordsIn('en')), ...rows.map((row) => cells(row, wordsIn('en')))], engine),
+      { command: commandOf(call, game.id, seed), keepOthers: true },
     );
   if (call.json) world.out.write(`${jsonText({ game: game.id, setup: setups[0], workers, rows }, 2)}\n`);
   else {

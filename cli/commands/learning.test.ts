@@ -24,6 +24,25 @@ describe('usage', () => {
     expect(out).toContain('2 games of novice against itself.');
   });
 
+  test('writes a table of every kind of move and what it names into a file, in place of the one before', async () => {
+    const file = join(folder, 'usage.md');
+    writeFileSync(file, '# What they use\n');
+    const words = `usage toy --levels novice --seats 3 --games 4 --md ${file}`;
+    await run(words);
+    const [{ games, moves, details }, once] = [
+      JSON.parse((await run(`${words} --json`)).out),
+      readFileSync(file, 'utf8'),
+    ];
+    expect(once.split('\n')[0]).toBe('# What they use');
+    expect(once.match(/^\| choose /gm)).toHaveLength(1);
+    for (const [name, { offered, done }] of Object.entries<{ offered: number; done: number }>(details)) {
+      const value = name.split('=')[1];
+      const times = (count: number): string => (count / games).toFixed(count / games < 1 ? 2 : 1);
+      expect(once).toContain(done > 0 ? `${value} ${times(done)}` : `${value} (${times(offered)})`);
+    }
+    expect(once).toContain(`| choose | ${(moves.choose.done / games).toFixed(1)} |`);
+  });
+
   test('looks at one level that there is', async () => {
     expect((await run('usage toy --levels random,novice')).err).toContain('usage looks at one level');
     expect((await run('usage toy --levels hero')).err).toContain('"hero" is not one of random');

@@ -1,10 +1,9 @@
-/** Tables of the ladder in a Markdown file: each stands between two marks and is written anew by the command that measured it. */
+/** Tables about opponents in a Markdown file: each stands between two marks and is written anew by the command that measured it. */
 import { readText } from '../opening.ts';
 import { writeFileWhole } from '../write-file.ts';
 
 export interface Provenance {
   readonly command: string;
-  readonly engine: string;
   /** Rows of another time are kept beside these, unless their names are the same. */
   readonly keepOthers: boolean;
 }
@@ -16,7 +15,7 @@ export function rewriteTable(
   file: string,
   name: string,
   [head, ...rows]: readonly (readonly string[])[],
-  { command, engine, keepOthers }: Provenance,
+  { command, keepOthers }: Provenance,
 ): void {
   const opening = `<!-- ladder: ${name} -->`;
   const closing = '<!-- end of ladder -->';
@@ -26,7 +25,7 @@ export function rewriteTable(
   const before = start === -1 ? [] : kept.slice(start, end).split('\n');
   const isRow = (text: string): boolean => text.startsWith('| ') && !text.startsWith('| ---');
   const key = (text: string): string => text.split('|').slice(1, 3).join('|');
-  const fresh = rows.map((row) => line([...row, engine]));
+  const fresh = rows.map(line);
   // Pairs that were not measured this time keep their rows.
   const older = (keepOthers ? before : [])
     .filter(isRow)
@@ -34,8 +33,8 @@ export function rewriteTable(
     .filter((row) => !fresh.some((each) => key(each) === key(row)));
   const table = [
     opening,
-    line([...head, 'engine']),
-    line([...head, '']).replaceAll(/[^|]+/g, ' --- '),
+    line(head),
+    line(head).replaceAll(/[^|]+/g, ' --- '),
     ...older,
     ...fresh,
     '',

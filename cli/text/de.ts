@@ -164,6 +164,7 @@ export const de: Record<keyof typeof en, string> = {
   'usage.what': 'Zug und was er nennt',
   'usage.done': 'je Spiel',
   'usage.offered': 'stand so oft zur Wahl',
+  'usage.named': 'jedes Ding, das er nennt, je Spiel',
   'usage.never': 'nie',
   'usage.note': '{games, plural, one {Ein Spiel} other {# Spiele}} von {level} gegen sich selbst.',
   'stalls.turns': 'Züge',

@@ -160,6 +160,7 @@ export const en = {
   'usage.what': 'move, and what it names',
   'usage.done': 'per game',
   'usage.offered': 'open in so many decisions',
+  'usage.named': 'each thing that it names, per game',
   'usage.never': 'never',
   'usage.note': '{games, plural, one {One game} other {# games}} of {level} against itself.',
   'stalls.turns': 'turns',

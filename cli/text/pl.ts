@@ -163,6 +163,7 @@ export const pl: Record<keyof typeof en, string> = {
   'usage.what': 'ruch i co wymienia',
   'usage.done': 'na partię',
   'usage.offered': 'ile razy był do wyboru',
+  'usage.named': 'każda rzecz, którą wymienia, na partię',
   'usage.never': 'nigdy',
   'usage.note':
     '{games, plural, one {Jedna partia} few {# partie} many {# partii} other {# partii}} poziomu {level} przeciw sobie.',

@@ -1,8 +1,7 @@
 /** Opponents think here, apart from the match, so that neither page nor table ever waits for them. */
 import type { Finding, StudyTask } from '../../host/study.ts';
-import { explain } from '../../host/thinking.ts';
 import type { Thinker, Thought } from '../../host/thought.ts';
-import { Helping, thinkTogether } from '../../host/together.ts';
+import { explainTogether, Helping, thinkTogether } from '../../host/together.ts';
 import type { Game } from '../../kernel/index.ts';
 import type { Results, Trying } from '../../players/player.ts';
 import type { Scholar } from './analyses.ts';
@@ -17,7 +16,7 @@ export const thinker = {
     return thinkTogether(await gameFor(thought), thought, helpersFor(thought));
   },
   async explain(thought) {
-    return explain(await gameFor(thought), thought);
+    return explainTogether(await gameFor(thought), thought, helpersFor(thought));
   },
   async study(task: StudyTask): Promise<Finding> {
     const { perform } = await import('../../host/study.ts');

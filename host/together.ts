@@ -53,7 +53,8 @@ function joined(shares: readonly Trying[], results: readonly Results[]): Results
 const GRACE = 5;
 /** As long as it is worth waiting for somebody who finds the same lines at the same time. */
 const MOMENT = 4;
-const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+export const wait = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
 interface Led {
   readonly deliberation: Deliberation;

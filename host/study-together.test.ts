@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openStandard } from '../games/testing.ts';
 import { toy } from '../kernel/conformance/toy.ts';
 import { type Game, type Match, makeSetup } from '../kernel/index.ts';
@@ -99,8 +99,11 @@ describe('an assistant', () => {
       },
     };
     const idle = new Set([slow]);
-    const { findings } = await studyAll(game, tasks, idle);
-    expect(findings).toEqual(alone);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const studying = studyAll(game, tasks, idle);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect((await studying).findings).toEqual(alone);
     expect(asked).toBe(1);
     answer([]);
     await Promise.resolve();

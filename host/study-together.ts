@@ -8,8 +8,12 @@ export interface Assistant {
   studyStep(step: StudyStep): Promise<readonly Finding[]>;
 }
 
-/** Turns differ in length, and somebody who fails to keep up is waited for once: so many times as long as the leader's own step took. */
+/**
+ * How much longer than the leader an assistant may take: so many times as long, and so many milliseconds. One step can take twenty times as long as
+ * another, and taking it again is dearer than waiting; who is late is waited for once, since it gets nothing more until it has answered.
+ */
 const PATIENCE = 3;
+const GRACE = 5_000;
 
 export const takeStep = (game: Game, step: StudyStep): Finding[] => step.map((task) => perform(game, task));
 
@@ -35,7 +39,7 @@ export async function studyTogether(
   });
   const began = performance.now();
   const own = takeStep(game, steps[assistants.length]);
-  const late = wait(PATIENCE * (performance.now() - began));
+  const late = wait(GRACE + PATIENCE * (performance.now() - began));
   const findings: Finding[] = [];
   for (const [i, work] of theirs.entries())
     findings.push(...((await Promise.race([work, late])) ?? takeStep(game, steps[i])));

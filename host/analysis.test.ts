@@ -7,7 +7,7 @@ import { playerNamed, STRONGEST } from '../players/ladder.ts';
 import { playMatch, seatPlayers } from '../players/play.ts';
 import { playedTurns } from '../players/played-turns.ts';
 import { luckOfMove } from '../players/search/prospects.ts';
-import { analysisOf, gradeOf, isDone, studyTasks } from './analysis.ts';
+import { analysisOf, gradeOf, stepsLeft, studyTasks } from './analysis.ts';
 import { type Finding, type FoundLine, perform, type StudyTask, type TurnFinding } from './study.ts';
 
 /** A whole game between two who look one step ahead. */
@@ -127,7 +127,7 @@ test('all findings of a game together: grades, what mattered, luck apart from pl
   const match = played(rules, 2, 'random');
   const tasks = studyTasks(rules, match).slice(-12);
   const findings: Finding[] = tasks.map((task) => perform(rules, task));
-  expect(tasks.every((task) => isDone(task, findings))).toBe(true);
+  expect(stepsLeft(tasks, findings)).toEqual([]);
   const analysis = analysisOf(match, tasks.length, findings);
   const totals = rules.result(match.state)?.sheets.map(({ total }) => total);
   expect(analysis.result).toEqual(totals);

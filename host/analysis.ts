@@ -36,8 +36,19 @@ export function studyTasks(game: Game, match: Match, edition?: unknown): StudyTa
 }
 
 /** Whether a task has been done. */
-export const isDone = ({ at, about }: StudyTask, findings: readonly Finding[]): boolean =>
+const isDone = ({ at, about }: StudyTask, findings: readonly Finding[]): boolean =>
   findings.some((finding) => finding.at === at && finding.kind === about.kind);
+
+/** What is left to do, in steps up to and with a turn each: where chance alone has spoken there is little to do. */
+export function stepsLeft(tasks: readonly StudyTask[], findings: readonly Finding[]): StudyTask[][] {
+  const left = tasks.filter((task) => !isDone(task, findings));
+  const steps: StudyTask[][] = [];
+  for (const [i, task] of left.entries()) {
+    if (i === 0 || left[i - 1].about.kind === 'turn') steps.push([]);
+    steps[steps.length - 1].push(task);
+  }
+  return steps;
+}
 
 export const GRADES = ['best', 'good', 'weak', 'mistake'] as const;
 export type Grade = (typeof GRADES)[number];

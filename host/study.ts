@@ -31,6 +31,9 @@ export interface StudyTask {
     | { readonly kind: 'chance'; readonly move: Move; readonly after: GameState };
 }
 
+/** Tasks that are performed in a row. */
+export type StudyStep = readonly StudyTask[];
+
 /** A way to play a turn, in words, with what speaks for it. */
 export interface FoundLine {
   readonly texts: readonly Text[];

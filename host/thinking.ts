@@ -2,7 +2,7 @@
 import { type Game, seedStream } from '../kernel/index.ts';
 import { playerNamed } from '../players/ladder.ts';
 import { Plan } from '../players/plan.ts';
-import { type Clock, type Player, type Question, questionAbout, type Reasons } from '../players/player.ts';
+import { alone, type Clock, type Player, type Question, questionAbout, type Reasons } from '../players/player.ts';
 import type { Decision, Thought } from './thought.ts';
 
 export function playerOf({ level }: Thought): Player {
@@ -24,5 +24,7 @@ export function think(game: Game, thought: Thought): Decision {
 }
 
 /** Why that opponent would choose what it chooses; undefined when it cannot tell. */
-export const explain = (game: Game, thought: Thought): Reasons | undefined =>
-  playerOf(thought).explain?.(questionOf(game, thought));
+export function explain(game: Game, thought: Thought): Reasons | undefined {
+  const deliberation = playerOf(thought).deliberate?.(questionOf(game, thought));
+  return deliberation && alone(deliberation.explain(), deliberation);
+}

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games/registry.ts';
 import { openStandard } from '../games/testing.ts';
 import { type Game, makeSetup, startMatch } from '../kernel/index.ts';
+import { ADVISER } from '../players/levels.ts';
 import { Table } from './table.ts';
-import { think } from './thinking.ts';
+import { explain, think } from './thinking.ts';
 import { type Thought, thoughtFor } from './thought.ts';
-import { type Helper, Helping, sharesOf, thinkTogether } from './together.ts';
+import { explainTogether, type Helper, Helping, sharesOf, thinkTogether } from './together.ts';
 
 /** Some decisions of a game with something to choose. */
 function thoughtsOf(game: Game, level: string, count: number): Thought[] {
@@ -46,6 +47,20 @@ describe.each(GAMES.map(({ id }) => id))('opponents of %s that think together', 
     }
     expect(counted.tries).toBeGreaterThan(5);
   });
+
+  test('the adviser gives the same reasons, however many they are', async () => {
+    const game = await openStandard(id);
+    const counted = { tries: 0 };
+    for (const thought of thoughtsOf(game, ADVISER, 2)) {
+      const alone = explain(game, thought);
+      expect(alone?.lines.length).toBeGreaterThan(1);
+      for (const helpers of [1, 3]) {
+        const others = Array.from({ length: helpers }, () => helperFor(game, counted));
+        expect(await explainTogether(game, thought, others)).toEqual(alone);
+      }
+    }
+    expect(counted.tries).toBeGreaterThan(5);
+  });
 });
 
 describe('a helper', () => {
@@ -68,6 +83,7 @@ describe('a helper', () => {
     };
     const alone = think(game, thought);
     expect(await thinkTogether(game, thought, [broken, distracted])).toEqual(alone);
+    expect(await explainTogether(game, thought, [broken, distracted])).toEqual(explain(game, thought));
   });
 
   test('that is not there yet is not waited for', async () => {
@@ -75,6 +91,7 @@ describe('a helper', () => {
     const [thought] = thoughtsOf(game, 'skilled', 1);
     const absent: Helper = { join: () => new Promise(() => undefined), try: () => new Promise(() => undefined) };
     expect(await thinkTogether(game, thought, [absent])).toEqual(think(game, thought));
+    expect(await explainTogether(game, thought, [absent])).toEqual(explain(game, thought));
   });
 
   test('gets as many worlds as the others, and every world is tried once', () => {

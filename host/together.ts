@@ -1,11 +1,11 @@
 /**
  * Several that think together about one decision: one leads, the others try lines for it in the worlds they are given. Everybody was asked the same
- * with the same luck, and results are put together in the order of the worlds: the move is the same however many they are.
+ * with the same luck, and results are put together in the order of the worlds: the move and the reasons for it are the same however many they are.
  */
 import type { Game } from '../kernel/index.ts';
 import { Plan } from '../players/plan.ts';
-import type { Deliberation, Results, Trying } from '../players/player.ts';
-import { playerOf, questionOf, think } from './thinking.ts';
+import type { Deliberation, Player, Reasons, Results, Rounds, Trying } from '../players/player.ts';
+import { explain, playerOf, questionOf, think } from './thinking.ts';
 import type { Decision, Thought } from './thought.ts';
 
 /** Somebody in another thread who tries lines for whoever leads. */
@@ -53,7 +53,8 @@ function joined(shares: readonly Trying[], results: readonly Results[]): Results
 const GRACE = 5;
 /** As long as it is worth waiting for somebody who finds the same lines at the same time. */
 const MOMENT = 4;
-const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+export const wait = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
 interface Led {
   readonly deliberation: Deliberation;
@@ -81,10 +82,13 @@ async function tryTogether({ deliberation, question, ready }: Led, trying: Tryin
 
 let asked = 0;
 
-/** A helper that is not ready yet is not waited for: the leader goes on without it. */
-export async function thinkTogether(game: Game, thought: Thought, helpers: readonly Helper[]): Promise<Decision> {
-  const player = playerOf(thought);
-  if (helpers.length === 0 || player.deliberate === undefined || !canBeShared(thought)) return think(game, thought);
+/** Everybody looks for the lines at the same time. A helper that is not ready yet is not waited for: the leader goes on without it. */
+async function lead<Outcome>(
+  thought: Thought,
+  helpers: readonly Helper[],
+  deliberate: () => Deliberation,
+  roundsOf: (deliberation: Deliberation) => Rounds<Outcome>,
+): Promise<Outcome> {
   const question = ++asked;
   const ready = new Set<Helper>();
   const joining = helpers.map((helper) =>
@@ -93,13 +97,36 @@ export async function thinkTogether(game: Game, thought: Thought, helpers: reado
       () => undefined,
     ),
   );
-  const plan = new Plan();
-  const deliberation = player.deliberate({ ...questionOf(game, thought), plan });
-  const rounds = deliberation.rounds();
+  const deliberation = deliberate();
+  const rounds = roundsOf(deliberation);
   let step = rounds.next();
   while (!step.done) {
     await Promise.race([Promise.all(joining), wait(MOMENT)]);
     step = rounds.next(await tryTogether({ deliberation, question, ready }, step.value));
   }
-  return { move: step.value, plan: plan.steps };
+  return step.value;
+}
+
+/** How the player deliberates, where there is something to share and somebody to share it with. */
+const sharedWith = (helpers: readonly Helper[], thought: Thought): Player['deliberate'] =>
+  helpers.length > 0 && canBeShared(thought) ? playerOf(thought).deliberate : undefined;
+
+export async function thinkTogether(game: Game, thought: Thought, helpers: readonly Helper[]): Promise<Decision> {
+  const deliberate = sharedWith(helpers, thought);
+  if (deliberate === undefined) return think(game, thought);
+  const plan = new Plan();
+  const begin = (): Deliberation => deliberate({ ...questionOf(game, thought), plan });
+  const move = await lead(thought, helpers, begin, (deliberation) => deliberation.choose());
+  return { move, plan: plan.steps };
+}
+
+export async function explainTogether(
+  game: Game,
+  thought: Thought,
+  helpers: readonly Helper[],
+): Promise<Reasons | undefined> {
+  const deliberate = sharedWith(helpers, thought);
+  if (deliberate === undefined) return explain(game, thought);
+  const begin = (): Deliberation => deliberate(questionOf(game, thought));
+  return lead(thought, helpers, begin, (deliberation) => deliberation.explain());
 }

@@ -74,18 +74,27 @@ export interface Trying {
 /** What the lines came to, world by world; fewer worlds than asked for when time ran out. */
 export type Results = readonly (readonly number[])[];
 
+/** Says what is to be tried next, is given the results, and comes to an outcome. */
+export type Rounds<Outcome> = Generator<Trying, Outcome, Results>;
+
 /** A choice in the making that others can work on: whoever was asked the same question with the same luck tries the same lines in the same worlds. */
 export interface Deliberation {
-  /** Says what is to be tried next, is given the results, and comes to a move. */
-  rounds(): Generator<Trying, Move, Results>;
+  choose(): Rounds<Move>;
+  /** Why it would choose what it chooses. */
+  explain(): Rounds<Reasons>;
   try(trying: Trying): Results;
+}
+
+/** One that does all the work itself. */
+export function alone<Outcome>(rounds: Rounds<Outcome>, worker: Pick<Deliberation, 'try'>): Outcome {
+  let step = rounds.next();
+  while (!step.done) step = rounds.next(worker.try(step.value));
+  return step.value;
 }
 
 export interface Player {
   readonly id: string;
   choose(question: Question): Move;
-  /** The same choice, for several that think together. */
+  /** The same choice, and why, for one or several that think together. */
   deliberate?(question: Question): Deliberation;
-  /** Why it would choose what it chooses. */
-  explain?(question: Question): Reasons;
 }

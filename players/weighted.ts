@@ -62,16 +62,13 @@ export function remembered(other: (game: Game) => Game): (game: Game) => Game {
 
 /** A player that thinks about another game than the one it is asked about: the same rules, otherwise judged. */
 export function thinkingOf(player: Player, id: string, gameFor: (game: Game) => Game): Player {
-  const { explain, deliberate } = player;
+  const { deliberate } = player;
   return {
     id,
     choose: (question) => player.choose({ ...question, game: gameFor(question.game) }),
     ...(deliberate === undefined
       ? {}
       : { deliberate: (question: Question) => deliberate({ ...question, game: gameFor(question.game) }) }),
-    ...(explain === undefined
-      ? {}
-      : { explain: (question: Question) => explain({ ...question, game: gameFor(question.game) }) }),
   };
 }
 
@@ -91,13 +88,12 @@ export function inStyle(player: Player, style: string): Player {
     const found = game.styles?.find((each) => each.id === style);
     return found === undefined ? player : withWeights(player, found.weights, id);
   };
-  const { explain, deliberate } = player;
+  const { deliberate } = player;
   return {
     id,
     choose: (question) => as(question).choose(question),
     ...(deliberate === undefined
       ? {}
       : { deliberate: (question: Question) => (as(question).deliberate ?? deliberate)(question) }),
-    ...(explain === undefined ? {} : { explain: (question: Question) => (as(question).explain ?? explain)(question) }),
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '../../kernel/index.ts';
 import { LADDER, playerNamed } from '../ladder.ts';
 import { Plan } from '../plan.ts';
-import { type Player, type Question, questionAbout } from '../player.ts';
+import { alone, type Player, type Question, questionAbout } from '../player.ts';
 import { bestTurn } from './likely-turn.ts';
 import { type Candidate, halve, type Manner, rollOut } from './rollouts.ts';
 import { likelyMove } from './sampling.ts';
@@ -90,7 +90,8 @@ test('the reasons speak for the move that is chosen, and name other first moves'
   for (let seed = 1; seed < 6; seed++) {
     const state = start(seed);
     const chosen = skilled.choose(askOf(game, state, 0));
-    const reasons = skilled.explain?.(askOf(game, state, 0));
+    const deliberation = skilled.deliberate?.(askOf(game, state, 0));
+    const reasons = deliberation && alone(deliberation.explain(), deliberation);
     expect(reasons?.lines[0].moves[0]).toEqual(chosen);
     const firsts = reasons?.lines.map(({ moves }) => JSON.stringify(moves[0])) ?? [];
     expect(new Set(firsts).size).toBe(firsts.length);

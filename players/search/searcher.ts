@@ -1,7 +1,16 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
 import { fingerprint, freshSeed, type Game, type GameState, type Move, seedStream } from '../../kernel/index.ts';
 import { minding } from '../minding.ts';
-import type { Clock, Deliberation, Player, Question, Reasons, Results, Trying } from '../player.ts';
+import {
+  alone,
+  type Clock,
+  type Deliberation,
+  type Player,
+  type Question,
+  type Results,
+  type Rounds,
+  type Trying,
+} from '../player.ts';
 import type { Outlook } from '../worlds.ts';
 import { findLines, keepPlan, type Line, sampleLines } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
@@ -156,7 +165,7 @@ class TurnSearch {
     );
   }
 
-  *rounds(): Generator<Trying, Found, Results> {
+  *rounds(): Rounds<Found> {
     let ranked: Tried[] = this.#lines.map((line, number) => ({ ...line, number, mean: 0, tries: 0 }));
     let { rollouts } = this.#stages[0];
     let [trials] = this.#trials;
@@ -173,7 +182,7 @@ class TurnSearch {
     return { game, ranked, world: this.#world, seats, trials, rollouts };
   }
 
-  *#halve(stage: number, candidates: readonly Tried[], wish: Halving): Generator<Trying, Tried[], Results> {
+  *#halve(stage: number, candidates: readonly Tried[], wish: Halving): Rounds<Tried[]> {
     const rounds = halve(candidates, wish);
     let step = rounds.next();
     while (!step.done) {
@@ -184,16 +193,9 @@ class TurnSearch {
   }
 }
 
-/** Does all the work itself. */
-function alone<R>(rounds: Generator<Trying, R, Results>, work: (trying: Trying) => Results): R {
-  let step = rounds.next();
-  while (!step.done) step = rounds.next(work(step.value));
-  return step.value;
-}
-
 function searchTurn(question: Question, searchFor: SearchAt): Found {
   const turn = new TurnSearch(question, searchFor);
-  return alone(turn.rounds(), (trying) => turn.try(trying));
+  return alone(turn.rounds(), turn);
 }
 
 /** A player that can be asked for all it has found. */
@@ -227,12 +229,14 @@ export function searcher(id: string, usual: Search, byGame: SearchByGame = {}): 
     deliberate(question: Question): Deliberation {
       const turn = new TurnSearch(question, searchFor);
       return {
-        *rounds() {
+        *choose() {
           return chosen(question, yield* turn.rounds());
+        },
+        *explain() {
+          return reasonsFor(question, yield* turn.rounds());
         },
         try: (trying) => turn.try(trying),
       };
     },
-    explain: (question: Question): Reasons => reasonsFor(question, search(question)),
   };
 }

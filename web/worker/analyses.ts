@@ -1,18 +1,21 @@
-/** Analyses of finished games: worked out step by step in the thinker, and kept, so that a step is done once. */
-import { type Analysis, analysisOf, isDone, studyTasks } from '../../host/analysis.ts';
-import { type Finding, STUDY_VERSION, type StudyTask, type TurnFinding } from '../../host/study.ts';
+/** Analyses of finished games: worked out in steps by the thinker, and kept, so that a step is taken once. */
+import { type Analysis, analysisOf, stepsLeft, studyTasks } from '../../host/analysis.ts';
+import { type Finding, STUDY_VERSION, type StudyStep, type StudyTask, type TurnFinding } from '../../host/study.ts';
 import type { Table } from '../../host/table.ts';
 import { keptAnalysis, saveAnalysis } from '../saves/analyses.ts';
 import { openGame } from './games.ts';
+import { MOST_THREADS } from './threads.ts';
 
-/** Who works a step out. */
 export interface Scholar {
-  study(task: StudyTask): Promise<Finding>;
+  /** Takes the first of these steps, at least one and as many as it can take at a time; the findings are in their order. */
+  study(steps: readonly StudyStep[]): Promise<readonly Finding[]>;
 }
 
 interface Studied {
   readonly tasks: readonly StudyTask[];
   readonly findings: Finding[];
+  /** What is being worked out. */
+  underWay?: Promise<void> | undefined;
 }
 
 async function keptFindings(id: string): Promise<readonly Finding[]> {
@@ -44,21 +47,21 @@ export class Analyses {
     return begun;
   }
 
-  /** What is known of the game; with `goOn` after the next turn that has not been looked at. */
+  /** What is known of the game; with `goOn` after the next turns that have not been looked at. */
   async analysis(table: Table, goOn: boolean): Promise<Analysis> {
     const studied = await this.#of(table);
-    if (goOn) await this.#nextTurn(table, studied);
+    if (goOn) {
+      studied.underWay ??= this.#goOn(table, studied).finally(() => {
+        studied.underWay = undefined;
+      });
+      await studied.underWay;
+    }
     return analysisOf(table.match, studied.tasks.length, studied.findings);
   }
 
-  /** Everything up to and with the next turn: where chance alone has spoken there is little to do. */
-  async #nextTurn({ id }: Table, { tasks, findings }: Studied): Promise<void> {
-    for (const task of tasks) {
-      if (isDone(task, findings)) continue;
-      const finding = await this.#scholar.study(task);
-      if (!isDone(task, findings)) findings.push(finding);
-      if (finding.kind === 'turn') break;
-    }
+  async #goOn({ id }: Table, { tasks, findings }: Studied): Promise<void> {
+    const steps = stepsLeft(tasks, findings).slice(0, MOST_THREADS);
+    if (steps.length > 0) findings.push(...(await this.#scholar.study(steps)));
     // Where nothing can be kept it is known as long as the table is open.
     await saveAnalysis({ id, version: STUDY_VERSION, findings }).catch(() => undefined);
   }

@@ -1,13 +1,13 @@
-/** Where the device has several cores, opponents that search think on several of them. */
+/** Where the device has several cores, opponents that search, advice and analysis think on several of them. */
 import { type RemoteLine, remoteLine } from '../../host/calls.ts';
+import type { StudyStep } from '../../host/study.ts';
+import type { Assistant } from '../../host/study-together.ts';
 import type { Thought } from '../../host/thought.ts';
 import { canBeShared, type Helper } from '../../host/together.ts';
 import type { HELPER_CALLS, Part } from './protocol.ts';
+import { MOST_THREADS } from './threads.ts';
 
-/** More would hardly be faster: lines are found by everybody, only trying them is shared. */
-const MOST_THREADS = 4;
-
-function startHelper(name: string): Helper {
+function startHelper(name: string): Helper & Assistant {
   const { port1, port2 } = new MessageChannel();
   const line: RemoteLine<typeof HELPER_CALLS> = remoteLine<typeof HELPER_CALLS>(port1);
   try {
@@ -21,12 +21,22 @@ function startHelper(name: string): Helper {
   return line.calls;
 }
 
-let helpers: readonly Helper[] | undefined;
+let started: readonly (Helper & Assistant)[] | undefined;
 
-/** Started when the first opponent comes that can be helped. */
-export function helpersFor(thought: Thought): readonly Helper[] {
-  if (!canBeShared(thought)) return [];
+/** Started when the first of them can help. */
+function helpers(): readonly (Helper & Assistant)[] {
   const threads = Math.min(navigator.hardwareConcurrency || 1, MOST_THREADS);
-  helpers ??= Array.from({ length: threads - 1 }, (_, i) => startHelper(`helper ${i + 1}`));
-  return helpers;
+  started ??= Array.from({ length: threads - 1 }, (_, i) => startHelper(`helper ${i + 1}`));
+  return started;
+}
+
+export const helpersFor = (thought: Thought): readonly Helper[] => (canBeShared(thought) ? helpers() : []);
+
+let idle: Set<Assistant> | undefined;
+
+/** Those who study nothing now. One step is for the thinker alone. */
+export function assistantsFor(steps: readonly StudyStep[]): Set<Assistant> {
+  if (steps.length === 1) return new Set();
+  idle ??= new Set(helpers());
+  return idle;
 }

@@ -14,7 +14,7 @@ import type { GameInfo, TableInfo } from '../../host/game-info.ts';
 import type { RehearsedMove } from '../../host/rehearsal.ts';
 import { holderSchema } from '../../host/seats.ts';
 import type { Snapshot } from '../../host/snapshot.ts';
-import type { Finding, StudyTask, TurnFinding } from '../../host/study.ts';
+import type { Finding, StudyStep, TurnFinding } from '../../host/study.ts';
 import type { Moment } from '../../host/table.ts';
 import type { Decision, Thought } from '../../host/thought.ts';
 import {
@@ -160,7 +160,7 @@ export const HOST_CALLS = {
   transcript: call<string>()(z.tuple([z.enum(LANGUAGES)])),
   /** The best lines in the viewer's place as an opponent sees them, and why. */
   advice: call<Advice | undefined>()(nothing),
-  /** What is known of the finished game on the table; with `true`, after one more turn has been looked at. Refused before its end. */
+  /** What is known of the finished game on the table; with `true`, after one more turn has been looked at, or several at a time where there are cores for them. Refused before its end. */
   analysis: call<Analysis>()(z.tuple([z.boolean()])),
   /** All ways to play the turn that began after so many moves, as far as it has been looked at. */
   studiedTurn: call<TurnFinding | undefined>()(z.tuple([z.number()])),
@@ -176,11 +176,11 @@ export const HOST_CALLS = {
 export type HostCalls = Remote<typeof HOST_CALLS>;
 
 const thoughtArgs = z.tuple([z.custom<Thought>((data) => typeof data === 'object' && data !== null)]);
-const taskArgs = z.tuple([z.custom<StudyTask>((data) => typeof data === 'object' && data !== null)]);
+const stepSchema = z.custom<StudyStep>((data) => Array.isArray(data) && data.length > 0);
 export const THINKER_CALLS = {
   think: call<Decision>()(thoughtArgs),
   explain: call<Reasons | undefined>()(thoughtArgs),
-  study: call<Finding>()(taskArgs),
+  study: call<readonly Finding[]>()(z.tuple([z.readonly(z.array(stepSchema).check(z.minLength(1)))])),
 };
 
 const triedArgs = z.custom<Trying>((data) => typeof data === 'object' && data !== null);
@@ -188,6 +188,7 @@ const triedArgs = z.custom<Trying>((data) => typeof data === 'object' && data !=
 export const HELPER_CALLS = {
   join: call<void>()(z.tuple([z.number(), ...thoughtArgs.def.items])),
   try: call<Results>()(z.tuple([z.number(), triedArgs])),
+  studyStep: call<readonly Finding[]>()(z.tuple([stepSchema])),
 };
 
 /** What the host says without being asked. */

@@ -106,7 +106,9 @@ export async function turnOf(table: Table, number: number): Promise<PuzzleTurn |
 export async function worthOf(table: Table, number: number, scholar: Scholar): Promise<PuzzleWorth> {
   const { game } = await openGame(table.game.id);
   const position = await positionOf(game.id, number);
-  const finding = await scholar.study(puzzleTask(game, position, turnAt(game, table, position) ?? position.answer));
+  const [finding] = await scholar.study([
+    [puzzleTask(game, position, turnAt(game, table, position) ?? position.answer)],
+  ]);
   if (finding.kind !== 'answer') throw new Error('an answer was asked about');
   const [best, played] = finding.lines;
   return { best, played };

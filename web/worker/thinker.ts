@@ -1,13 +1,12 @@
 /** Opponents think here, apart from the match, so that neither page nor table ever waits for them. */
-import type { Finding, StudyTask } from '../../host/study.ts';
-import { explain } from '../../host/thinking.ts';
+import type { Finding, StudyStep } from '../../host/study.ts';
 import type { Thinker, Thought } from '../../host/thought.ts';
-import { Helping, thinkTogether } from '../../host/together.ts';
+import { explainTogether, Helping, thinkTogether } from '../../host/together.ts';
 import type { Game } from '../../kernel/index.ts';
 import type { Results, Trying } from '../../players/player.ts';
 import type { Scholar } from './analyses.ts';
 import { openGame } from './games.ts';
-import { helpersFor } from './helpers.ts';
+import { assistantsFor, helpersFor } from './helpers.ts';
 
 const gameFor = async ({ game, edition }: Pick<Thought, 'game' | 'edition'>): Promise<Game> =>
   (await openGame(game, edition)).game;
@@ -17,11 +16,11 @@ export const thinker = {
     return thinkTogether(await gameFor(thought), thought, helpersFor(thought));
   },
   async explain(thought) {
-    return explain(await gameFor(thought), thought);
+    return explainTogether(await gameFor(thought), thought, helpersFor(thought));
   },
-  async study(task: StudyTask): Promise<Finding> {
-    const { perform } = await import('../../host/study.ts');
-    return perform(await gameFor(task), task);
+  async study(steps: readonly StudyStep[]): Promise<readonly Finding[]> {
+    const { studyTogether } = await import('../../host/study-together.ts');
+    return studyTogether(await gameFor(steps[0][0]), steps, assistantsFor(steps));
   },
 } satisfies Thinker & Scholar;
 
@@ -32,4 +31,8 @@ export const helper = {
     helping.join(await gameFor(thought), question, thought);
   },
   try: (question: number, trying: Trying): Results => helping.try(question, trying),
+  async studyStep(step: StudyStep): Promise<readonly Finding[]> {
+    const { takeStep } = await import('../../host/study-together.ts');
+    return takeStep(await gameFor(step[0]), step);
+  },
 };

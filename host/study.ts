@@ -75,7 +75,7 @@ export interface AnswerFinding {
 export type Finding = TurnFinding | ChanceFinding | AnswerFinding;
 
 /** Rises when the same game may be found to be something else: what was kept before is looked for anew. */
-export const STUDY_VERSION = 1;
+export const STUDY_VERSION = 2;
 
 /** So many games are played on from the beginning of a turn, and so many worlds are compared where chance has spoken. */
 export const GAMES_PLAYED_ON = 16;

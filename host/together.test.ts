@@ -34,6 +34,10 @@ function helperFor(game: Game, counted: { tries: number } = { tries: 0 }): Helpe
   };
 }
 
+/** As in threads of their own, each has a game that has looked at other positions than the rest. */
+const helpersFor = (id: string, count: number, counted: { tries: number }): Promise<Helper[]> =>
+  Promise.all(Array.from({ length: count }, async () => helperFor(await openStandard(id), counted)));
+
 describe.each(GAMES.map(({ id }) => id))('opponents of %s that think together', (id) => {
   test.each(['skilled', 'expert'])('%s chooses and plans the same, however many they are', async (level) => {
     const game = await openStandard(id);
@@ -41,7 +45,7 @@ describe.each(GAMES.map(({ id }) => id))('opponents of %s that think together', 
     for (const thought of thoughtsOf(game, level, 2)) {
       const alone = think(game, thought);
       for (const helpers of [1, 3]) {
-        const others = Array.from({ length: helpers }, () => helperFor(game, counted));
+        const others = await helpersFor(id, helpers, counted);
         expect(await thinkTogether(game, thought, others)).toEqual(alone);
       }
     }
@@ -55,7 +59,7 @@ describe.each(GAMES.map(({ id }) => id))('opponents of %s that think together', 
       const alone = explain(game, thought);
       expect(alone?.lines.length).toBeGreaterThan(1);
       for (const helpers of [1, 3]) {
-        const others = Array.from({ length: helpers }, () => helperFor(game, counted));
+        const others = await helpersFor(id, helpers, counted);
         expect(await explainTogether(game, thought, others)).toEqual(alone);
       }
     }

@@ -12,7 +12,7 @@ import { pendingWorth } from './evaluation/pending.ts';
 import { bookOf, type Roads } from './evaluation/roads.ts';
 import { type Driving, rewardWorth, trucksWorth, wineWorth } from './evaluation/trucks.ts';
 import { WEIGHTS, WEIGHTS_AMONG_MANY, type Weights } from './evaluation/weights.ts';
-import { ones } from './network.ts';
+import { autobahnValue, ones } from './network.ts';
 import { countriesDelivered, scoreOf, sheetOf } from './scoring.ts';
 import type { AutobahnState } from './state.ts';
 import {
@@ -193,7 +193,7 @@ function turnsToCome({ config, era }: AutobahnState, turnsLeft: number, eras: nu
 }
 
 /** Budget the seat would be paid if the era ended now (AB-18.1). */
-function budgetShare(s: AutobahnState, roads: Roads, seat: Seat): number {
+function budgetShare(t: Tables, s: AutobahnState, seat: Seat): number {
   const { offices } = s;
   let sum = 0;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
@@ -203,7 +203,7 @@ function budgetShare(s: AutobahnState, roads: Roads, seat: Seat): number {
       staff++;
       if (offices[i] === seat) own++;
     }
-    if (own > 0) sum += Math.floor(roads.values[colour] / staff) * own;
+    if (own > 0) sum += Math.floor(autobahnValue(t, s, colour) / staff) * own;
   }
   return sum;
 }
@@ -216,7 +216,7 @@ const income = { money: 0, promotions: 0, nearly: 0, hope: 0 };
 
 /** Budget and route card if the era ended now; an own route that is nearly joined gives hope. */
 function foresee({ t, w, book }: Judge, s: AutobahnState, roads: Roads, seat: Seat): void {
-  income.money = budgetShare(s, roads, seat);
+  income.money = budgetShare(t, s, seat);
   income.promotions = 0;
   income.nearly = 0;
   income.hope = 0;

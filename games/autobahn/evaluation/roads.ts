@@ -1,11 +1,11 @@
 /**
- * What the roads are worth: values of the autobahns, status of routes, ways of the trucks. A search looks at thousands of positions with the
- * same roads, so what was found once is kept by their content.
+ * What the roads are good for: status of routes, ways of the trucks. A search looks at thousands of positions with the same roads, so what was found
+ * once is kept by their content. Values of cities are not: in the middle of an action they lag behind the roads (AB-7.7).
  */
 import { sectionsAhead } from '../effects/driving.ts';
-import { autobahnValue, routeStatus, sectionsMissing } from '../network.ts';
+import { routeStatus, sectionsMissing } from '../network.ts';
 import type { AutobahnState } from '../state.ts';
-import { COLOUR_COUNT, NOBODY, NONE, type Tables } from '../tables.ts';
+import { NOBODY, NONE, type Tables } from '../tables.ts';
 
 /** No way leads there. */
 export const NO_WAY = 127;
@@ -14,8 +14,6 @@ const UNKNOWN = -2;
 
 /** What is known of one network. */
 export interface Roads {
-  /** Worth of each autobahn in the budget (AB-18.1). */
-  readonly values: Int16Array;
   /** By route card: its status, or, where its cities are not joined, −10 less the number of sections missing. */
   readonly routes: Int16Array;
   /** By place of a truck: steps to a section that touches each city, then steps until a station of each seat is passed; NO_WAY where there is none. */
@@ -55,12 +53,10 @@ export class RoadBook {
 
   #look(s: AutobahnState): Roads {
     const t = this.#t;
-    const values = new Int16Array(COLOUR_COUNT);
-    for (let colour = 0; colour < COLOUR_COUNT; colour++) values[colour] = autobahnValue(t, s, colour);
     let countries = 0;
     for (const { country, foreign, sections } of t.cities)
       if (foreign && sections.some((section) => s.road[section] !== 0)) countries |= 1 << country;
-    return { values, routes: new Int16Array(t.routes.length).fill(UNKNOWN), ways: [], countries };
+    return { routes: new Int16Array(t.routes.length).fill(UNKNOWN), ways: [], countries };
   }
 
   /** Status of a route card where its cities are joined, NONE otherwise. */
@@ -131,9 +127,9 @@ export function bookOf(t: Tables): RoadBook {
   return known;
 }
 
-/** Roads, stations and traffic in one number; different networks do not meet in practice. */
+/** Roads, stations and traffic in one number, and how many may have stations; different networks do not meet in practice. */
 function keyOf(s: AutobahnState): number {
-  let low = s.era;
+  let low = s.era + 4 * s.config.seats;
   let high = 0x9e3779b1 | 0;
   const { road, stationAt, traffic } = s;
   for (let i = 0; i < road.length; i++) {

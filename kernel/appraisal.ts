@@ -15,21 +15,15 @@ export type Counts<S extends GameState> = Readonly<Record<string, (state: S, sea
 /** Writes the points of every part, in the order of `worths`, and returns their sum. */
 type WriteWorths<S extends GameState> = (state: S, seat: Seat, into: Float64Array) => number;
 
-/** For a game that is not asked often. */
-export function worthsFrom<S extends GameState>(
+/** The parts by their keys, for people; what is nothing is left out. */
+export function appraisalBy<S extends GameState>(
   worths: readonly string[],
-  appraise: (state: S, seat: Seat) => readonly ScorePart[],
-): WriteWorths<S> {
-  const places = new Map(worths.map((key, place) => [key, place]));
-  return (state, seat, into) => {
-    into.fill(0, 0, worths.length);
-    let value = 0;
-    for (const { key, points } of appraise(state, seat)) {
-      const place = places.get(key);
-      if (place !== undefined) into[place] += points;
-      value += points;
-    }
-    return value;
+  write: WriteWorths<S>,
+): (state: S, seat: Seat) => ScorePart[] {
+  const points = new Float64Array(worths.length);
+  return (state, seat) => {
+    write(state, seat, points);
+    return worths.flatMap((key, i) => (points[i] === 0 ? [] : [{ key, points: points[i] }]));
   };
 }
 
@@ -60,8 +54,9 @@ export function appraisedAsWhole<S extends GameState>(
   progress: (state: S) => number,
 ): Appraisal & Pick<Game<S>, 'appraise' | 'features'> {
   const worths = [WHOLE_WORTH];
-  const appraise = (state: S, seat: Seat): readonly ScorePart[] => [
-    { key: WHOLE_WORTH, points: evaluate(state, seat) },
-  ];
-  return { worths, appraise, ...featuresOfWorths(worths, worthsFrom(worths, appraise), progress) };
+  const write: WriteWorths<S> = (state, seat, into) => {
+    into[0] = evaluate(state, seat);
+    return into[0];
+  };
+  return { worths, appraise: appraisalBy(worths, write), ...featuresOfWorths(worths, write, progress) };
 }

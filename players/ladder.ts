@@ -1,6 +1,7 @@
 /** The built-in opponents. Each rung thinks in another way than the one below, not only longer. */
 import { knowsStyleOf, levelAndStyle, type Move, type Rules } from '../kernel/index.ts';
 import { LEVELS, type Level } from './levels.ts';
+import { MINDED } from './minding.ts';
 import { novice } from './novice.ts';
 import type { Player } from './player.ts';
 import { attentive, quick } from './quick.ts';
@@ -64,6 +65,7 @@ const bidding =
           width: 8,
           perMove: 1,
           stages: [{ lines: 8, budget, rollouts: { ...GLANCE, turns: 12 }, trust: 1 }],
+          minds: MINDED,
           longest: 1_000,
         }
       : otherwise(seats);
@@ -79,11 +81,12 @@ const skilled = searcher('skilled', quickLook(120), {
   autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : TWO_LOOKS),
   steamrollers: (seats) => (seats > 2 ? oneLook(360, WATCHFUL_EYE) : oneLook(210, against(3))),
   // What games have taught about a position takes a look at every seat.
-  'train-rush': bidding(160, (seats) => quickLook(seats > 2 ? 88 : 120)),
+  'train-rush': bidding(160, (seats) => ({ ...quickLook(seats > 2 ? 88 : 120), minds: MINDED })),
 });
 
 /** A turn of Train Rush is a part of a round: what an agent or a wagon is good for shows some turns later, at the end of the round or in the next. */
 const longSight = (seats: number): Search => ({
+  minds: MINDED,
   width: 8,
   perMove: 6,
   stages: [
@@ -100,6 +103,7 @@ const longSight = (seats: number): Search => ({
 });
 /** Turns of Autobahn are long, and the beam leaves out what looks worse before its end: likely turns are tried beside its own. */
 const manyTurns = (seats: number): Search => ({
+  minds: MINDED,
   width: 12,
   perMove: 8,
   sampled: 16,
@@ -118,6 +122,7 @@ const manyTurns = (seats: number): Search => ({
 });
 /** In SteamRollers rivals want the same cubes and dice: at a table of two everybody takes from the other what it can. */
 const rivalry = (seats: number): Search => ({
+  minds: MINDED,
   width: 12,
   perMove: 6,
   sampled: 10,
@@ -173,6 +178,14 @@ const master = searcher(
   },
 );
 
+/** Whose games teach what positions come to: `skilled` with few rollouts, so that there are many games, and many sorts of them. */
+const brisk = searcher('brisk', {
+  width: 6,
+  perMove: 4,
+  stages: [{ lines: 6, budget: 24, rollouts: QUICK_EYE, trust: 4 }],
+  longest: 1_000,
+});
+
 /** Whose judgement counts when a game is looked at afterwards. */
 export const STRONGEST: Searcher = master;
 
@@ -182,7 +195,7 @@ const byLevel: Readonly<Record<Level, Player>> = { random, novice, steady, skill
 export const LADDER: readonly Player[] = LEVELS.map((level) => byLevel[level]);
 
 /** Saves, records and programs may name opponents that nobody is offered any more, or that are there for experiments. */
-const OTHERS: readonly Player[] = [quick, attentive, { ...novice, id: 'greedy' }];
+const OTHERS: readonly Player[] = [quick, attentive, brisk, { ...novice, id: 'greedy' }];
 
 /** Players from outside the house, by the name under which they sit down. */
 const guests = new Map<string, Player>();

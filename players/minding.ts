@@ -13,10 +13,10 @@ function judgedWith(share: number, { expected, ...game }: Game): Game {
 
 const byShare = new Map<number, (game: Game) => Game>();
 
-/** Half of it: what goes along with winning need not be what wins. In Train Rush all of it lost to the evaluation alone, half of it won. */
+/** Half of it, where a level minds it at all: what goes along with winning need not be what wins. In Train Rush all of it lost to the evaluation alone, half of it won. */
 export const MINDED = 0.5;
 
-export function minding(game: Game, share = MINDED): Game {
+export function minding(game: Game, share: number): Game {
   const made = byShare.get(share) ?? remembered((each: Game) => judgedWith(share, each));
   byShare.set(share, made);
   return made(game);

@@ -16,7 +16,7 @@ import { writeFileWhole } from '../write-file.ts';
 const SUBJECTS = {
   priors: { learn: learnPriors, teacher: 'attentive' },
   worths: { learn: learnWorths, teacher: 'steady' },
-  value: { learn: learnValue, teacher: 'skilled' },
+  value: { learn: learnValue, teacher: 'brisk' },
 } as const;
 const isSubject = (word: string): word is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, word);
 

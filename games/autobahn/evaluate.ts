@@ -2,7 +2,7 @@
  * How good a position is for a seat, in points: the score it is heading for. To what the departments are projected to bring comes what makes
  * the rest of the game easier (money at hand, cards, tiles, trucks), weighed by how much of it is left.
  */
-import type { ScorePart, Seat } from '../../kernel/index.ts';
+import type { Seat } from '../../kernel/index.ts';
 import type { Effect } from './components/edition.ts';
 import { FIRST_SPACE, IN_HAND } from './components/parts.ts';
 import { departmentCount, officeEmployees } from './effects/employees.ts';
@@ -53,10 +53,13 @@ const PARTS = [
 type Part = (typeof PARTS)[number];
 const EXTRA = 'score.extra';
 
-/** Text keys of all that `appraise` names; the extra Department has a name of its own. */
+/** Text keys of all that points may come from; the extra Department has a name of its own. */
 export const WORTHS: readonly string[] = [...PARTS.filter((part) => part !== EXTRA), 'score.planning', 'score.customs'];
 
 const at = (part: Part): number => PARTS.indexOf(part);
+const EXTRA_PART = at(EXTRA);
+/** Where each part stands among `WORTHS`; that of the extra Department depends on which one it is. */
+const PLACES: readonly number[] = PARTS.map((part) => WORTHS.indexOf(part));
 const LOBBY = at('score.lobby');
 const NETWORK = at('score.network');
 const MONEY = at('worth.money');
@@ -412,13 +415,19 @@ function standing(x: Judge, s: AutobahnState, seat: Seat): void {
 
 export interface Evaluation {
   evaluate(s: AutobahnState, seat: Seat): number;
-  /** Where these points come from. */
-  appraise(s: AutobahnState, seat: Seat): readonly ScorePart[];
+  /** Where these points come from, in the order of `WORTHS`; their sum is returned. */
+  writeWorths(s: AutobahnState, seat: Seat, into: Float64Array): number;
 }
 
 /** After the end, and for Autobot, points are what they are. */
 const isCertain = ({ frames, config }: AutobahnState, seat: Seat): boolean =>
   frames.length === 0 || seat === config.bot;
+
+function sumOf(parts: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < parts.length; i++) sum += parts[i];
+  return sum;
+}
 
 /** At a table of more than two the game is another one: fewer own turns, fuller floors, and every era ended by somebody else. */
 const MANY = 3;
@@ -437,18 +446,19 @@ export function evaluationOf(
       if (isCertain(s, seat)) return scoreOf(t, s, seat);
       const x = judgeOf(s);
       standing(x, s, seat);
-      let sum = 0;
-      for (let i = 0; i < x.parts.length; i++) sum += x.parts[i];
-      return sum;
+      return sumOf(x.parts);
     },
-    appraise(s, seat) {
-      if (isCertain(s, seat)) return sheetOf(t, s, seat).parts.filter(({ points }) => points !== 0);
+    writeWorths(s, seat, into) {
+      into.fill(0, 0, WORTHS.length);
+      if (isCertain(s, seat)) {
+        for (const { key, points } of sheetOf(t, s, seat).parts) into[WORTHS.indexOf(key)] += points;
+        return scoreOf(t, s, seat);
+      }
       const x = judgeOf(s);
       standing(x, s, seat);
-      return PARTS.map((key, i) => ({
-        key: key === EXTRA ? `score.${s.config.department}` : key,
-        points: x.parts[i],
-      })).filter(({ points }) => points !== 0);
+      for (let i = 0; i < PLACES.length; i++) if (i !== EXTRA_PART) into[PLACES[i]] = x.parts[i];
+      if (x.parts[EXTRA_PART] !== 0) into[WORTHS.indexOf(`score.${s.config.department}`)] = x.parts[EXTRA_PART];
+      return sumOf(x.parts);
     },
   };
 }

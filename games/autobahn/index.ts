@@ -1,11 +1,11 @@
 /** Autobahn: what stands in the registry. */
 import {
+  appraisalBy,
   featuresOfWorths,
   type Game,
   type GameModule,
   joinCatalogues,
   priorsBy,
-  worthsFrom,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { evaluationOf, progressOf, turnOf, WORTHS } from './evaluate.ts';
@@ -25,7 +25,7 @@ export type AutobahnGame = Game<AutobahnState, AutobahnMove, AutobahnView>;
 
 export function openAutobahn(data: unknown): AutobahnGame {
   const { t, machine, rules } = openRules(data);
-  const { evaluate, appraise } = evaluationOf(t);
+  const { evaluate, writeWorths } = evaluationOf(t);
   const progress = (state: AutobahnState): number => progressOf(t, state);
   return {
     ...rules,
@@ -33,9 +33,9 @@ export function openAutobahn(data: unknown): AutobahnGame {
     redeal: (state, viewer, stream) => redealState(t, state, viewer, stream),
     evaluate,
     evaluateAll: (state) => Array.from({ length: state.config.seats }, (_, seat) => evaluate(state, seat)),
-    appraise,
+    appraise: appraisalBy(WORTHS, writeWorths),
     worths: WORTHS,
-    ...featuresOfWorths(WORTHS, worthsFrom(WORTHS, appraise), progress, countsOf(t)),
+    ...featuresOfWorths(WORTHS, writeWorths, progress, countsOf(t)),
     priors: priorsBy(priors, progress),
     vetoes: vetoesOf(t),
     turn: turnOf,

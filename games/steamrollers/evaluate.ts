@@ -1,5 +1,5 @@
 /** How good a position is for a seat, in points: what it has scored, and what it can plausibly still score. */
-import type { ScorePart, Seat } from '../../kernel/index.ts';
+import type { Seat } from '../../kernel/index.ts';
 import { gatherGoods } from './evaluation/deliveries.ts';
 import { diceOf } from './evaluation/dice.ts';
 import { evaThreat } from './evaluation/eva.ts';
@@ -32,7 +32,7 @@ export function evaluateState(t: Tables, state: Position, seat: Seat): number {
   if (state.deal.solo && seat === EVA) return evaValue(t, state);
   gatherGoods(t, state);
   countCubes(t, state);
-  return headingFor(t, state, seat);
+  return headingFor(t, state, seat, written);
 }
 
 /** The evaluations of all seats, Eva's included. */
@@ -46,24 +46,12 @@ export function evaluateSeats(t: Tables, state: Position): number[] {
   for (let seat = 0; seat < seats; seat++) {
     if (state.ending !== 'running') values.push(finalValue(t, state, seat));
     else if (state.deal.solo && seat === EVA) values.push(evaValue(t, state));
-    else values.push(headingFor(t, state, seat));
+    else values.push(headingFor(t, state, seat, written));
   }
   return values;
 }
 
-/** Goods must have been gathered and counted. */
-function headingFor(t: Tables, state: Position, seat: Seat): number {
-  const plan = planFor(t);
-  foreseePace(t, state, seat);
-  findPlan(t, state, seat, plan);
-  return settled(t, state, seat) + plan.value + besides(t, state, seat, plan);
-}
-
-/** What is hoped for besides the plan. */
-const besides = (t: Tables, state: Position, seat: Seat, plan: Plan): number =>
-  W.dice * diceOf(t, state, seat, plan) + tilesOf(t, state, seat, plan) + orderHopes(t, state, seat, plan.turns);
-
-/** Every source that `appraiseState` may name. */
+/** Every source that points may come from. */
 export const WORTHS: readonly string[] = [
   ...['deliveries', 'network', 'engine', 'tiles', 'orders', 'startingBonus', 'influence', 'pool'].map(
     (source) => `score.${source}`,
@@ -71,33 +59,58 @@ export const WORTHS: readonly string[] = [
   ...['deliveries', 'network', 'engine', 'tiles', 'orders', 'dice', 'eva'].map((source) => `worth.${source}`),
 ];
 
-/** Where the points of an evaluation come from: what is scored, and what is hoped for. */
-export function appraiseState(t: Tables, state: Position, seat: Seat): ScorePart[] {
-  const whole = evaluateState(t, state, seat);
-  if (state.ending !== 'running') {
-    const { parts, total } = scoreSheets(t, state)[seat];
-    return nonZero([...parts, { key: 'worth.eva', points: whole - total }]);
-  }
-  if (state.deal.solo && seat === EVA) return [{ key: 'worth.eva', points: whole }];
-  // What the evaluation has just found.
+const at = (key: string): number => WORTHS.indexOf(key);
+const SCORED = ['deliveries', 'network', 'engine', 'orders', 'startingBonus'].map((source) => at(`score.${source}`));
+const HOPED = ['deliveries', 'network', 'engine', 'dice', 'tiles', 'orders'].map((source) => at(`worth.${source}`));
+const BY_EVA = at('worth.eva');
+
+const written = new Float64Array(WORTHS.length);
+
+/** Writes what is scored and what is hoped for, and returns their sum. Goods must have been gathered and counted. */
+function headingFor(t: Tables, state: Position, seat: Seat, into: Float64Array): number {
   const plan = planFor(t);
   const sheet = state.sheets[seat];
-  return nonZero([
-    { key: 'score.deliveries', points: sheet.deliveryPoints },
-    { key: 'score.network', points: networkPoints(t, sheet.network) },
-    { key: 'score.engine', points: t.engineBonus[t.boxCount[sheet.boxes]] },
-    { key: 'score.orders', points: orderPoints(t, state, seat) },
-    { key: 'score.startingBonus', points: sheet.startingBonus },
-    { key: 'worth.deliveries', points: plan.value - plan.linked - plan.engine },
-    { key: 'worth.network', points: plan.linked },
-    { key: 'worth.engine', points: plan.engine },
-    { key: 'worth.dice', points: W.dice * diceOf(t, state, seat, plan) },
-    { key: 'worth.tiles', points: tilesOf(t, state, seat, plan) },
-    { key: 'worth.orders', points: orderHopes(t, state, seat, plan.turns) },
-  ]);
+  foreseePace(t, state, seat);
+  findPlan(t, state, seat, plan);
+  const deliveries = sheet.deliveryPoints;
+  const network = networkPoints(t, sheet.network);
+  const engine = t.engineBonus[t.boxCount[sheet.boxes]];
+  const orders = orderPoints(t, state, seat);
+  const dice = W.dice * diceOf(t, state, seat, plan);
+  const tiles = tilesOf(t, state, seat, plan);
+  const hopes = orderHopes(t, state, seat, plan.turns);
+  into[SCORED[0]] = deliveries;
+  into[SCORED[1]] = network;
+  into[SCORED[2]] = engine;
+  into[SCORED[3]] = orders;
+  into[SCORED[4]] = sheet.startingBonus;
+  into[HOPED[0]] = plan.value - plan.linked - plan.engine;
+  into[HOPED[1]] = plan.linked;
+  into[HOPED[2]] = plan.engine;
+  into[HOPED[3]] = dice;
+  into[HOPED[4]] = tiles;
+  into[HOPED[5]] = hopes;
+  return deliveries + network + engine + orders + sheet.startingBonus + plan.value + (dice + tiles + hopes);
 }
 
-const nonZero = (parts: readonly ScorePart[]): ScorePart[] => parts.filter(({ points }) => points !== 0);
+/** Writes where the points of an evaluation come from, in the order of `WORTHS`; their sum is returned. */
+export function writeWorths(t: Tables, state: Position, seat: Seat, into: Float64Array): number {
+  into.fill(0, 0, WORTHS.length);
+  if (state.ending !== 'running') {
+    const { parts, total } = scoreSheets(t, state)[seat];
+    const whole = finalValue(t, state, seat);
+    for (const { key, points } of parts) into[at(key)] += points;
+    into[BY_EVA] = whole - total;
+    return whole;
+  }
+  if (state.deal.solo && seat === EVA) {
+    into[BY_EVA] = evaValue(t, state);
+    return into[BY_EVA];
+  }
+  gatherGoods(t, state);
+  countCubes(t, state);
+  return headingFor(t, state, seat, into);
+}
 
 /** The score, unless Eva has won at once. */
 function finalValue(t: Tables, state: Position, seat: Seat): number {
@@ -110,15 +123,4 @@ function evaValue(t: Tables, state: Position): number {
   countCubes(t, state);
   foreseePace(t, state, 0);
   return W.evaScore * scoreSheets(t, state)[EVA].total + W.evaPace * pace.alone + evaThreat(t, state);
-}
-
-function settled(t: Tables, state: Position, seat: Seat): number {
-  const sheet = state.sheets[seat];
-  return (
-    sheet.deliveryPoints +
-    networkPoints(t, sheet.network) +
-    t.engineBonus[t.boxCount[sheet.boxes]] +
-    orderPoints(t, state, seat) +
-    sheet.startingBonus
-  );
 }

@@ -1,16 +1,15 @@
 /** SteamRollers: what stands in the registry. */
 import {
+  appraisalBy,
   featuresOfWorths,
   type Game,
   type GameModule,
   joinCatalogues,
-  type ScorePart,
   type Seat,
   seedStream,
-  worthsFrom,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
-import { appraiseState, evaluateSeats, evaluateState, WORTHS } from './evaluate.ts';
+import { evaluateSeats, evaluateState, WORTHS, writeWorths } from './evaluate.ts';
 import { countsOf } from './evaluation/counts.ts';
 import { progressOf } from './evaluation/pace.ts';
 import { priorsOf } from './evaluation/priors.ts';
@@ -28,7 +27,7 @@ export type SteamRollersGame = Game<SteamRollersState, SteamRollersMove, SteamRo
 
 export function openSteamRollers(data: unknown): SteamRollersGame {
   const { t, machine, rules } = openRules(data);
-  const appraise = (state: SteamRollersState, seat: Seat): ScorePart[] => appraiseState(t, state, seat);
+  const write = (state: SteamRollersState, seat: Seat, into: Float64Array): number => writeWorths(t, state, seat, into);
   const progress = (state: SteamRollersState): number => progressOf(t, state);
   return {
     ...rules,
@@ -36,9 +35,9 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     redeal: (state, _viewer, stream) => redealState(state, stream),
     evaluate: (state, seat) => evaluateState(t, state, seat),
     evaluateAll: (state) => evaluateSeats(t, state),
-    appraise,
+    appraise: appraisalBy(WORTHS, write),
     worths: WORTHS,
-    ...featuresOfWorths(WORTHS, worthsFrom(WORTHS, appraise), progress, countsOf(t)),
+    ...featuresOfWorths(WORTHS, write, progress, countsOf(t)),
     priors: (state, seat, moves, into) => priorsOf(t, state, seat, moves, into),
     vetoes: VETOES,
     turn: turnOf,

@@ -2,7 +2,7 @@
  * How good a position is for a seat, in points: the score so far, what majorities are likely to give, and what the rest
  * is likely to bring in the rounds that are left. At the end it is the score itself.
  */
-import type { ScorePart, Seat } from '../../kernel/index.ts';
+import type { Seat } from '../../kernel/index.ts';
 import { lookAtCargo, newCargo } from './evaluation/cargo.ts';
 import { newClock, readClock } from './evaluation/clock.ts';
 import { majorities } from './evaluation/majorities.ts';
@@ -61,9 +61,7 @@ export const WORTHS = [
 export interface Evaluation {
   evaluate(state: TrainRushState, seat: Seat): number;
   evaluateAll(state: TrainRushState): number[];
-  /** The same by source. */
-  appraise(state: TrainRushState, seat: Seat): ScorePart[];
-  /** In the order of `WORTHS`; their sum is returned. */
+  /** The same by source, in the order of `WORTHS`; their sum is returned. */
   writeWorths(state: TrainRushState, seat: Seat, into: Float64Array): number;
 }
 
@@ -133,12 +131,6 @@ export function evaluation(t: Tables, w: Worth = WORTH): Evaluation {
       const values: number[] = [];
       for (let seat = 0; seat < state.seats; seat++) values.push(worthTo(state, seat));
       return values;
-    },
-    appraise(state, seat) {
-      if (state.frames.length === 0) return [{ key: WORTHS[0], points: scoreSheets(t, state)[seat].total }];
-      board.look(state);
-      write(state, seat);
-      return WORTHS.flatMap((key, i) => (parts[i] === 0 ? [] : [{ key, points: parts[i] }]));
     },
     writeWorths(state, seat, into) {
       if (state.frames.length === 0) {

@@ -1,5 +1,6 @@
 /** Train Rush by Sebastian Szponar: what stands in the registry. */
 import {
+  appraisalBy,
   expectedBy,
   featuresOfWorths,
   type Game,
@@ -31,7 +32,7 @@ export type TrainRush = Game<TrainRushState, TrainRushMove, TrainRushView>;
 export function openTrainRush(data: unknown): TrainRush {
   const { t, machine, rules } = openRules(data);
   const { possible } = effectsOf(t);
-  const { evaluate, evaluateAll, appraise, writeWorths } = evaluation(t);
+  const { evaluate, evaluateAll, writeWorths } = evaluation(t);
   const aspect = aspects(t);
   const progress = (state: TrainRushState): number => progressOf(t, state);
   const judged = {
@@ -47,7 +48,7 @@ export function openTrainRush(data: unknown): TrainRush {
     redeal: (state, viewer, stream, former) => redealState(t, state, viewer, stream, former),
     evaluate,
     expected: expectedBy({ two: valueOfTwo, more: valueOfMore }, judged, ({ seats }) => seats),
-    appraise,
+    appraise: appraisalBy(WORTHS, writeWorths),
     worths: WORTHS,
     priors: priorsBy(priors, progress, aspect),
     aspect,

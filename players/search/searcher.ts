@@ -47,6 +47,8 @@ export interface Search {
   readonly sampled?: number;
   /** Many turns by a quick eye first, few of them by a careful one. */
   readonly stages: readonly [Stage, ...Stage[]];
+  /** How much of what games have taught counts in its judgement, where the game knows any of it. Without it, nothing. */
+  readonly minds?: number;
   /** Where there is a clock, thinking ends after so many milliseconds. */
   readonly longest: number;
 }
@@ -142,8 +144,8 @@ class TurnSearch {
 
   constructor(question: Question, searchFor: SearchAt) {
     const { seat, seats, moves, stream, clock } = question;
-    const game = minding(question.game);
     const search = searchFor(question);
+    const game = search.minds === undefined ? question.game : minding(question.game, search.minds);
     this.#question = { ...question, game };
     this.#world = question.imagine();
     this.#stages = search.stages;

@@ -23,8 +23,6 @@ const against = (turns: number): Rollouts => ({
   others: { turns, against: true },
   turns: 2,
 });
-/** Everybody plans whole turns as `steady` does. */
-const PLANNING: Rollouts = { own: { beam: 3 }, others: { beam: 2 }, turns: 2 };
 
 /** So many standard errors behind the best a turn is given up: most choices are clear long before the rollouts are spent. */
 const SURE = 2.5;
@@ -90,11 +88,11 @@ const longSight = (seats: number): Search => ({
   width: 8,
   perMove: 6,
   stages: [
-    { lines: 12, budget: seats > 2 ? 120 : 160, rollouts: QUICK_EYE, trust: 4, sure: SURE },
+    { lines: 12, budget: seats > 2 ? 140 : 160, rollouts: QUICK_EYE, trust: 4, sure: SURE },
     {
-      lines: 4,
-      budget: seats > 2 ? 80 : 140,
-      rollouts: { ...QUICK_EYE, turns: seats > 2 ? 6 : 8 },
+      lines: seats > 2 ? 5 : 4,
+      budget: 140,
+      rollouts: { ...QUICK_EYE, turns: 8 },
       trust: 6,
       sure: SURE,
     },
@@ -153,30 +151,58 @@ const expert = searcher(
   },
 );
 
-/** At last tries the best three in rollouts in which everybody plans. */
-const planned = ({ stages, ...search }: Search, budget: number): Search => ({
-  ...search,
-  stages: [...stages, { lines: 3, budget, rollouts: PLANNING, trust: 12 }],
+/** Likely turns of everybody's, so many of the own to choose from and so many of the others', to the end of an own turn so far ahead. */
+const ahead = (turns: number, own: number, others: number): Rollouts => ({
+  own: { turns: own },
+  others: { turns: others },
+  turns,
+});
+
+/** Twice as far as `expert`, twelve turns in the end. */
+const longerSight = (): Search => ({
+  minds: MINDED,
+  width: 12,
+  perMove: 8,
+  stages: [
+    { lines: 20, budget: 400, rollouts: QUICK_EYE, trust: 4, sure: SURE },
+    { lines: 8, budget: 320, rollouts: ahead(6, 3, 2), trust: 6, sure: SURE },
+    { lines: 4, budget: 320, rollouts: ahead(12, 4, 3), trust: 8, sure: SURE },
+  ],
   longest: 8_000,
 });
-const master = searcher(
-  'master',
-  {
-    width: 12,
-    perMove: 8,
-    stages: [
-      { lines: 16, budget: 240, rollouts: QUICK_EYE, trust: 4 },
-      { lines: 6, budget: 240, rollouts: CAREFUL_EYE, trust: 4 },
-      { lines: 3, budget: 90, rollouts: PLANNING, trust: 8 },
-    ],
-    longest: 8_000,
-  },
-  {
-    autobahn: (seats) => planned(manyTurns(seats), 120),
-    steamrollers: (seats) => planned(rivalry(seats), 60),
-    'train-rush': bidding(960, (seats) => planned(longSight(seats), 120)),
-  },
-);
+/** Sixty turns, none of which is dropped before its third turn from now was seen; the best six seven turns on. */
+const mostTurns = (seats: number): Search => ({
+  minds: MINDED,
+  width: 16,
+  perMove: 10,
+  sampled: 24,
+  stages: [
+    { lines: 60, budget: 900, rollouts: { ...GLANCE, turns: 3 }, trust: 4 },
+    { lines: 20, budget: 700, rollouts: ahead(seats > 2 ? 4 : 3, 3, 2), trust: 6, sure: SURE },
+    { lines: 6, budget: 700, rollouts: ahead(7, 5, 4), trust: 8, sure: SURE },
+  ],
+  longest: 8_000,
+});
+/** Everybody has eight turns to choose from in the end; among more than two seats four turns on. */
+const fullRivalry = (seats: number): Search => ({
+  minds: MINDED,
+  width: 16,
+  perMove: 8,
+  sampled: 12,
+  stages: [
+    { lines: 40, budget: 480, rollouts: GLANCE, trust: 4 },
+    { lines: 16, budget: 640, rollouts: seats > 2 ? WATCHFUL_EYE : against(4), trust: 6, sure: SURE },
+    { lines: 5, budget: 800, rollouts: seats > 2 ? ahead(4, 5, 4) : against(8), trust: 8, sure: SURE },
+  ],
+  longest: 8_000,
+});
+
+/** Looks further than anybody, at more turns, with more to choose from in each of them. */
+const master = searcher('master', mostTurns(2), {
+  autobahn: mostTurns,
+  steamrollers: fullRivalry,
+  'train-rush': bidding(960, longerSight),
+});
 
 /** Whose games teach what positions come to: `skilled` with few rollouts, so that there are many games, and many sorts of them. */
 const brisk = searcher('brisk', {

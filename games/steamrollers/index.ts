@@ -1,6 +1,7 @@
 /** SteamRollers: what stands in the registry. */
 import {
   appraisalBy,
+  expectedBy,
   featuresOfWorths,
   type Game,
   type GameModule,
@@ -19,6 +20,7 @@ import { reckon } from './reckoning.ts';
 import { openRules, steamrollersRules } from './rules.ts';
 import { type SteamRollersState, turnOf } from './state.ts';
 import { teaching } from './text/teaching.ts';
+import valueOfMore from './value-of-more.json' with { type: 'json' };
 import { VETOES } from './vetoes.ts';
 import type { SteamRollersView } from './view.ts';
 import { whyNot } from './why-not.ts';
@@ -29,19 +31,24 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
   const { t, machine, rules } = openRules(data);
   const write = (state: SteamRollersState, seat: Seat, into: Float64Array): number => writeWorths(t, state, seat, into);
   const progress = (state: SteamRollersState): number => progressOf(t, state);
+  const judged = {
+    evaluateAll: (state: SteamRollersState) => evaluateSeats(t, state),
+    progress,
+    turn: turnOf,
+    ...featuresOfWorths(WORTHS, write, progress, countsOf(t)),
+  };
   return {
     ...rules,
+    ...judged,
     text: joinCatalogues(rules.text, teaching),
     redeal: (state, _viewer, stream) => redealState(state, stream),
     evaluate: (state, seat) => evaluateState(t, state, seat),
-    evaluateAll: (state) => evaluateSeats(t, state),
+    // At a table of two what was learnt won no more games.
+    expected: expectedBy({ more: valueOfMore }, judged, ({ deal }) => deal.players),
     appraise: appraisalBy(WORTHS, write),
     worths: WORTHS,
-    ...featuresOfWorths(WORTHS, write, progress, countsOf(t)),
     priors: (state, seat, moves, into) => priorsOf(t, state, seat, moves, into),
     vetoes: VETOES,
-    turn: turnOf,
-    progress,
     changes: (before, after) => changesBetween(t, before, after),
     reckon: (view) => reckon(t, view),
     whyNot(view, seat, place) {

@@ -12,18 +12,13 @@ import {
 import { judge, pointsAhead } from '../judge.ts';
 import type { Results } from '../player.ts';
 import { bestTurn, ownPoints } from './likely-turn.ts';
-import { findLines } from './lines.ts';
 import { likelyMove, likelyMoves } from './sampling.ts';
 
 /**
- * How a seat plays in a rollout: by the game's priors alone, unlooked at; the best of so many likely moves; the best of so many likely turns, by its own points or against
- * its rival; or its turn by a beam of that width.
+ * How a seat plays in a rollout: by the game's priors alone, unlooked at; the best of so many likely moves; or the best of so many likely turns, by its own points or against
+ * its rival.
  */
-export type Manner =
-  | 'likely'
-  | { readonly moves: number }
-  | { readonly turns: number; readonly against?: boolean }
-  | { readonly beam: number };
+export type Manner = 'likely' | { readonly moves: number } | { readonly turns: number; readonly against?: boolean };
 
 export interface Rollouts {
   readonly own: Manner;
@@ -67,22 +62,8 @@ export function bestSampled(
   return { move: best, world: bestWorld };
 }
 
-/** What a seat means to do in its turn, and how much of it is done. */
-interface Meant {
-  readonly moves: readonly Move[];
-  made: number;
-}
-
-/** The world after the seat has decided in its manner; `plans` keeps what it means to do next. */
-function goOn(
-  game: Game,
-  world: GameState,
-  seat: Seat,
-  manner: Manner,
-  stream: Stream,
-  plans: (Meant | undefined)[],
-  heard?: Listener,
-): GameState {
+/** The world after the seat has decided in its manner. */
+function goOn(game: Game, world: GameState, seat: Seat, manner: Manner, stream: Stream, heard?: Listener): GameState {
   const moves = game.moves(world, seat);
   if (moves.length === 1) {
     game.apply(world, seat, moves[0]);
@@ -92,15 +73,6 @@ function goOn(
     const move = likelyMove(game, world, seat, moves, stream);
     game.apply(world, seat, move);
     heard?.(seat, move);
-    return world;
-  }
-  if ('beam' in manner) {
-    const [{ moves: line }] = findLines({ game, seat, seats: game.evaluateAll(world).length, stream }, world, moves, {
-      width: manner.beam,
-    });
-    plans[seat] = { moves: line, made: 1 };
-    game.apply(world, seat, line[0]);
-    heard?.(seat, line[0]);
     return world;
   }
   if ('turns' in manner && (game.turn(world) ?? seat) === seat) {
@@ -157,8 +129,7 @@ export function rollOut(
 ): GameState {
   let world = game.clone(start);
   const turns = new Turns(seat, horizon);
-  const plans: (Meant | undefined)[] = [];
-  plans[seat] = { moves: line, made: 0 };
+  let made = 0;
   const luck = freshSeed(stream);
   const decided: number[] = [];
   const longest = Number.isFinite(horizon) ? LONGEST : WHOLE_GAME;
@@ -168,17 +139,16 @@ export function rollOut(
     // The own seat is asked first where several decide: the line is its plan.
     const decider = deciding.includes(seat) ? seat : deciding[0];
     if (turns.over(game, world, decider)) return world;
-    const plan = plans[decider];
-    const meant = plan?.moves[plan.made];
-    // Others may answer otherwise than a plan expects, and other cards may be drawn: what is not possible any more ends it.
-    if (plan !== undefined && meant !== undefined && (decisions === 0 || offers(game, world, decider, meant))) {
-      game.apply(world, decider, meant);
-      plan.made++;
+    const meant = decider === seat ? line[made] : undefined;
+    // Others may answer otherwise than a line expects, and other cards may be drawn: what is not possible any more ends it.
+    if (meant !== undefined && (decisions === 0 || offers(game, world, seat, meant))) {
+      game.apply(world, seat, meant);
+      made++;
     } else {
-      plans[decider] = undefined;
+      if (decider === seat) made = line.length;
       const nth = (decided[decider] ?? 0) + 1;
       decided[decider] = nth;
-      world = goOn(game, world, decider, decider === seat ? own : others, luckAt(luck, decider, nth), plans, heard);
+      world = goOn(game, world, decider, decider === seat ? own : others, luckAt(luck, decider, nth), heard);
     }
   }
   return world;

@@ -120,7 +120,6 @@ describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
     ['the best of likely moves', { moves: 2 }],
     ['the best of likely turns', { turns: 2 }],
     ['the best of likely turns against a rival', { turns: 2, against: true }],
-    ['turns by a beam', { beam: 1 }],
   ])(
     'playouts by %s go two own turns on by the rules, and leave the world they start from alone',
     async (_, manner) => {

@@ -11,10 +11,16 @@ import { type Search, type Searcher, searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
 import { inStyle } from './weighted.ts';
 
-/** Everybody takes the best of two or three likely turns, to the end of the own turn after next. */
-export const QUICK_EYE: Rollouts = { own: { turns: 3 }, others: { turns: 2 }, turns: 2 };
+/** Everybody takes the best of some likely turns, so many in the own seat and so many in the others, to the end of an own turn so far ahead. */
+const ahead = (turns: number, own: number, others: number): Rollouts => ({
+  own: { turns: own },
+  others: { turns: others },
+  turns,
+});
+/** To the end of the own turn after next, with little to choose from. */
+export const QUICK_EYE = ahead(2, 3, 2);
 /** Everybody has more turns to choose from. */
-export const CAREFUL_EYE: Rollouts = { own: { turns: 6 }, others: { turns: 4 }, turns: 2 };
+export const CAREFUL_EYE = ahead(2, 6, 4);
 /** Likely moves, unlooked at: enough to see which of very many turns deserve a look. */
 const GLANCE: Rollouts = { own: 'likely', others: 'likely', turns: 2 };
 /** Everybody takes from its rival what it can. */
@@ -68,8 +74,8 @@ const bidding =
         }
       : otherwise(seats);
 /** At larger tables of Autobahn a seat comes to nothing before its third turn from now. */
-const FAR_EYE: Rollouts = { ...QUICK_EYE, turns: 4 };
-const WATCHFUL_EYE: Rollouts = { own: { turns: 4 }, others: { turns: 3 }, turns: 2 };
+const FAR_EYE = ahead(4, 3, 2);
+const WATCHFUL_EYE = ahead(2, 4, 3);
 
 /**
  * Tries its best turns by a quick eye, within a tenth of a second: in Autobahn at a table of two the best four of twelve by a careful one too, and
@@ -89,13 +95,7 @@ const longSight = (seats: number): Search => ({
   perMove: 6,
   stages: [
     { lines: 12, budget: seats > 2 ? 140 : 160, rollouts: QUICK_EYE, trust: 4, sure: SURE },
-    {
-      lines: seats > 2 ? 5 : 4,
-      budget: 140,
-      rollouts: { ...QUICK_EYE, turns: 8 },
-      trust: 6,
-      sure: SURE,
-    },
+    { lines: seats > 2 ? 5 : 4, budget: 140, rollouts: ahead(8, 3, 2), trust: 6, sure: SURE },
   ],
   longest: 3_000,
 });
@@ -111,7 +111,7 @@ const manyTurns = (seats: number): Search => ({
     {
       lines: 4,
       budget: seats > 2 ? 240 : 400,
-      rollouts: { own: { turns: 5 }, others: { turns: 4 }, turns: seats > 2 ? 3 : 4 },
+      rollouts: ahead(seats > 2 ? 3 : 4, 5, 4),
       trust: 6,
       sure: SURE,
     },
@@ -150,13 +150,6 @@ const expert = searcher(
     'train-rush': bidding(480, longSight),
   },
 );
-
-/** Likely turns of everybody's, so many of the own to choose from and so many of the others', to the end of an own turn so far ahead. */
-const ahead = (turns: number, own: number, others: number): Rollouts => ({
-  own: { turns: own },
-  others: { turns: others },
-  turns,
-});
 
 /** Twice as far as `expert`, twelve turns in the end. */
 const longerSight = (): Search => ({

@@ -94,8 +94,8 @@ const longSight = (seats: number): Search => ({
   width: 8,
   perMove: 6,
   stages: [
-    { lines: 12, budget: seats > 2 ? 140 : 160, rollouts: QUICK_EYE, trust: 4, sure: SURE },
-    { lines: seats > 2 ? 5 : 4, budget: 140, rollouts: ahead(8, 3, 2), trust: 6, sure: SURE },
+    { lines: 12, budget: seats > 2 ? 120 : 160, rollouts: QUICK_EYE, trust: 4, sure: SURE },
+    { lines: seats > 2 ? 5 : 4, budget: seats > 2 ? 120 : 140, rollouts: ahead(8, 3, 2), trust: 6, sure: SURE },
   ],
   longest: 3_000,
 });
@@ -176,7 +176,7 @@ const mostTurns = (seats: number): Search => ({
   ],
   longest: 8_000,
 });
-/** Everybody has eight turns to choose from in the end; among more than two seats four turns on. */
+/** At a table of two everybody has eight turns to choose from in the end. */
 const fullRivalry = (seats: number): Search => ({
   minds: MINDED,
   width: 16,
@@ -185,7 +185,7 @@ const fullRivalry = (seats: number): Search => ({
   stages: [
     { lines: 40, budget: 480, rollouts: GLANCE, trust: 4 },
     { lines: 16, budget: 640, rollouts: seats > 2 ? WATCHFUL_EYE : against(4), trust: 6, sure: SURE },
-    { lines: 5, budget: 800, rollouts: seats > 2 ? ahead(4, 5, 4) : against(8), trust: 8, sure: SURE },
+    { lines: 5, budget: 800, rollouts: seats > 2 ? CAREFUL_EYE : against(8), trust: 8, sure: SURE },
   ],
   longest: 8_000,
 });

@@ -118,7 +118,13 @@ export async function run(call: Call, world: World): Promise<number> {
   const markdown = call.text('md');
   if (markdown !== undefined && usage.games > 0) {
     const english = wordsIn('en');
-    const heads = (['what', 'done', 'offered', 'named', 'never'] as const).map((key) => english(`usage.${key}`));
+    const heads = [
+      english('usage.what'),
+      english('usage.done'),
+      english('usage.offered'),
+      english('usage.named'),
+      english('usage.never'),
+    ];
     const command = `npx roundhouse usage ${game.id} --levels ${level} --seats ${setup.seats.length} --games ${usage.games} --seed ${setup.seed}`;
     rewriteTable(markdown, `${game.id}, usage`, [heads, ...rowsForFile(usage, english)], {
       command: `${command}, engine ${engine}`,

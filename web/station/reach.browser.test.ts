@@ -228,7 +228,9 @@ describe.skipIf(executablePath === undefined)('call me', () => {
     const sent = endpoint.notices.at(-1);
     expect(sent).toEqual({ title: 'Your turn in toy', body: 'With Hanna.', address: `#/online/${id}`, tag: id });
     await service.deliver(sent);
-    await expect.poll(() => notices(worker)).toEqual([{ title: 'Your turn in toy', body: 'With Hanna.', tag: id }]);
+    await expect
+      .poll(() => notices(worker), { timeout: 20_000 })
+      .toEqual([{ title: 'Your turn in toy', body: 'With Hanna.', tag: id }]);
     // What is no notice shows nothing.
     await service.deliver({ hello: 1 });
     // Pressed where the house is open, it leads there.

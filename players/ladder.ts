@@ -151,7 +151,7 @@ const expert = searcher(
   },
 );
 
-/** Twice as far as `expert`, twelve turns in the end. */
+/** Half as far again as `expert`, twelve turns in the end. */
 const longerSight = (): Search => ({
   minds: MINDED,
   width: 12,

@@ -81,7 +81,9 @@ test('the same turn is found to be the same whenever it is looked at; its number
     expect(finding.lines[0].worth - worth).toBeCloseTo(behind, 6);
   // Near the end little can happen any more.
   const totals = autobahn.result(inAutobahn.state)?.sheets.map(({ total }) => total) ?? [];
-  for (const [seat, points] of finding.expected.entries()) expect(Math.abs(points - totals[seat])).toBeLessThan(10);
+  const { expected = [] } = perform(autobahn, { ...task, about: { ...task.about, playedOn: true } }) as TurnFinding;
+  expect(expected).toHaveLength(2);
+  for (const [seat, points] of expected.entries()) expect(Math.abs(points - totals[seat])).toBeLessThan(10);
 });
 
 test('what the strongest opponent would have played is the best; the worst it looked at is not', () => {
@@ -204,6 +206,32 @@ test('known findings come to known figures: luck and play of each seat, what was
     [6, 'lost', -1.5],
     [8, 'luck', -2],
   ]);
+});
+
+test('games are played on from at most fifty turns, spread over the game; the turns between have what their neighbours have', () => {
+  const tasks = studyTasks(steamrollers, game).filter(({ about }) => about.kind === 'turn');
+  const points = tasks.flatMap(({ about }, place) => (about.kind === 'turn' && about.playedOn ? [place] : []));
+  expect(tasks.length).toBeGreaterThan(50);
+  expect(points.length).toBeLessThanOrEqual(50);
+  expect(points.slice(0, 3)).toEqual([0, points[1], 2 * points[1]]);
+  const turn = (at: number, expected?: readonly number[]): TurnFinding => ({
+    kind: 'turn',
+    at,
+    to: at + 1,
+    seat: 0,
+    expected,
+    lines: [line(0)],
+  });
+  const findings = [turn(0, [10, 20]), turn(1), turn(2, [14, 22]), turn(3), turn(4, [18, 27])];
+  expect(analysisOf(game, 99, findings).prospects).toEqual([
+    { at: 0, points: [14, 23] },
+    { at: 1, points: [14, 23] },
+    { at: 2, points: [14, 23] },
+    { at: 3, points: [14, 23] },
+    { at: 4, points: [14, 23] },
+  ]);
+  expect(analysisOf(game, 99, findings.slice(0, 3)).prospects.map(({ points: [own] }) => own)).toEqual([12, 12, 12]);
+  expect(analysisOf(game, 99, [turn(0)]).prospects).toEqual([]);
 });
 
 test('nobody thinks with more than the seat knew: what it could not see may lie in any other way', () => {

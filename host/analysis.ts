@@ -1,6 +1,7 @@
 /** A game looked at after its end: what there is to study, and what the findings say together. Plain functions; who thinks is elsewhere. */
 import { type Game, learntBetween, type Match, type Seat, stateAt, type Text } from '../kernel/index.ts';
 import { playedTurns } from '../players/played-turns.ts';
+import { mean } from '../players/statistics.ts';
 import {
   type ChanceFinding,
   type Finding,
@@ -9,6 +10,9 @@ import {
   type StudyTask,
   type TurnFinding,
 } from './study.ts';
+
+/** From no more turns than these games are played on: a chart has no room for more, and it takes the longest. */
+const MOST_POINTS = 50;
 
 /** All tasks of a game, in the order of its moves; every turn of every seat in which there was a choice, and every move that chance had a say in. */
 export function studyTasks(game: Game, match: Match, edition?: unknown): StudyTask[] {
@@ -19,13 +23,15 @@ export function studyTasks(game: Game, match: Match, edition?: unknown): StudyTa
     seats: setup.seats.length,
     seed: setup.seed,
   };
-  const turns = playedTurns(game, match).map(
-    ({ seat, at, to, moves }): StudyTask => ({
+  const all = playedTurns(game, match);
+  const every = Math.ceil(all.length / MOST_POINTS);
+  const turns = all.map(
+    ({ seat, at, to, moves }, place): StudyTask => ({
       ...facts,
       seat,
       at,
       state: stateAt(match, at),
-      about: { kind: 'turn', to, played: moves },
+      about: { kind: 'turn', to, played: moves, playedOn: place % every === 0 },
     }),
   );
   const chances = played.flatMap(({ seat, move }, at): StudyTask[] => {
@@ -146,7 +152,7 @@ export interface Prospect {
 export interface Analysis {
   readonly done: number;
   readonly total: number;
-  /** So many were played on from every turn. */
+  /** So many were played on from every point of the chart. */
   readonly gamesPlayedOn: number;
   /** How many moves the game had, and the points every seat ended with. */
   readonly moves: number;
@@ -193,12 +199,14 @@ function turningPointsOf(seat: Seat, turns: readonly GradedTurn[], chances: read
 const NEIGHBOURS = 2;
 
 function smoothed(turns: readonly TurnFinding[]): Prospect[] {
-  return turns.map(({ at }, place) => {
-    const near = turns.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1);
-    const points = near[0].expected.map(
-      (_, seat) => near.reduce((sum, { expected }) => sum + expected[seat], 0) / near.length,
-    );
-    return { at, points };
+  const known = turns.flatMap(({ at, expected }) => (expected === undefined ? [] : [{ at, points: expected }]));
+  if (known.length === 0) return [];
+  return turns.map(({ at }) => {
+    const before = known.filter((point) => point.at < at).slice(-NEIGHBOURS);
+    const now = known.filter((point) => point.at === at);
+    const after = known.filter((point) => point.at > at).slice(0, NEIGHBOURS);
+    const near = [...before, ...now, ...after];
+    return { at, points: near[0].points.map((_, seat) => mean(near.map(({ points }) => points[seat]))) };
   });
 }
 

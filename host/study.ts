@@ -8,7 +8,7 @@ import {
   seedStream,
   type Text,
 } from '../kernel/index.ts';
-import { STRONGEST } from '../players/ladder.ts';
+import { FORESEER, STRONGEST } from '../players/ladder.ts';
 import { questionThen } from '../players/played-turns.ts';
 import { expectedPoints, luckOfMove } from '../players/search/prospects.ts';
 import { type StudiedLine, study, studyAgainst } from '../players/search/study.ts';
@@ -26,7 +26,13 @@ export interface StudyTask {
   /** The same task comes out the same everywhere. */
   readonly seed: number;
   readonly about:
-    | { readonly kind: 'turn'; readonly to: number; readonly played: readonly Move[] }
+    | {
+        readonly kind: 'turn';
+        readonly to: number;
+        readonly played: readonly Move[];
+        /** Whether games are played on from its beginning. */
+        readonly playedOn: boolean;
+      }
     | { readonly kind: 'answer'; readonly answer: readonly Move[]; readonly played: readonly Move[] }
     | { readonly kind: 'chance'; readonly move: Move; readonly after: GameState };
 }
@@ -51,8 +57,8 @@ export interface TurnFinding {
   readonly at: number;
   readonly to: number;
   readonly seat: Seat;
-  /** The points every seat could expect to end with, before the turn. */
-  readonly expected: readonly number[];
+  /** The points every seat could expect to end with before the turn, where games were played on from there. */
+  readonly expected?: readonly number[] | undefined;
   /** The choice of the strongest opponent first. */
   readonly lines: readonly FoundLine[];
 }
@@ -75,10 +81,11 @@ export interface AnswerFinding {
 export type Finding = TurnFinding | ChanceFinding | AnswerFinding;
 
 /** Rises when the same game may be found to be something else: what was kept before is looked for anew. */
-export const STUDY_VERSION = 2;
+export const STUDY_VERSION = 3;
 
-/** So many games are played on from the beginning of a turn, and so many worlds are compared where chance has spoken. */
-export const GAMES_PLAYED_ON = 16;
+/** So many games are played on from the beginning of a turn. */
+export const GAMES_PLAYED_ON = 4;
+/** So many worlds are compared where chance has spoken. */
 const WORLDS = 48;
 
 export function foundLine(game: Game, line: StudiedLine): FoundLine {
@@ -108,13 +115,14 @@ export function perform(game: Game, task: StudyTask): Finding {
     const luck = luckOfMove(game, [state, about.after], seat, about.move, WORLDS, stream);
     return { kind: 'chance', at, seat, text: game.describe(about.move), luck };
   }
-  const { to, played } = about;
+  const { to, played, playedOn } = about;
+  const foresight = { by: FORESEER, games: GAMES_PLAYED_ON };
   return {
     kind: 'turn',
     at,
     to,
     seat,
-    expected: expectedPoints(game, state, seat, GAMES_PLAYED_ON, stream),
+    expected: playedOn ? expectedPoints(game, state, seat, foresight, stream) : undefined,
     lines: studiedLines(game, task, played).map((line) => foundLine(game, line)),
   };
 }

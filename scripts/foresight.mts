@@ -1,6 +1,6 @@
 /**
  * How early the evaluation of a game knows what will come of it, in games of opponents of one level, and how early anybody could: the same positions are
- * played on again by the same opponents with other luck, and played out by a quick one.
+ * played on again by the same opponents with other luck, and played out by those who play games on in an analysis.
  *
  *   npx tsx scripts/foresight.mts autobahn --seats 2 --games 100 --seed 500000 --player steady --again 3 --playouts 32 --results file
  */
@@ -13,6 +13,7 @@ import { canonical, freshSeed, type Game, type GameState, makeSetup, type Seat, 
 import { playerNamed } from '../players/ladder.ts';
 import { chooseMove, seatPlayers } from '../players/play.ts';
 import type { Player } from '../players/player.ts';
+import { expectedPoints, type Foresight } from '../players/search/prospects.ts';
 import { mean } from '../players/statistics.ts';
 import { alongAt, ceilingOf, type Interval, type Pair, within } from './foresight-figures.ts';
 
@@ -25,7 +26,7 @@ const { values, positionals } = parseArgs({
     player: { type: 'string', default: 'steady' },
     again: { type: 'string', default: '0' },
     playouts: { type: 'string', default: '0' },
-    by: { type: 'string', default: 'quick' },
+    by: { type: 'string', default: 'foreseer' },
     results: { type: 'string' },
   },
 });
@@ -76,10 +77,9 @@ function playOn(game: Game, state: GameState, player: Player, seed: number, onMo
   return totals(game, state);
 }
 
-interface Wishes {
+interface Wishes extends Foresight {
+  /** How often half-time is played on by the same opponents. */
   readonly again: number;
-  readonly playouts: number;
-  readonly by: Player;
 }
 
 interface TurnBegun {
@@ -104,20 +104,20 @@ function watch(game: Game, seats: readonly string[], player: Player, seed: numbe
   };
   const half = turns[reached(HALF_TIME)];
   const luck = seedStream(seed, 'again');
-  const once = (by: Player): number[] => {
+  const once = (): number[] => {
     const world = game.clone(half.state);
     game.redeal(world, half.seat, luck);
-    return playOn(game, world, by, freshSeed(luck));
+    return playOn(game, world, player, freshSeed(luck));
   };
-  const playouts = Array.from({ length: wishes.playouts }, () => once(wishes.by));
   return {
     byProgress: MOMENTS.map((moment) => said(turns[reached(moment)])),
     learnt: MOMENTS.map((moment) => [...(game.expected?.(turns[reached(moment)].state) ?? [])]),
     byTurns: MOMENTS.map((moment) => said(turns[Math.floor(moment * turns.length)])),
     turnsOver: MOMENTS.map((moment) => reached(moment) / turns.length),
     came,
-    again: Array.from({ length: wishes.again }, () => once(player)),
-    playouts: playouts.length === 0 ? [] : came.map((_, seat) => mean(playouts.map((points) => points[seat]))),
+    again: Array.from({ length: wishes.again }, once),
+    playouts:
+      wishes.games === 0 ? [] : expectedPoints(game, half.state, half.seat, wishes, seedStream(seed, 'playouts')),
   };
 }
 
@@ -159,7 +159,7 @@ const module = await entry.load();
 const game = module.open(module.standardEdition);
 const { games, seed, player, by, results } = values;
 const seats = Array.from({ length: Number(values.seats) }, () => 'player');
-const wishes = { again: Number(values.again), playouts: Number(values.playouts), by: named(by) };
+const wishes = { again: Number(values.again), games: Number(values.playouts), by: named(by) };
 const engine = engineHash(game.id);
 const run = canonical({ game: game.id, seats, player, ...wishes, by, engine });
 const notebook = new Notebook(results, run, seenSchema);

@@ -56,7 +56,7 @@ const findingSchema: z.ZodMiniType<Finding> = z.union([
     ...place,
     kind: z.literal('turn'),
     to: z.number(),
-    expected: z.array(z.number()),
+    expected: z.optional(z.array(z.number())),
     lines: z.array(lineSchema),
   }),
   z.object({ ...place, kind: z.literal('chance'), text: textSchema, luck: z.array(z.number()) }),

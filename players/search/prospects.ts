@@ -1,32 +1,45 @@
 /** What seats can expect: of the whole game, and of what chance has brought them. */
 import type { Game, GameState, Move, Seat, Stream } from '../../kernel/index.ts';
-import { bestSampled, luckOf, type Rollouts, rollOut, trialsFrom } from './rollouts.ts';
+import { chooseMove, seatPlayers } from '../play.ts';
+import type { Player } from '../player.ts';
+import { luckOf, type Rollouts, rollOut, trialsFrom } from './rollouts.ts';
 
-/** Everybody takes the best of so many likely moves. */
-const LOOKED_AT = 3;
 /** A game that is played on is cut after so many decisions. */
 const LONGEST = 3_000;
 
-/** Plays a game on to its end as everybody plays in rollouts. */
-function playOn(game: Game, start: GameState, stream: Stream): GameState {
-  let world = start;
+/** Plays a game on to its end; everybody plays by what the own seat sees. */
+function playOn(game: Game, world: GameState, by: Player, seed: number): GameState {
+  const seated = seatPlayers(
+    game.evaluateAll(world).map(() => by),
+    seed,
+  );
   for (let decisions = 0; decisions < LONGEST; decisions++) {
     const [seat] = game.deciding(world);
-    if (seat === undefined) return world;
-    const moves = game.moves(world, seat);
-    if (moves.length === 1) game.apply(world, seat, moves[0]);
-    else world = bestSampled(game, world, seat, moves, LOOKED_AT, stream).world;
+    if (seat === undefined) break;
+    game.apply(world, seat, chooseMove(game, world, seat, seated));
   }
   return world;
 }
 
+/** How a position is judged by how it ends: who plays it on, and how often. */
+export interface Foresight {
+  readonly by: Player;
+  readonly games: number;
+}
+
 /** The points every seat ends with on average, when the game is played on so many times from what one seat knows. */
-export function expectedPoints(game: Game, state: GameState, seat: Seat, games: number, stream: Stream): number[] {
+export function expectedPoints(
+  game: Game,
+  state: GameState,
+  seat: Seat,
+  { by, games }: Foresight,
+  stream: Stream,
+): number[] {
   const trials = trialsFrom(game, state, seat, stream);
   const sums = game.evaluateAll(state).map(() => 0);
   for (let k = 0; k < games; k++) {
     const { world, seed } = trials.at(k);
-    const end = playOn(game, game.clone(world), luckOf(seed));
+    const end = playOn(game, game.clone(world), by, seed);
     game.evaluateAll(end).forEach((points, other) => {
       sums[other] += points / games;
     });

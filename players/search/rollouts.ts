@@ -37,7 +37,7 @@ const WHOLE_GAME = 2_000;
 const looked: Move[] = [];
 
 /** The best of a few moves by the mover's own points, and the world after it. */
-export function bestSampled(
+function bestSampled(
   game: Game,
   world: GameState,
   seat: Seat,

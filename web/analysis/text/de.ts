@@ -36,7 +36,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'analysis.luckAbout':
     'Glück: was Würfel, Karten und alles Verdeckte brachten, gegenüber dem, was zu erwarten war. Spiel: was die Entscheidungen je Zug gegenüber den besten bekannten verschenkten. Unterschiede, die Zufall sein können, zählen nicht.',
   'analysis.chart': 'Zu erwartende Punkte am Ende',
-  'analysis.chartAbout': 'Aus {games} von jedem Zug an weitergespielten Partien, über fünf Züge geglättet',
+  'analysis.chartAbout': 'Aus je {games} von jedem Punkt an weitergespielten Partien, über fünf Punkte geglättet',
   'analysis.chartAt': 'Zug {number} von {count}: {points}',
   'analysis.table': 'Dasselbe als Tabelle',
   'analysis.allTurns': 'Alle Züge',

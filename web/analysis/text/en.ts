@@ -34,7 +34,7 @@ export const en = {
   'analysis.luckAbout':
     'Luck: what dice, cards and everything hidden brought, against what was to be expected. Play: what the choices gave up per turn against the best ones known. Differences that may be chance do not count.',
   'analysis.chart': 'Points to expect at the end',
-  'analysis.chartAbout': 'From {games} games played on from every turn, evened out over five turns',
+  'analysis.chartAbout': 'From {games} games played on from each point, evened out over five points',
   'analysis.chartAt': 'Turn {number} of {count}: {points}',
   'analysis.table': 'The same as a table',
   'analysis.allTurns': 'All turns',

@@ -36,7 +36,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'analysis.luckAbout':
     'Szczęście: co przyniosły kości, karty i wszystko zakryte wobec tego, czego należało oczekiwać. Gra: ile na turę oddały decyzje wobec najlepszych znanych. Różnice, które mogą być przypadkiem, się nie liczą.',
   'analysis.chart': 'Punkty oczekiwane na końcu',
-  'analysis.chartAbout': 'Z gier dogranych od każdej tury (po {games}), wygładzone na pięciu turach',
+  'analysis.chartAbout': 'Z gier dogranych od każdego punktu (po {games}), wygładzone na pięciu punktach',
   'analysis.chartAt': 'Tura {number} z {count}: {points}',
   'analysis.table': 'To samo jako tabela',
   'analysis.allTurns': 'Wszystkie tury',

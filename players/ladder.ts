@@ -152,14 +152,14 @@ const expert = searcher(
 );
 
 /** Half as far again as `expert`, twelve turns in the end. */
-const longerSight = (): Search => ({
+const longerSight = (seats: number): Search => ({
   minds: MINDED,
   width: 12,
   perMove: 8,
   stages: [
-    { lines: 20, budget: 400, rollouts: QUICK_EYE, trust: 4, sure: SURE },
-    { lines: 8, budget: 320, rollouts: ahead(6, 3, 2), trust: 6, sure: SURE },
-    { lines: 4, budget: 320, rollouts: ahead(12, 4, 3), trust: 8, sure: SURE },
+    { lines: 20, budget: seats > 2 ? 280 : 400, rollouts: QUICK_EYE, trust: 4, sure: SURE },
+    { lines: 8, budget: seats > 2 ? 220 : 320, rollouts: ahead(6, 3, 2), trust: 6, sure: SURE },
+    { lines: 4, budget: seats > 2 ? 220 : 320, rollouts: ahead(12, 4, 3), trust: 8, sure: SURE },
   ],
   longest: 8_000,
 });

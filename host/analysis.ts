@@ -12,7 +12,7 @@ import {
 } from './study.ts';
 
 /** From no more turns than these games are played on: a chart has no room for more, and it takes the longest. */
-const MOST_POINTS = 50;
+const MOST_POINTS = 40;
 
 /** All tasks of a game, in the order of its moves; every turn of every seat in which there was a choice, and every move that chance had a say in. */
 export function studyTasks(game: Game, match: Match, edition?: unknown): StudyTask[] {

@@ -8,7 +8,7 @@ import {
   seedStream,
   type Text,
 } from '../kernel/index.ts';
-import { FORESEER, STRONGEST } from '../players/ladder.ts';
+import { foresight, STRONGEST } from '../players/ladder.ts';
 import { questionThen } from '../players/played-turns.ts';
 import { expectedPoints, luckOfMove } from '../players/search/prospects.ts';
 import { type StudiedLine, study, studyAgainst } from '../players/search/study.ts';
@@ -116,13 +116,12 @@ export function perform(game: Game, task: StudyTask): Finding {
     return { kind: 'chance', at, seat, text: game.describe(about.move), luck };
   }
   const { to, played, playedOn } = about;
-  const foresight = { by: FORESEER, games: GAMES_PLAYED_ON };
   return {
     kind: 'turn',
     at,
     to,
     seat,
-    expected: playedOn ? expectedPoints(game, state, seat, foresight, stream) : undefined,
+    expected: playedOn ? expectedPoints(game, state, seat, foresight(game, GAMES_PLAYED_ON), stream) : undefined,
     lines: studiedLines(game, task, played).map((line) => foundLine(game, line)),
   };
 }

@@ -6,6 +6,7 @@ import { novice } from './novice.ts';
 import type { Player } from './player.ts';
 import { attentive, quick } from './quick.ts';
 import { random } from './random.ts';
+import type { Foresight } from './search/prospects.ts';
 import type { Rollouts } from './search/rollouts.ts';
 import { type Search, type Searcher, searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
@@ -211,9 +212,17 @@ const brisk = searcher('brisk', fewRollouts(2));
  * Who plays games on when a position is judged by how it ends: nearly as `skilled` does, in less of its time. What comes of a position is not in anything that can be
  * counted in it but in how it is played on, and whoever only follows likely moves plays on too badly to tell.
  */
-export const FORESEER = searcher('foreseer', fewRollouts(1), {
+const foreseer = searcher('foreseer', fewRollouts(1), {
   autobahn: (seats) => (seats > 2 ? fewRollouts(1) : twoLooks(8, 56, QUITE_SURE)),
   'train-rush': () => ({ ...fewRollouts(2), minds: MINDED }),
+});
+
+/** In Train Rush, where chance has a large part, games that are played on and what games have taught together tell more than either. */
+const TAUGHT = 0.3;
+export const foresight = ({ id }: Rules, games: number): Foresight => ({
+  by: foreseer,
+  games,
+  taught: id === 'train-rush' ? TAUGHT : 0,
 });
 
 /** Whose judgement counts when a game is looked at afterwards. */
@@ -225,7 +234,7 @@ const byLevel: Readonly<Record<Level, Player>> = { random, novice, steady, skill
 export const LADDER: readonly Player[] = LEVELS.map((level) => byLevel[level]);
 
 /** Saves, records and programs may name opponents that nobody is offered any more, or that are there for experiments. */
-const OTHERS: readonly Player[] = [quick, attentive, brisk, FORESEER, { ...novice, id: 'greedy' }];
+const OTHERS: readonly Player[] = [quick, attentive, brisk, foreseer, { ...novice, id: 'greedy' }];
 
 /** Players from outside the house, by the name under which they sit down. */
 const guests = new Map<string, Player>();

@@ -10,7 +10,7 @@ import { engineHash } from '../cli/ladder/results.ts';
 import { Notebook } from '../cli/pool/notebook.ts';
 import { GAMES } from '../games/registry.ts';
 import { canonical, freshSeed, type Game, type GameState, makeSetup, type Seat, seedStream } from '../kernel/index.ts';
-import { playerNamed } from '../players/ladder.ts';
+import { foresight, playerNamed } from '../players/ladder.ts';
 import { chooseMove, seatPlayers } from '../players/play.ts';
 import type { Player } from '../players/player.ts';
 import { expectedPoints, type Foresight } from '../players/search/prospects.ts';
@@ -159,7 +159,11 @@ const module = await entry.load();
 const game = module.open(module.standardEdition);
 const { games, seed, player, by, results } = values;
 const seats = Array.from({ length: Number(values.seats) }, () => 'player');
-const wishes = { again: Number(values.again), games: Number(values.playouts), by: named(by) };
+const usual = foresight(game, Number(values.playouts));
+const wishes = {
+  ...(by === usual.by.id ? usual : { ...usual, by: named(by), taught: 0 }),
+  again: Number(values.again),
+};
 const engine = engineHash(game.id);
 const run = canonical({ game: game.id, seats, player, ...wishes, by, engine });
 const notebook = new Notebook(results, run, seenSchema);

@@ -21,10 +21,11 @@ function playOn(game: Game, world: GameState, by: Player, seed: number): GameSta
   return world;
 }
 
-/** How a position is judged by how it ends: who plays it on, and how often. */
+/** How a position is judged by how it ends: who plays it on, how often, and how much what games have taught about it counts beside that, from 0 to 1. */
 export interface Foresight {
   readonly by: Player;
   readonly games: number;
+  readonly taught: number;
 }
 
 /** The points every seat ends with on average, when the game is played on so many times from what one seat knows. */
@@ -32,16 +33,17 @@ export function expectedPoints(
   game: Game,
   state: GameState,
   seat: Seat,
-  { by, games }: Foresight,
+  { by, games, taught }: Foresight,
   stream: Stream,
 ): number[] {
   const trials = trialsFrom(game, state, seat, stream);
   const sums = game.evaluateAll(state).map(() => 0);
   for (let k = 0; k < games; k++) {
     const { world, seed } = trials.at(k);
+    const known = taught > 0 ? game.expected?.(world) : undefined;
     const end = playOn(game, game.clone(world), by, seed);
     game.evaluateAll(end).forEach((points, other) => {
-      sums[other] += points / games;
+      sums[other] += (points + taught * ((known?.[other] ?? points) - points)) / games;
     });
   }
   return sums;

@@ -8,7 +8,7 @@ import { attentive, quick } from './quick.ts';
 import { random } from './random.ts';
 import type { Foresight } from './search/prospects.ts';
 import type { Rollouts } from './search/rollouts.ts';
-import { type Search, type Searcher, searcher } from './search/searcher.ts';
+import { type Search, type Searcher, type Stage, searcher } from './search/searcher.ts';
 import { steady } from './steady.ts';
 import { inStyle } from './weighted.ts';
 
@@ -37,12 +37,12 @@ const SURE = 2.5;
 const QUITE_SURE = 2;
 
 /** In Autobahn rollouts cost less, and turns are long. At its tables of three and four one look of many rollouts tells more. */
-const twoLooks = (lines: number, budget: number, sure?: number): Search => ({
+const twoLooks = (giveUp: Pick<Stage, 'sure'> = {}): Search => ({
   width: 8,
   perMove: 6,
   stages: [
-    { lines, budget, rollouts: QUICK_EYE, trust: 4, ...(sure === undefined ? {} : { sure }) },
-    { lines: 4, budget, rollouts: CAREFUL_EYE, trust: 6, ...(sure === undefined ? {} : { sure }) },
+    { lines: 12, budget: 120, rollouts: QUICK_EYE, trust: 4, ...giveUp },
+    { lines: 4, budget: 120, rollouts: CAREFUL_EYE, trust: 6, ...giveUp },
   ],
   longest: 1_000,
 });
@@ -83,7 +83,7 @@ const WATCHFUL_EYE = ahead(2, 4, 3);
  * further ahead at larger ones; in SteamRollers with a rival in mind.
  */
 const skilled = searcher('skilled', quickLook(120), {
-  autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : twoLooks(12, 120)),
+  autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : twoLooks()),
   steamrollers: (seats) => (seats > 2 ? oneLook(360, WATCHFUL_EYE) : oneLook(210, against(3))),
   // What games have taught about a position takes a look at every seat.
   'train-rush': bidding(160, (seats) => ({ ...quickLook(seats > 2 ? 88 : 120), minds: MINDED })),
@@ -209,11 +209,11 @@ const fewRollouts = (turns: number): Search => ({
 const brisk = searcher('brisk', fewRollouts(2));
 
 /**
- * Who plays games on when a position is judged by how it ends: nearly as `skilled` does, in less of its time. What comes of a position is not in anything that can be
+ * Who plays games on when a position is judged by how it ends: nearly as `skilled` does, in less of its time where that will do. What comes of a position is not in anything that can be
  * counted in it but in how it is played on, and whoever only follows likely moves plays on too badly to tell.
  */
 const foreseer = searcher('foreseer', fewRollouts(1), {
-  autobahn: (seats) => (seats > 2 ? fewRollouts(1) : twoLooks(8, 56, QUITE_SURE)),
+  autobahn: (seats) => (seats > 2 ? fewRollouts(1) : twoLooks({ sure: QUITE_SURE })),
   'train-rush': () => ({ ...fewRollouts(2), minds: MINDED }),
 });
 

@@ -37,12 +37,12 @@ const SURE = 2.5;
 const QUITE_SURE = 2;
 
 /** In Autobahn rollouts cost less, and turns are long. At its tables of three and four one look of many rollouts tells more. */
-const twoLooks = (giveUp: Pick<Stage, 'sure'> = {}): Search => ({
+const twoLooks = (lines: number, budget: number, giveUp: Pick<Stage, 'sure'> = {}): Search => ({
   width: 8,
   perMove: 6,
   stages: [
-    { lines: 12, budget: 120, rollouts: QUICK_EYE, trust: 4, ...giveUp },
-    { lines: 4, budget: 120, rollouts: CAREFUL_EYE, trust: 6, ...giveUp },
+    { lines, budget, rollouts: QUICK_EYE, trust: 4, ...giveUp },
+    { lines: 4, budget, rollouts: CAREFUL_EYE, trust: 6, ...giveUp },
   ],
   longest: 1_000,
 });
@@ -83,7 +83,7 @@ const WATCHFUL_EYE = ahead(2, 4, 3);
  * further ahead at larger ones; in SteamRollers with a rival in mind.
  */
 const skilled = searcher('skilled', quickLook(120), {
-  autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : twoLooks()),
+  autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : twoLooks(12, 120)),
   steamrollers: (seats) => (seats > 2 ? oneLook(360, WATCHFUL_EYE) : oneLook(210, against(3))),
   // What games have taught about a position takes a look at every seat.
   'train-rush': bidding(160, (seats) => ({ ...quickLook(seats > 2 ? 88 : 120), minds: MINDED })),
@@ -213,7 +213,7 @@ const brisk = searcher('brisk', fewRollouts(2));
  * counted in it but in how it is played on, and whoever only follows likely moves plays on too badly to tell.
  */
 const foreseer = searcher('foreseer', fewRollouts(1), {
-  autobahn: (seats) => (seats > 2 ? fewRollouts(1) : twoLooks({ sure: QUITE_SURE })),
+  autobahn: (seats) => (seats > 2 ? fewRollouts(1) : twoLooks(8, 56, { sure: QUITE_SURE })),
   'train-rush': () => ({ ...fewRollouts(2), minds: MINDED }),
 });
 

@@ -15,16 +15,22 @@ function named(id: string): Player {
   return player;
 }
 
-/** A game of two quick opponents, so far. */
-function middleOf(game: Game, progress: number): { state: GameState; seat: Seat } {
-  const state = game.setup(makeSetup(game, { seats: ['player', 'player'], seed: 11 }));
+/** Two quick opponents play until a turn begins so far in the game, or to its end; whose turn it is. */
+function playTo(game: Game, state: GameState, seed: number, progress = Number.POSITIVE_INFINITY): Seat | undefined {
   const quick = named('quick');
-  const seated = seatPlayers([quick, quick], 11);
+  const seated = seatPlayers([quick, quick], seed);
   for (let [seat] = game.deciding(state); seat !== undefined; [seat] = game.deciding(state)) {
-    if (game.progress(state) >= progress && game.turn(state) === seat) return { state, seat };
+    if (game.progress(state) >= progress && game.turn(state) === seat) return seat;
     game.apply(state, seat, chooseMove(game, state, seat, seated));
   }
-  throw new Error('the game is over');
+  return undefined;
+}
+
+function middleOf(game: Game, progress: number): { state: GameState; seat: Seat } {
+  const state = game.setup(makeSetup(game, { seats: ['player', 'player'], seed: 11 }));
+  const seat = playTo(game, state, 11, progress);
+  if (seat === undefined) throw new Error('the game is over');
+  return { state, seat };
 }
 
 const stream = () => seedStream(5, 'prospects');
@@ -36,6 +42,15 @@ test.each(GAMES)('$id: the points to expect are the mean of what games end with 
   const before = JSON.stringify(state);
   const [one, two] = [1, 2].map((games) => expectedPoints(game, state, seat, { ...quick, games }, stream()));
   expect(JSON.stringify(state)).toBe(before);
+  // Every game is another: its own world, and luck of its own for whoever plays it.
+  const trials = trialsFrom(game, state, seat, stream());
+  const ends = [0, 1].map((k) => {
+    const { world, seed } = trials.at(k);
+    playTo(game, world, seed);
+    return game.result(world)?.sheets.map(({ total }) => total) ?? [];
+  });
+  expect(one).toEqual(ends[0]);
+  expect(two).toEqual(one.map((points, other) => mean([points, ends[1][other]])));
   // Points are whole: one game ends with such, and the mean of two may lie between.
   expect(one.every((points) => Number.isInteger(points))).toBe(true);
   for (const [other, points] of two.entries()) {

@@ -199,6 +199,19 @@ export interface Veto<S extends GameState = GameState, M extends Move = Move> {
   forbids(state: S, seat: Seat, move: M, moves: readonly M[]): boolean;
 }
 
+/** What tells moves apart when it is learnt how likely they are, besides the moves themselves. */
+export interface Aspects<S extends GameState = GameState, M extends Move = Move> {
+  /**
+   * Writes what each of these moves would mean in the position, as a small whole number from 0. Must cost as little as `priors`, and tell no more than
+   * the seat may know.
+   */
+  write(state: S, seat: Seat, moves: readonly M[], into: Int32Array): void;
+  /** They tell all that there is to learn beside the type of a move: neither the part of the game nor the very move says anything more. */
+  readonly alone?: boolean;
+  /** How much surer of their meaning a playout is than the players it was learnt from: how likely they are is raised to this power. */
+  readonly sharpness?: number;
+}
+
 /** What opponents think by. */
 export interface Thinking<S extends GameState = GameState, M extends Move = Move> {
   /**
@@ -240,11 +253,8 @@ export interface Thinking<S extends GameState = GameState, M extends Move = Move
    * playouts ask it at every decision instead of evaluating. Without it all moves are equally likely.
    */
   priors?(state: S, seat: Seat, moves: readonly M[], into: Float64Array): void;
-  /**
-   * What a move would mean in the position, as a small whole number from 0: how likely moves are is learnt by it as well as by the move itself. Must
-   * cost as little as `priors`, and tell no more than the seat may know.
-   */
-  aspect?(state: S, seat: Seat, move: M): number;
+  /** What moves mean in a position, for learning how likely they are. */
+  readonly aspects?: Aspects<S, M>;
   /** What weak opponents leave alone, unless they can do nothing else. */
   readonly vetoes?: readonly Veto<S, M>[];
   /** Whose turn it is, also while another seat answers a question in it; undefined where seats decide at the same time, and after the end. */

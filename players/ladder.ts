@@ -24,12 +24,14 @@ export const QUICK_EYE = ahead(2, 3, 2);
 export const CAREFUL_EYE = ahead(2, 6, 4);
 /** Likely moves, unlooked at: enough to see which of very many turns deserve a look. */
 const GLANCE: Rollouts = { own: 'likely', others: 'likely', turns: 2 };
-/** Everybody takes from its rival what it can. */
-const against = (turns: number): Rollouts => ({
+/** Everybody takes from its rival what it can, so many turns ahead. */
+const against = (turns: number, ahead = 2): Rollouts => ({
   own: { turns, against: true },
   others: { turns, against: true },
-  turns: 2,
+  turns: ahead,
 });
+/** Looked at after every turn, and not at the end alone. */
+const allAlong = (rollouts: Rollouts): Rollouts => ({ ...rollouts, judgedFrom: 1 });
 
 /** So many standard errors behind the best a turn is given up: most choices are clear long before the rollouts are spent. */
 const SURE = 2.5;
@@ -84,7 +86,7 @@ const WATCHFUL_EYE = ahead(2, 4, 3);
  */
 const skilled = searcher('skilled', quickLook(120), {
   autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : twoLooks(12, 120)),
-  steamrollers: (seats) => (seats > 2 ? oneLook(360, WATCHFUL_EYE) : oneLook(210, against(3))),
+  steamrollers: (seats) => (seats > 2 ? oneLook(360, WATCHFUL_EYE) : oneLook(48, against(3))),
   // What games have taught about a position takes a look at every seat.
   'train-rush': bidding(160, (seats) => ({ ...quickLook(seats > 2 ? 88 : 120), minds: MINDED })),
 });
@@ -119,7 +121,10 @@ const manyTurns = (seats: number): Search => ({
   ],
   longest: 3_000,
 });
-/** In SteamRollers rivals want the same cubes and dice: at a table of two everybody takes from the other what it can. */
+/**
+ * In SteamRollers rivals want the same cubes and dice: at a table of two everybody takes from the other what it can. The best turns are followed for as many turns as
+ * it takes to build a link, and looked at all along: at the end alone chance would drown what they were good for.
+ */
 const rivalry = (seats: number): Search => ({
   minds: MINDED,
   width: 12,
@@ -128,7 +133,13 @@ const rivalry = (seats: number): Search => ({
   stages: [
     { lines: 32, budget: 192, rollouts: GLANCE, trust: 4 },
     { lines: 12, budget: 200, rollouts: seats > 2 ? QUICK_EYE : against(3), trust: 6, sure: SURE },
-    { lines: 4, budget: 320, rollouts: seats > 2 ? CAREFUL_EYE : against(6), trust: 6, sure: SURE },
+    {
+      lines: 4,
+      budget: 320,
+      rollouts: allAlong(seats > 2 ? ahead(5, 4, 3) : against(3, 6)),
+      trust: 6,
+      sure: SURE,
+    },
   ],
   longest: 3_000,
 });
@@ -177,7 +188,7 @@ const mostTurns = (seats: number): Search => ({
   ],
   longest: 8_000,
 });
-/** At a table of two everybody has eight turns to choose from in the end. */
+/** All along in every look, with more turns for everybody to choose from. */
 const fullRivalry = (seats: number): Search => ({
   minds: MINDED,
   width: 16,
@@ -185,8 +196,8 @@ const fullRivalry = (seats: number): Search => ({
   sampled: 12,
   stages: [
     { lines: 40, budget: 480, rollouts: GLANCE, trust: 4 },
-    { lines: 16, budget: 640, rollouts: seats > 2 ? WATCHFUL_EYE : against(4), trust: 6, sure: SURE },
-    { lines: 5, budget: 800, rollouts: seats > 2 ? CAREFUL_EYE : against(8), trust: 8, sure: SURE },
+    { lines: 16, budget: 640, rollouts: allAlong(seats > 2 ? ahead(4, 4, 3) : against(3, 4)), trust: 6, sure: SURE },
+    { lines: 5, budget: 900, rollouts: allAlong(seats > 2 ? ahead(6, 5, 4) : against(4, 6)), trust: 8, sure: SURE },
   ],
   longest: 8_000,
 });

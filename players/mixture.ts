@@ -1,5 +1,14 @@
 /** Games of any mix of levels: does every one of them come to its end? */
-import { allCompanies, below, type Game, makeSetup, type Setup, seedStream } from '../kernel/index.ts';
+import {
+  allCompanies,
+  below,
+  freeOptions,
+  type Game,
+  makeSetup,
+  type Setup,
+  seedStream,
+  setupIfPlayable,
+} from '../kernel/index.ts';
 import { chooseMove, seatPlayers } from './play.ts';
 import type { Player } from './player.ts';
 
@@ -15,10 +24,23 @@ export interface MixedGame {
 }
 
 /** A table of players alone, as large as chance says. */
-export function mixedSetup(game: Game, options: Setup['options'], seed: number): Setup {
+function mixedSetup(game: Game, options: Setup['options'], seed: number): Setup {
   const companies = allCompanies(game).filter((seats) => seats.length > 1 && seats.every((kind) => kind === 'player'));
   const luck = seedStream(seed, 'company');
   return makeSetup(game, { seats: companies[below(luck, companies.length)], options, seed });
+}
+
+/** In one game of so many chance says which modules there are. */
+const WITH_MODULES = 3;
+
+/** The same, and sometimes with modules where nobody has said anything about them: whoever learns from it has met their moves. */
+export function variedSetup(game: Game, options: Setup['options'], seed: number): Setup {
+  const plain = mixedSetup(game, options, seed);
+  const luck = seedStream(seed, 'modules');
+  if (below(luck, WITH_MODULES) > 0) return plain;
+  const open = freeOptions(game, plain).filter(({ key, houseRule }) => !houseRule && options[key] === undefined);
+  const chosen = Object.fromEntries(open.map(({ key, values }) => [key, values[below(luck, values.length)]]));
+  return setupIfPlayable(game, { ...plain, options: { ...plain.options, ...chosen } }) ?? plain;
 }
 
 /** Plays the game of a seed; its company and who sits where follow from the seed. */

@@ -7,7 +7,7 @@ import { type Block, type Contest, playBlock } from '../../players/contest.ts';
 import { joinLessons, type Lesson, watchGame } from '../../players/learning/imitation.ts';
 import { type Position, watchPositions } from '../../players/learning/positions.ts';
 import { type Glimpse, watchWorths } from '../../players/learning/worths.ts';
-import { type MixedGame, mixedSetup, playMixed } from '../../players/mixture.ts';
+import { type MixedGame, playMixed, variedSetup } from '../../players/mixture.ts';
 import type { Player } from '../../players/player.ts';
 import { Series, type SeriesReport } from '../../players/series.ts';
 import { emptyUsage, type UsageReport, watchUsage } from '../../players/usage.ts';
@@ -32,7 +32,7 @@ export interface SuiteJob {
   readonly seed: number;
   readonly thoroughness: number;
 }
-/** Games of one level, to learn from; at tables of all sizes unless seats are given. */
+/** Games of one level, to learn from; at tables of all sizes, some of them with modules, unless seats are given. */
 export interface LearningGames {
   readonly options: Setup['options'];
   readonly seed: number;
@@ -117,7 +117,7 @@ function watchEach<T>(
   const [player] = playersFor([teacher]);
   return seedsOf(seed, range).map((each) => {
     const setup =
-      seats === undefined ? mixedSetup(game, options, each) : makeSetup(game, { seats, options, seed: each });
+      seats === undefined ? variedSetup(game, options, each) : makeSetup(game, { seats, options, seed: each });
     return watch(game, setup, player);
   });
 }

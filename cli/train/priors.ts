@@ -15,7 +15,7 @@ const HELD_BACK = 7;
 
 /** The player as it would be with other priors. */
 const withPriors = (player: Player, game: Game, table: PriorTable): Player => {
-  const other: Game = { ...game, priors: priorsBy(table, (state) => game.progress(state), game.aspect) };
+  const other: Game = { ...game, priors: priorsBy(table, (state) => game.progress(state), game.aspects) };
   return { id: `${player.id}, new`, choose: (question) => player.choose({ ...question, game: other }) };
 };
 

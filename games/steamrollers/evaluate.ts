@@ -5,9 +5,8 @@ import { diceOf } from './evaluation/dice.ts';
 import { evaThreat } from './evaluation/eva.ts';
 import { orderHopes } from './evaluation/orders.ts';
 import { countCubes, foreseePace, pace } from './evaluation/pace.ts';
-import { findPlan, type Plan } from './evaluation/plan.ts';
+import { emptyPlan, findPlan, type Plan } from './evaluation/plan.ts';
 import { tilesOf } from './evaluation/tiles.ts';
-import { webOf } from './evaluation/webs.ts';
 import { W } from './evaluation/weights.ts';
 import { networkPoints } from './network.ts';
 import { orderPoints, scoreSheets } from './scoring.ts';
@@ -20,8 +19,7 @@ const plans = new WeakMap<Tables, Plan>();
 function planFor(t: Tables): Plan {
   let plan = plans.get(t);
   if (plan === undefined) {
-    const prospect = { web: webOf(t, []), missing: 0, regions: 0 };
-    plan = { value: 0, linked: 0, engine: 0, prospect, boxes: 0, perTurn: 0, deliveries: 0, turns: 0, turnWorth: 0 };
+    plan = emptyPlan(t);
     plans.set(t, plan);
   }
   return plan;

@@ -6,16 +6,18 @@ import {
   type Game,
   type GameModule,
   joinCatalogues,
+  priorsBy,
   type Seat,
   seedStream,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { evaluateSeats, evaluateState, WORTHS, writeWorths } from './evaluate.ts';
+import { aspects } from './evaluation/aspects.ts';
 import { countsOf } from './evaluation/counts.ts';
 import { progressOf } from './evaluation/pace.ts';
-import { priorsOf } from './evaluation/priors.ts';
 import { imagineState, redealState } from './imagine.ts';
 import type { SteamRollersMove } from './moves.ts';
+import priors from './priors.json' with { type: 'json' };
 import { reckon } from './reckoning.ts';
 import { openRules, steamrollersRules } from './rules.ts';
 import { type SteamRollersState, turnOf } from './state.ts';
@@ -31,6 +33,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
   const { t, machine, rules } = openRules(data);
   const write = (state: SteamRollersState, seat: Seat, into: Float64Array): number => writeWorths(t, state, seat, into);
   const progress = (state: SteamRollersState): number => progressOf(t, state);
+  const means = aspects(t);
   const judged = {
     evaluateAll: (state: SteamRollersState) => evaluateSeats(t, state),
     progress,
@@ -47,7 +50,8 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     expected: expectedBy({ more: valueOfMore }, judged, ({ deal }) => deal.players),
     appraise: appraisalBy(WORTHS, write),
     worths: WORTHS,
-    priors: (state, seat, moves, into) => priorsOf(t, state, seat, moves, into),
+    priors: priorsBy(priors, progress, means),
+    aspects: means,
     vetoes: VETOES,
     changes: (before, after) => changesBetween(t, before, after),
     reckon: (view) => reckon(t, view),

@@ -33,7 +33,7 @@ export function openTrainRush(data: unknown): TrainRush {
   const { t, machine, rules } = openRules(data);
   const { possible } = effectsOf(t);
   const { evaluate, evaluateAll, writeWorths } = evaluation(t);
-  const aspect = aspects(t);
+  const means = aspects(t);
   const progress = (state: TrainRushState): number => progressOf(t, state);
   const judged = {
     evaluateAll,
@@ -50,8 +50,8 @@ export function openTrainRush(data: unknown): TrainRush {
     expected: expectedBy({ two: valueOfTwo, more: valueOfMore }, judged, ({ seats }) => seats),
     appraise: appraisalBy(WORTHS, writeWorths),
     worths: WORTHS,
-    priors: priorsBy(priors, progress, aspect),
-    aspect,
+    priors: priorsBy(priors, progress, means),
+    aspects: means,
     vetoes: VETOES,
     learns: drawsCards,
     changes: (before, after) => changesBetween(t, before, after),

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toy } from '../../kernel/conformance/toy.ts';
 import {
+  type Aspects,
   aspectClass,
   classesOf,
   type Game,
   type GameState,
   type Move,
   makeSetup,
+  type PriorTable,
   priorsBy,
 } from '../../kernel/index.ts';
 import { novice } from '../novice.ts';
@@ -36,23 +38,54 @@ test('priors of a table follow its weights: the novice of Coupling gives away it
   expect(classesOf('choose', moves[0], 0.5)).toEqual(['choose:choose@1', 'choose,choose,1']);
 });
 
-test('what a move means in the position is learnt beside the move itself', () => {
+describe('what a move means in the position', () => {
   const wagonOf = (move: Move): number => ('wagon' in move ? Number(move.wagon) : 0);
   /** Whether nothing heavier could be given away, which the move alone does not tell. */
-  const aspect: NonNullable<Game['aspect']> = (state, seat, move) =>
-    game.moves(state, seat).every((other) => wagonOf(other) <= wagonOf(move)) ? 1 : 0;
-  const seeing: Game = { ...game, aspect };
-  const all = joinLessons([1, 2, 3, 4, 5, 6].map((seed) => watchGame(seeing, table(seed), novice)));
-  const learnt = tableOf(all, fitWeights(all), 'a test');
-  expect(learnt.weights[aspectClass('choose', { type: 'choose' }, 1)]).toBeLessThan(0);
+  const heaviest = (moves: readonly Move[], move: Move): boolean =>
+    moves.every((other) => wagonOf(other) <= wagonOf(move));
+  const aspects: Aspects = {
+    write(_state, _seat, moves, into) {
+      for (const [i, move] of moves.entries()) into[i] = heaviest(moves, move) ? 1 : 0;
+    },
+  };
+  const learntWith = (told: Aspects): PriorTable => {
+    const seeing: Game = { ...game, aspects: told };
+    const all = joinLessons([1, 2, 3, 4, 5, 6].map((seed) => watchGame(seeing, table(seed), novice)));
+    return tableOf(all, fitWeights(all), 'a test');
+  };
   const state = game.setup(table(9));
   const [seat] = game.deciding(state);
   const moves = game.moves(state, seat);
-  const weigh = (priors: NonNullable<Game['priors']>): number => {
+  const progress = (at: GameState): number => game.progress(at);
+  const weigh = (priors: NonNullable<Game['priors']>): { heaviest: number; other: number } => {
     const into = new Float64Array(moves.length);
     priors(state, seat, moves, into);
-    return into[moves.findIndex((move) => aspect(state, seat, move) === 1)];
+    const place = moves.findIndex((move) => heaviest(moves, move));
+    return { heaviest: into[place], other: into[place === 0 ? 1 : 0] };
   };
-  const progress = (at: GameState): number => game.progress(at);
-  expect(weigh(priorsBy(learnt, progress, aspect))).toBeLessThan(weigh(priorsBy(learnt, progress)));
+
+  test('is learnt beside the move itself', () => {
+    const learnt = learntWith(aspects);
+    expect(learnt.weights[aspectClass('choose', { type: 'choose' }, 1)]).toBeLessThan(0);
+    const without = weigh(priorsBy(learnt, progress)).heaviest;
+    expect(weigh(priorsBy(learnt, progress, aspects)).heaviest).toBeLessThan(without);
+  });
+
+  test('may be all that is learnt', () => {
+    const alone = { ...aspects, alone: true };
+    const learnt = learntWith(alone);
+    const classes = ['choose:choose', ...[0, 1].map((aspect) => aspectClass('choose', { type: 'choose' }, aspect))];
+    expect(Object.keys(learnt.weights).filter((name) => name.startsWith('choose') && !classes.includes(name))).toEqual(
+      [],
+    );
+    const { heaviest, other } = weigh(priorsBy(learnt, progress, alone));
+    expect(heaviest).toBeLessThan(other);
+  });
+
+  test('counts for more where playouts are to be surer of their moves than players are', () => {
+    const learnt = learntWith(aspects);
+    const alone = { ...aspects, alone: true };
+    const [plain, sure] = [1, 2].map((sharpness) => weigh(priorsBy(learnt, progress, { ...alone, sharpness })));
+    expect(sure.other / sure.heaviest).toBeCloseTo((plain.other / plain.heaviest) ** 2);
+  });
 });

@@ -2,7 +2,7 @@
  * Learns how likely moves are from a player's own games: a softmax over the classes of the moves that were open, fitted to what was chosen.
  * It never looks at a position, so what it learns can be asked at every decision of a playout.
  */
-import { aspectClass, classesOf, type Game, type Move, type PriorTable, type Setup } from '../../kernel/index.ts';
+import { classesIn, type Game, type PriorTable, type Setup } from '../../kernel/index.ts';
 import type { Player } from '../player.ts';
 import { allOf, watchGameOf } from '../watch.ts';
 
@@ -38,14 +38,9 @@ export function watchGame(game: Game, setup: Setup, player: Player): Lesson {
   const samples: Sample[] = [];
   watchGameOf(game, setup, allOf(player, setup), ({ state, seat, moves, move }) => {
     if (moves.length === 1) return;
-    const frame = state.frames[state.frames.length - 1].kind;
-    const progress = game.progress(state);
-    const namesOf = (each: Move): readonly string[] => {
-      const names = classesOf(frame, each, progress);
-      return game.aspect === undefined ? names : [...names, aspectClass(frame, each, game.aspect(state, seat, each))];
-    };
+    const classes = classesIn(game, state, seat, moves);
     samples.push({
-      classes: moves.map((each) => namesOf(each).map((name) => numbering.of(name))),
+      classes: classes.map((names) => names.map((name) => numbering.of(name))),
       chosen: moves.indexOf(move),
     });
   });

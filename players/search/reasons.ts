@@ -1,8 +1,7 @@
 /** Why a line is good: the same rollouts that chose it, looked at once more by where the points come from. */
 import { canonical, type Move, type ScorePart, type Seat } from '../../kernel/index.ts';
-import { judge } from '../judge.ts';
 import type { ConsideredLine, Question, Reasons } from '../player.ts';
-import { luckOf, rollOut } from './rollouts.ts';
+import { tryLine } from './rollouts.ts';
 import type { Found } from './searcher.ts';
 
 const LINES = 3;
@@ -57,12 +56,10 @@ export function considered(
   let later = 0;
   let worth = 0;
   for (let k = 0; k < TRIALS; k++) {
-    const { world, seed } = trials.at(k);
     let answer: { seat: Seat; move: Move } | undefined;
-    const end = rollOut(game, world, seat, moves, luckOf(seed), rollouts, (other, move) => {
+    const { end, worth: value } = tryLine({ game, seat, seats, rollouts }, trials.at(k), moves, (other, move) => {
       if (other !== seat) answer ??= { seat: other, move };
     });
-    const value = judge(game, end, seat, seats);
     const sheet = game.forecast(game.view(end, seat))[seat];
     gains.add(sheet.parts, 1 / TRIALS);
     later += (game.evaluate(end, seat) - sheet.total - laterNow) / TRIALS;

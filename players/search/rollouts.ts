@@ -25,10 +25,20 @@ export interface Rollouts {
   readonly others: Manner;
   /** How many own turns after this one are played; without end, to the end of the game. */
   readonly turns: number;
+  /**
+   * What the line has come to is looked at after every own turn from this one on, and the mean counts: further ahead more is to be seen, and less of it is
+   * due to the line. Without it, after the last one alone.
+   */
+  readonly judgedFrom?: number;
 }
 
-/** Hears of every choice that is made after the line. */
-export type Listener = (seat: Seat, move: Move) => void;
+/** Whoever wants to know how a rollout goes on after the line. */
+export interface Listener {
+  /** Of every choice that is made. */
+  chosen?(seat: Seat, move: Move): void;
+  /** When an own turn is over that is not the last; this one is number 0. */
+  played?(world: GameState, turn: number): void;
+}
 
 /** A rollout is cut after so many decisions; one that goes to the end of the game, after so many more. */
 const LONGEST = 120;
@@ -63,7 +73,14 @@ function bestSampled(
 }
 
 /** The world after the seat has decided in its manner. */
-function goOn(game: Game, world: GameState, seat: Seat, manner: Manner, stream: Stream, heard?: Listener): GameState {
+function goOn(
+  game: Game,
+  world: GameState,
+  seat: Seat,
+  manner: Manner,
+  stream: Stream,
+  listener?: Listener,
+): GameState {
   const moves = game.moves(world, seat);
   if (moves.length === 1) {
     game.apply(world, seat, moves[0]);
@@ -72,38 +89,39 @@ function goOn(game: Game, world: GameState, seat: Seat, manner: Manner, stream: 
   if (manner === 'likely') {
     const move = likelyMove(game, world, seat, moves, stream);
     game.apply(world, seat, move);
-    heard?.(seat, move);
+    listener?.chosen?.(seat, move);
     return world;
   }
   if ('turns' in manner && (game.turn(world) ?? seat) === seat) {
     const turn = bestTurn(game, world, seat, moves, manner.turns, stream, manner.against ? pointsAhead : ownPoints);
-    heard?.(seat, turn.moves[0]);
+    listener?.chosen?.(seat, turn.moves[0]);
     return turn.world;
   }
   // A question in somebody else's turn is answered move by move.
   const size = 'turns' in manner ? manner.turns : manner.moves;
   const best = bestSampled(game, world, seat, moves, size, stream);
-  heard?.(seat, best.move);
+  listener?.chosen?.(seat, best.move);
   return best.world;
 }
 
 /** Counts turns of a seat: one is over when it is somebody else's turn. */
 class Turns {
-  #left: number;
+  /** Those that are over. */
+  count = 0;
   #mine = true;
   readonly #seat: Seat;
 
-  constructor(seat: Seat, left: number) {
+  constructor(seat: Seat) {
     this.#seat = seat;
-    this.#left = left;
   }
 
-  /** Whether enough turns have been played. */
-  over(game: Game, world: GameState, decider: Seat): boolean {
+  /** Whether one is just over. */
+  passed(game: Game, world: GameState, decider: Seat): boolean {
     const mine = (game.turn(world) ?? decider) === this.#seat;
-    if (this.#mine && !mine) this.#left--;
+    const passed = this.#mine && !mine;
     this.#mine = mine;
-    return this.#left < 0;
+    if (passed) this.count++;
+    return passed;
   }
 }
 
@@ -125,10 +143,10 @@ export function rollOut(
   line: readonly Move[],
   stream: Stream,
   { own, others, turns: horizon }: Rollouts,
-  heard?: Listener,
+  listener?: Listener,
 ): GameState {
   let world = game.clone(start);
-  const turns = new Turns(seat, horizon);
+  const turns = new Turns(seat);
   let made = 0;
   const luck = freshSeed(stream);
   const decided: number[] = [];
@@ -138,7 +156,10 @@ export function rollOut(
     if (deciding.length === 0) return world;
     // The own seat is asked first where several decide: the line is its plan.
     const decider = deciding.includes(seat) ? seat : deciding[0];
-    if (turns.over(game, world, decider)) return world;
+    if (turns.passed(game, world, decider)) {
+      if (turns.count > horizon) return world;
+      listener?.played?.(world, turns.count - 1);
+    }
     const meant = decider === seat ? line[made] : undefined;
     // Others may answer otherwise than a line expects, and other cards may be drawn: what is not possible any more ends it.
     if (meant !== undefined && (decisions === 0 || offers(game, world, seat, meant))) {
@@ -148,7 +169,7 @@ export function rollOut(
       if (decider === seat) made = line.length;
       const nth = (decided[decider] ?? 0) + 1;
       decided[decider] = nth;
-      world = goOn(game, world, decider, decider === seat ? own : others, luckAt(luck, decider, nth), heard);
+      world = goOn(game, world, decider, decider === seat ? own : others, luckAt(luck, decider, nth), listener);
     }
   }
   return world;
@@ -205,20 +226,47 @@ export interface Ground {
   late(): boolean;
 }
 
+/** Where a line has led in a world, and what that was worth on the way, as the rollouts say. */
+interface Tried {
+  readonly end: GameState;
+  readonly worth: number;
+}
+
+/** Tries a line once. */
+export function tryLine(
+  { game, seat, seats, rollouts }: Omit<Ground, 'late' | 'trials'>,
+  { world, seed }: Trial,
+  line: readonly Move[],
+  chosen?: Listener['chosen'],
+): Tried {
+  const { turns, judgedFrom = turns } = rollouts;
+  let sum = 0;
+  let looks = 0;
+  const end = rollOut(game, world, seat, line, luckOf(seed), rollouts, {
+    ...(chosen === undefined ? {} : { chosen }),
+    played(at, turn) {
+      if (turn < judgedFrom) return;
+      sum += judge(game, at, seat, seats);
+      looks++;
+    },
+  });
+  // Where the game is over before, its end stands for the turns that are missing.
+  const missing = judgedFrom < turns ? turns - judgedFrom + 1 - looks : 1;
+  return { end, worth: (sum + missing * judge(game, end, seat, seats)) / (looks + missing) };
+}
+
 /** What lines come to in so many worlds from one on: all of them in the same worlds with the same luck. Ends early when the clock has run out. */
 export function tryLines(
-  { game, seat, seats, trials, rollouts, late }: Ground,
+  ground: Ground,
   lines: readonly (readonly Move[])[],
   from: number,
   worlds: number,
 ): number[][] {
   const results: number[][] = [];
   for (let k = from; k < from + worlds; k++) {
-    const { world, seed } = trials.at(k);
-    results.push(
-      lines.map((line) => judge(game, rollOut(game, world, seat, line, luckOf(seed), rollouts), seat, seats)),
-    );
-    if (late()) break;
+    const trial = ground.trials.at(k);
+    results.push(lines.map((line) => tryLine(ground, trial, line).worth));
+    if (ground.late()) break;
   }
   return results;
 }

@@ -18,8 +18,9 @@ import {
 import { LADDER, playerNamed } from '../ladder.ts';
 import { Plan } from '../plan.ts';
 import { alone, type Player, type Question, questionAbout } from '../player.ts';
+import { mean } from '../statistics.ts';
 import { bestTurn } from './likely-turn.ts';
-import { type Candidate, halve, type Manner, rollOut } from './rollouts.ts';
+import { type Candidate, halve, type Manner, rollOut, tryLine } from './rollouts.ts';
 import { likelyMove } from './sampling.ts';
 import { type Search, searcher } from './searcher.ts';
 
@@ -139,6 +140,30 @@ describe.each(GAMES.map(({ id }) => id))('in %s', (id) => {
       expect(canonical(state)).toBe(before);
     },
   );
+});
+
+describe('a line that is looked at all along comes to the mean of what it comes to after each turn', () => {
+  const worthAfter = (rules: Game, state: GameState, seat: Seat, turns: number, judgedFrom?: number): number => {
+    const likely = { own: 'likely', others: 'likely', turns } as const;
+    const rollouts = judgedFrom === undefined ? likely : { ...likely, judgedFrom };
+    const ground = { game: rules, seat, seats: rules.evaluateAll(state).length, rollouts };
+    return tryLine(ground, { world: state, seed: 7 }, [rules.moves(state, seat)[0]]).worth;
+  };
+
+  test.each(GAMES.map(({ id }) => id))('in %s', async (id) => {
+    const rules = await openStandard(id);
+    const { state, seat } = middleOf(rules, 2, 5, 40);
+    const ends = [1, 2, 3].map((turns) => worthAfter(rules, state, seat, turns));
+    for (const from of [1, 2, 3])
+      expect(worthAfter(rules, state, seat, 3, from)).toBeCloseTo(mean(ends.slice(from - 1)));
+  });
+
+  test('and the end of the game stands for turns that are not played any more', () => {
+    const { state, seat } = middleOf(game, 3, 5, 2);
+    const ends = Array.from({ length: 40 }, (_, turns) => worthAfter(game, state, seat, turns + 1));
+    expect(worthAfter(game, state, seat, 40, 1)).toBeCloseTo(mean(ends));
+    expect(ends[39]).toBe(ends[38]);
+  });
 });
 
 test.each(GAMES.map(({ id }) => id))('a playout without a horizon plays %s to its end', async (id) => {

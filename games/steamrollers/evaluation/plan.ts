@@ -5,6 +5,7 @@ import { CITIES, type Tables } from '../tables.ts';
 import { gatherLoad, yieldAt } from './deliveries.ts';
 import { pace } from './pace.ts';
 import { type Prospect, prospectsOf } from './prospects.ts';
+import { webOf } from './webs.ts';
 import { W } from './weights.ts';
 
 /** The best plan that was found last. */
@@ -23,6 +24,18 @@ export interface Plan {
   turns: number;
   turnWorth: number;
 }
+
+export const emptyPlan = (t: Tables): Plan => ({
+  value: 0,
+  linked: 0,
+  engine: 0,
+  prospect: { web: webOf(t, []), missing: 0, regions: 0 },
+  boxes: 0,
+  perTurn: 0,
+  deliveries: 0,
+  turns: 0,
+  turnWorth: 0,
+});
 
 /** How far a plan is trusted after so many turns of work. */
 const LONGEST_WORK = 64;

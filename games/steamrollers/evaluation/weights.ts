@@ -50,21 +50,3 @@ export const W = {
   evaReroll: 2,
   evaWins: 50,
 };
-
-/** How likely moves are in playouts, as weights. */
-export const P = {
-  /** Of a delivery: times its distance to this power. */
-  delivery: 1,
-  distance: 2,
-  box: 14,
-  /** Of a track that a planned link needs, and of any other. */
-  track: 12,
-  otherTrack: 0.02,
-  tile: 0.7,
-  ownTile: 0.02,
-  change: 0.5,
-  order: 20,
-  pass: 0.01,
-  otherDie: 0.5,
-  decline: 10,
-};

@@ -2,14 +2,12 @@
  * What a move would mean in the position, as a small number: moves of one kind are told apart by it when it is learnt how likely they are. Asked
  * for every move of every decision of a playout, so it only counts what lies there.
  */
-import type { Seat } from '../../../kernel/index.ts';
+import type { Aspects, Seat } from '../../../kernel/index.ts';
 import { contractTargets, present } from '../decisions/city.ts';
 import { emptySlots } from '../effects/wagons.ts';
 import type { MoveOf, TrainRushMove } from '../moves.ts';
 import type { TrainRushState } from '../state.ts';
 import { at, NONE, type Tables, TRACKS, UNLOADING } from '../tables.ts';
-
-export type Aspect = (state: TrainRushState, seat: Seat, move: TrainRushMove) => number;
 
 /** Pieces in a place: the own ones, and those of the rival with most. */
 const counted = { own: 0, rival: 0 };
@@ -40,7 +38,7 @@ function bid({ order, spies, playedSpy }: TrainRushState, seat: Seat, number: nu
   return 4 * toBid + (smaller >> (highest + 1) === 0 ? 2 : 3);
 }
 
-export function aspects(t: Tables): Aspect {
+export function aspects(t: Tables): Aspects<TrainRushState, TrainRushMove> {
   const sector = (state: TrainRushState, seat: Seat, id: string): number => {
     const number = at(t.index.sector, id);
     count(state.sectors, number * t.sectorSpaces, (number + 1) * t.sectorSpaces, seat);
@@ -98,7 +96,7 @@ export function aspects(t: Tables): Aspect {
     return steps;
   };
 
-  return (state, seat, move) => {
+  const aspectOf = (state: TrainRushState, seat: Seat, move: TrainRushMove): number => {
     switch (move.type) {
       case 'playSpy':
         return bid(state, seat, move.number);
@@ -122,5 +120,11 @@ export function aspects(t: Tables): Aspect {
       default:
         return 0;
     }
+  };
+
+  return {
+    write(state, seat, moves, into) {
+      for (let i = 0; i < moves.length; i++) into[i] = aspectOf(state, seat, moves[i]);
+    },
   };
 }

@@ -71,18 +71,31 @@ export interface Finished {
   readonly decisions: number;
 }
 
+/** Plays a game on from where it stands, to its end or as many moves as are said; how many decisions had a choice. */
+export function playOn(
+  game: Game,
+  state: GameState,
+  seated: SeatedPlayers,
+  most = Number.POSITIVE_INFINITY,
+  onDecision?: (seat: Seat) => void,
+): number {
+  let choices = 0;
+  for (let made = 0; made < most; made++) {
+    const deciding = game.deciding(state);
+    if (deciding.length === 0) break;
+    const seat = deciding[0];
+    onDecision?.(seat);
+    const moves = game.moves(state, seat);
+    if (moves.length > 1) choices++;
+    game.apply(state, seat, chooseAmong(game, state, seat, moves, seated));
+  }
+  return choices;
+}
+
 /** Plays a game out as fast as it goes. */
 export function playOut(game: Game, setup: Setup, seated: SeatedPlayers): Finished {
   const state = game.setup(setup);
-  let decisions = 0;
-  for (;;) {
-    const deciding = game.deciding(state);
-    if (deciding.length === 0) return { state, decisions };
-    const seat = deciding[0];
-    const moves = game.moves(state, seat);
-    if (moves.length > 1) decisions++;
-    game.apply(state, seat, chooseAmong(game, state, seat, moves, seated));
-  }
+  return { state, decisions: playOn(game, state, seated) };
 }
 
 /** Plays a game out as a match, with its events and its record. */

@@ -11,7 +11,7 @@ import { Notebook } from '../cli/pool/notebook.ts';
 import { GAMES } from '../games/registry.ts';
 import { canonical, freshSeed, type Game, type GameState, makeSetup, type Seat, seedStream } from '../kernel/index.ts';
 import { foresight, playerNamed } from '../players/ladder.ts';
-import { chooseMove, seatPlayers } from '../players/play.ts';
+import { playOn, seatPlayers } from '../players/play.ts';
 import type { Player } from '../players/player.ts';
 import { expectedPoints, type Foresight } from '../players/search/prospects.ts';
 import { mean } from '../players/statistics.ts';
@@ -60,20 +60,22 @@ type Seen = z.infer<typeof seenSchema>;
 const totals = (game: Game, state: GameState): number[] => (game.result(state)?.sheets ?? []).map(({ total }) => total);
 
 /** Nobody waits longer for a game to end. */
-const MOST_DECISIONS = 20_000;
+const MOST_MOVES = 20_000;
 
-/** Plays a position to its end. */
-function playOn(game: Game, state: GameState, player: Player, seed: number, onMove?: (seat: Seat) => void): number[] {
+/** Plays a position to its end; the points of all. */
+function endOf(
+  game: Game,
+  state: GameState,
+  player: Player,
+  seed: number,
+  onDecision?: (seat: Seat) => void,
+): number[] {
   const seated = seatPlayers(
     Array.from(game.evaluateAll(state), () => player),
     seed,
   );
-  let decisions = 0;
-  for (let deciding = game.deciding(state); deciding.length > 0; deciding = game.deciding(state)) {
-    if (++decisions > MOST_DECISIONS) throw new Error(`a game of ${player.id} has not ended, seed ${seed}`);
-    onMove?.(deciding[0]);
-    game.apply(state, deciding[0], chooseMove(game, state, deciding[0], seated));
-  }
+  playOn(game, state, seated, MOST_MOVES, onDecision);
+  if (game.deciding(state).length > 0) throw new Error(`a game of ${player.id} has not ended, seed ${seed}`);
   return totals(game, state);
 }
 
@@ -92,7 +94,7 @@ function watch(game: Game, seats: readonly string[], player: Player, seed: numbe
   const state = game.setup(makeSetup(game, { seats, seed }));
   const turns: TurnBegun[] = [];
   let active: Seat | undefined;
-  const came = playOn(game, state, player, seed, (decider) => {
+  const came = endOf(game, state, player, seed, (decider) => {
     const seat = game.turn(state) ?? decider;
     if (seat !== active) turns.push({ state: game.clone(state), progress: game.progress(state), seat });
     active = seat;
@@ -107,7 +109,7 @@ function watch(game: Game, seats: readonly string[], player: Player, seed: numbe
   const once = (): number[] => {
     const world = game.clone(half.state);
     game.redeal(world, half.seat, luck);
-    return playOn(game, world, player, freshSeed(luck));
+    return endOf(game, world, player, freshSeed(luck));
   };
   return {
     byProgress: MOMENTS.map((moment) => said(turns[reached(moment)])),

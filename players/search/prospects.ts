@@ -1,25 +1,11 @@
 /** What seats can expect: of the whole game, and of what chance has brought them. */
 import type { Game, GameState, Move, Seat, Stream } from '../../kernel/index.ts';
-import { chooseMove, seatPlayers } from '../play.ts';
+import { playOn, seatPlayers } from '../play.ts';
 import type { Player } from '../player.ts';
 import { luckOf, type Rollouts, rollOut, trialsFrom } from './rollouts.ts';
 
-/** A game that is played on is cut after so many decisions. */
+/** A game that is played on is cut after so many moves. */
 const LONGEST = 3_000;
-
-/** Plays a game on to its end; everybody plays by what the own seat sees. */
-function playOn(game: Game, world: GameState, by: Player, seed: number): GameState {
-  const seated = seatPlayers(
-    game.evaluateAll(world).map(() => by),
-    seed,
-  );
-  for (let decisions = 0; decisions < LONGEST; decisions++) {
-    const [seat] = game.deciding(world);
-    if (seat === undefined) break;
-    game.apply(world, seat, chooseMove(game, world, seat, seated));
-  }
-  return world;
-}
 
 /** How a position is judged by how it ends: who plays it on, how often, and how much what games have taught about it counts beside that, from 0 to 1. */
 export interface Foresight {
@@ -38,10 +24,13 @@ export function expectedPoints(
 ): number[] {
   const trials = trialsFrom(game, state, seat, stream);
   const sums = game.evaluateAll(state).map(() => 0);
+  const players = sums.map(() => by);
   for (let k = 0; k < games; k++) {
     const { world, seed } = trials.at(k);
     const known = taught > 0 ? game.expected?.(world) : undefined;
-    const end = playOn(game, game.clone(world), by, seed);
+    const end = game.clone(world);
+    // Everybody plays by what the own seat sees.
+    playOn(game, end, seatPlayers(players, seed), LONGEST);
     game.evaluateAll(end).forEach((points, other) => {
       sums[other] += (points + taught * ((known?.[other] ?? points) - points)) / games;
     });

@@ -3,6 +3,6 @@ import type { Style } from '../../kernel/index.ts';
 
 export const STYLES: readonly Style[] = [
   { id: 'builder', weights: { 'score.network': 2.2, 'worth.network': 2.5 } },
-  { id: 'hauler', weights: { 'score.deliveries': 1.4, 'worth.tiles': 0.5, 'worth.network': 0.7 } },
-  { id: 'collector', weights: { 'score.tiles': 1.6, 'worth.tiles': 1.8, 'score.orders': 1.4, 'worth.orders': 1.5 } },
+  { id: 'hauler', weights: { 'score.deliveries': 1.25, 'worth.network': 0.8 } },
+  { id: 'collector', weights: { 'score.tiles': 1.3, 'worth.tiles': 1.3, 'score.orders': 1.4, 'worth.orders': 1.5 } },
 ];

@@ -135,7 +135,7 @@ const rivalry = (seats: number): Search => ({
     { lines: 12, budget: 200, rollouts: seats > 2 ? QUICK_EYE : against(3), trust: 6, sure: SURE },
     {
       lines: 4,
-      budget: 280,
+      budget: 320,
       rollouts: allAlong(seats > 2 ? ahead(5, 4, 3) : against(3, 6)),
       trust: 6,
       sure: SURE,

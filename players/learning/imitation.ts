@@ -1,6 +1,6 @@
 /**
  * Learns how likely moves are from a player's own games: a softmax over the classes of the moves that were open, fitted to what was chosen.
- * It never looks at a position, so what it learns can be asked at every decision of a playout.
+ * It never evaluates a position, so what it learns can be asked at every decision of a playout.
  */
 import { classesIn, type Game, type PriorTable, type Setup } from '../../kernel/index.ts';
 import type { Player } from '../player.ts';

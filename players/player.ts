@@ -49,7 +49,7 @@ export interface ConsideredLine {
   readonly moves: readonly Move[];
   /** The points the seat is heading for after it, less those of its rival at a table of two. */
   readonly worth: number;
-  /** Points by source that it brings until the end of the next own turn, as the game's score sheet names them. */
+  /** Points by source that it brings in the own turns that a rollout looks ahead, as the game's score sheet names them. */
   readonly gains: readonly ScorePart[];
   /** What it brings for later: points the seat is heading for beyond those of its sheet. */
   readonly later: number;

@@ -25,7 +25,7 @@ describe('a game through a pipe', () => {
   test('gives a hint: numbered moves with what they bring, in the language of the table', async () => {
     const { out } = await toy('', ['i', 'q']);
     expect(out).toContain('What a skilled opponent would do here, best first:');
-    expect(out).toMatch(/\n\d+\) \d\n {3}heading for -?\d+\.\d; until the end of the next turn: /);
+    expect(out).toMatch(/\n\d+\) \d\n {3}heading for -?\d+\.\d; in the next few turns: /);
     expect((await toy('--lang de', ['i', 'q'])).out).toContain('Was ein geübter Gegner hier täte');
   });
 

@@ -242,7 +242,7 @@ export const de: Record<keyof typeof en, string> = {
   'serve.stopped': 'Geschlossen.',
 
   'hint.title': 'Was ein geübter Gegner hier täte, das Beste zuerst:',
-  'hint.worth': 'steuert auf {worth} zu; bis zum Ende des nächsten Zuges: {gains}; für später {later}',
+  'hint.worth': 'steuert auf {worth} zu; in den nächsten Zügen: {gains}; für später {later}',
   'hint.feared': 'unangenehmste Antwort: {seat}, {move} ({cost})',
   'hint.givenUp': 'Gegenüber dem zweiten aufgegeben: {sources}',
 

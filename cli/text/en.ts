@@ -238,7 +238,7 @@ export const en = {
   'serve.stopped': 'Closed.',
 
   'hint.title': 'What a skilled opponent would do here, best first:',
-  'hint.worth': 'heading for {worth}; until the end of the next turn: {gains}; for later {later}',
+  'hint.worth': 'heading for {worth}; in the next few turns: {gains}; for later {later}',
   'hint.feared': 'most awkward answer: {seat}, {move} ({cost})',
   'hint.givenUp': 'Given up against the second: {sources}',
 

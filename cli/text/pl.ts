@@ -242,7 +242,7 @@ export const pl: Record<keyof typeof en, string> = {
   'serve.stopped': 'Zamknięto.',
 
   'hint.title': 'Co zrobiłby tu wprawny przeciwnik, od najlepszego:',
-  'hint.worth': 'zmierza do {worth}; do końca następnej tury: {gains}; na później {later}',
+  'hint.worth': 'zmierza do {worth}; w kilku następnych turach: {gains}; na później {later}',
   'hint.feared': 'najgorsza odpowiedź: {seat}, {move} ({cost})',
   'hint.givenUp': 'W porównaniu z drugim oddane: {sources}',
 

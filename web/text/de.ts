@@ -155,7 +155,7 @@ export const de: WebWords = {
   'web.lineShown': 'So ginge der Zug',
   'web.lineShownHow': 'Noch ist nichts geschehen.',
   'web.hintFoot':
-    'Punkte, auf die du zusteuerst (zu zweit abzüglich derer des Gegenübers), aus Partien, die in Gedanken bis zum Ende deines nächsten Zuges weitergespielt wurden. Farbig: woher sie bis dahin kommen.',
+    'Punkte, auf die du zusteuerst (zu zweit abzüglich derer des Gegenübers), aus Partien, die in Gedanken über deine nächsten Züge weitergespielt wurden. Farbig: woher sie bis dahin kommen.',
   'web.hintNoReasons': 'Die Station sagt, was zu tun ist; sie sagt nicht, warum.',
   'web.skip': 'Überspringen',
   'web.speed': 'Tempo der Gegner',

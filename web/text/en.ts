@@ -154,7 +154,7 @@ export const en = {
   'web.lineShown': 'This is how the turn would go',
   'web.lineShownHow': 'Nothing has happened yet.',
   'web.hintFoot':
-    'Points you are heading for (with two players, minus your rival’s), from games played on in thought to the end of your next turn. Coloured: where they come from until then.',
+    'Points you are heading for (with two players, minus your rival’s), from games played on in thought for your next few turns. Coloured: where they come from until then.',
   'web.hintNoReasons': 'The station says what to do; it does not say why.',
   'web.skip': 'Skip',
   'web.speed': 'Speed of opponents',

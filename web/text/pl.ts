@@ -155,7 +155,7 @@ export const pl: WebWords = {
   'web.lineShown': 'Tak przebiegałaby tura',
   'web.lineShownHow': 'Nic się jeszcze nie stało.',
   'web.hintFoot':
-    'Punkty, do których zmierzasz (przy dwóch graczach minus punkty rywala), z gier rozegranych w myślach do końca twojej następnej tury. W kolorze: skąd się do tego czasu biorą.',
+    'Punkty, do których zmierzasz (przy dwóch graczach minus punkty rywala), z gier rozegranych w myślach przez kilka twoich następnych tur. W kolorze: skąd się do tego czasu biorą.',
   'web.hintNoReasons': 'Dworzec mówi, co zrobić; nie mówi dlaczego.',
   'web.skip': 'Pomiń',
   'web.speed': 'Tempo przeciwników',

@@ -39,7 +39,7 @@ export const de = {
   'learn.coach.ready': 'Ich weiß, was ich täte. Versuch es erst selbst, oder frag mich.',
   'learn.coach.ask': 'Was würdest du tun?',
   'learn.coach.advice': 'Mein Vorschlag: {move}.',
-  'learn.coach.gains': 'Bis zum Ende deines nächsten Zuges erwarte ich {gains}.',
+  'learn.coach.gains': 'In deinen nächsten Zügen erwarte ich {gains}.',
   'learn.coach.later':
     'Deine Aussichten sollten dann um etwa {points, plural, one {# Punkt} other {# Punkte}} besser sein.',
   'learn.coach.part': '{sign}{points} {source}',

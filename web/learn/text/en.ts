@@ -39,7 +39,7 @@ export const en = {
   'learn.coach.ready': 'I know what I would do. Try it yourself first, or ask me.',
   'learn.coach.ask': 'What would you do?',
   'learn.coach.advice': 'I would: {move}.',
-  'learn.coach.gains': 'By the end of your next turn I expect {gains}.',
+  'learn.coach.gains': 'In your next few turns I expect {gains}.',
   'learn.coach.later': 'Your prospects should then be about {points, plural, one {# point} other {# points}} better.',
   'learn.coach.part': '{sign}{points} {source}',
   'learn.coach.same': 'I would have done the same.',

@@ -40,7 +40,7 @@ export const pl = {
   'learn.coach.ready': 'Wiem, co bym zrobiła. Najpierw spróbuj bez pomocy albo zapytaj mnie.',
   'learn.coach.ask': 'Co byś zrobiła?',
   'learn.coach.advice': 'Moja propozycja: {move}.',
-  'learn.coach.gains': 'Do końca twojej następnej tury spodziewam się: {gains}.',
+  'learn.coach.gains': 'W kilku następnych turach spodziewam się: {gains}.',
   'learn.coach.later':
     'Twoje perspektywy powinny być wtedy lepsze o jakieś {points, plural, one {# punkt} few {# punkty} other {# punktów}}.',
   'learn.coach.part': '{sign}{points} {source}',

@@ -4,13 +4,13 @@
  */
 import type { Aspects, Seat } from '../../../kernel/index.ts';
 import { emptyCities } from '../effects/ending.ts';
-import { boosterOf } from '../effects/engine.ts';
-import { canUse, faceUp, SIDE_B, TILE, tileIndex } from '../effects/tiles.ts';
+import { TILE, tileIndex } from '../effects/tiles.ts';
 import type { Deliver, DrawTrack, SteamRollersMove } from '../moves.ts';
 import { networkPoints } from '../network.ts';
 import { NONE, type Position, type SteamRollersState } from '../state.ts';
 import { CITIES, type Tables } from '../tables.ts';
-import { bestFrom, gatherGoods, yieldAt } from './deliveries.ts';
+import { bestFrom, gatherGoods } from './deliveries.ts';
+import { findDeliveries } from './dice.ts';
 import { countCubes, foreseePace } from './pace.ts';
 import { emptyPlan, findPlan } from './plan.ts';
 import { type Prospect, prospectsOf } from './prospects.ts';
@@ -152,8 +152,7 @@ export function aspects(t: Tables): Aspects<SteamRollersState, SteamRollersMove>
     now.longest = prospects[0].web.longest;
     now.links = sheet.network.links.length;
     now.lastCity = emptyCities(state) === t.edition.scoring.gameEnd.emptyCities - 1;
-    const bonus = canUse(state, seat, TILE.three, SIDE_B) ? Math.max(0, ...faceUp(t, state, TILE.three).bonus) : 0;
-    yieldAt(prospects[0].web, now.boxes + boosterOf(t, state, seat), bonus);
+    findDeliveries(t, state, seat, prospects[0].web);
   };
   return {
     alone: true,

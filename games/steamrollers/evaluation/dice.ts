@@ -9,6 +9,7 @@ import { bestFrom, yieldAt } from './deliveries.ts';
 import { pace } from './pace.ts';
 import type { Plan } from './plan.ts';
 import { prospectsOf } from './prospects.ts';
+import type { Web } from './webs.ts';
 import { W } from './weights.ts';
 
 /** What is known of the next turn: the die that was seized or taken, or the dice that are left to choose from. */
@@ -33,14 +34,19 @@ export function diceOf(t: Tables, state: Position, seat: Seat, plan: Plan): numb
   return gains - plan.turnWorth;
 }
 
+/** Finds the longest delivery from every city (`bestFrom`) with the engine and tiles of a seat. Goods must have been gathered. */
+export function findDeliveries(t: Tables, state: Position, seat: Seat, web: Web): void {
+  const bonus = canUse(state, seat, TILE.three, SIDE_B) ? Math.max(0, ...faceUp(t, state, TILE.three).bonus) : 0;
+  yieldAt(web, t.boxCount[state.sheets[seat].boxes] + boosterOf(t, state, seat), bonus);
+}
+
 /** The best that a die can do at once: a delivery, or work on the plan. */
 function look(t: Tables, state: Position, seat: Seat, plan: Plan, value: number): number {
   const city = value - 1;
   const sheet = state.sheets[seat];
   const prospects = prospectsOf(t, state.deal.map, seat, sheet.tracks, sheet.network);
   const boxes = t.boxCount[sheet.boxes];
-  const bonus = canUse(state, seat, TILE.three, SIDE_B) ? Math.max(0, ...faceUp(t, state, TILE.three).bonus) : 0;
-  yieldAt(prospects[0].web, boxes + boosterOf(t, state, seat), bonus);
+  findDeliveries(t, state, seat, prospects[0].web);
   const delivery = bestFrom(city);
   let gain = delivery > 0 ? delivery - pace.slope * (W.paceNeeded + W.paceAny) * plan.turnWorth : 0;
   const step = (1 - pace.slope) * plan.turnWorth;

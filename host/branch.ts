@@ -27,3 +27,7 @@ export function branchAt(
   const setup = { ...match.setup, seed: luck.seed };
   return new Table(matchFrom(game, setup, start), { ...branch, start, seedKnown: false });
 }
+
+/** The same table once more, to be played on unseen: it holds the truth, and nobody may be shown it. */
+export const copyOf = ({ match, at, facts, holders }: Table): Table =>
+  new Table(matchUpTo(match, at), { ...facts, holders });

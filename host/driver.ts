@@ -4,12 +4,13 @@
  * a worker behind a page, and a server with a screen per person.
  */
 import type { Move, Seat } from '../kernel/index.ts';
-import { ADVISER, LEVELS } from '../players/levels.ts';
+import { ADVISER } from '../players/levels.ts';
 import { type Advice, adviceOf } from './advice.ts';
+import { Forethought, type Ponderer } from './forethought.ts';
 import { Plans } from './plans.ts';
 import { TableRefused } from './refusal.ts';
 import type { Table } from './table.ts';
-import { type Thinker, thoughtFor } from './thought.ts';
+import { levelOf, type Thinker, thoughtFor } from './thought.ts';
 
 /** A command that came from outside, by its own id: whoever keeps the change remembers it, so that a repeat is not done again. */
 export interface CommandId {
@@ -60,12 +61,23 @@ export interface DriverParts {
    * Otherwise play goes on in memory.
    */
   readonly mustKeep?: boolean;
+  /**
+   * How many milliseconds people may be kept waiting, beyond the time in which a move is shown, before opponents also think while people do. Without it, or
+   * where the thinker ponders nothing, they never do.
+   */
+  patience?(): number | undefined;
 }
+
+const canPonder = (thinker: Thinker): thinker is Thinker & Ponderer =>
+  thinker.ponder !== undefined && thinker.drop !== undefined;
 
 export class Driver {
   readonly table: Table;
   readonly #parts: DriverParts;
   readonly #plans = new Plans();
+  readonly #forethought: Forethought | undefined;
+  /** The longest that people were kept waiting for an opponent, in milliseconds. */
+  #waited = 0;
   /** Every new run makes the thoughts of the run before worthless. */
   #run = 0;
   /** Writes follow each other; leaving waits for the last one. */
@@ -78,6 +90,8 @@ export class Driver {
     this.table = table;
     this.#parts = parts;
     this.#keptUpTo = table.at;
+    const { thinker } = parts;
+    this.#forethought = canPonder(thinker) ? new Forethought(table, thinker) : undefined;
   }
 
   /** Whether somebody else has the table now. */
@@ -94,7 +108,7 @@ export class Driver {
       if (seat === undefined) break;
       this.#parts.audience.changed();
       const { version } = table;
-      const [move] = await Promise.all([this.#choose(seat), this.#parts.pause()]);
+      const move = await this.#chooseInSight(seat);
       if (run !== this.#run) return;
       // Where several decide at once, somebody else may have decided meanwhile.
       if (version !== table.version) continue;
@@ -103,6 +117,27 @@ export class Driver {
       if (run !== this.#run) return;
     }
     this.#parts.audience.changed();
+    this.#thinkAhead();
+  }
+
+  /** Opponents think while people do, where people had to wait for them. */
+  #thinkAhead(): void {
+    const patience = this.#parts.patience?.();
+    const worthIt = patience !== undefined && this.#waited >= patience && !this.#takenOver;
+    if (worthIt && this.table.waitsForPeople && !this.table.facts.readOnly) this.#forethought?.begin();
+    else if (!worthIt || this.table.over) this.#forethought?.end();
+  }
+
+  /** The choice of a seat, made while the move before is shown. */
+  async #chooseInSight(seat: Seat): Promise<Move> {
+    let shown = Number.POSITIVE_INFINITY;
+    const pause = async (): Promise<void> => {
+      await this.#parts.pause();
+      shown = performance.now();
+    };
+    const [move] = await Promise.all([this.#choose(seat), pause()]);
+    this.#waited = Math.max(this.#waited, performance.now() - shown);
+    return move;
   }
 
   async #choose(seat: Seat): Promise<Move> {
@@ -110,8 +145,7 @@ export class Driver {
     const moves = table.game.moves(table.match.state, seat);
     // An automa has one legal move each time.
     if (moves.length === 1) return moves[0];
-    const holder = table.holders[seat];
-    return this.#plans.decide(table, seat, holder.kind === 'opponent' ? holder.level : LEVELS[0], (thought) => {
+    return this.#plans.decide(table, seat, levelOf(table.holders[seat]), (thought) => {
       this.#parts.audience.thinking?.(seat);
       return this.#parts.thinker.think(thought);
     });
@@ -138,6 +172,7 @@ export class Driver {
     this.#check(version);
     this.#make(seat, move);
     await this.#save(command);
+    this.#thinkAhead();
   }
 
   /** Takes back up to so many moves of a person; how many it were. */
@@ -151,11 +186,11 @@ export class Driver {
     this.#run++;
     this.#keptUpTo = Math.min(this.#keptUpTo, this.table.at);
     await this.#save(command);
+    this.#thinkAhead();
     return taken;
   }
 
-  /** What the strongest opponent would do in a person's place; undefined when the table has moved on meanwhile. */
-  /** Its three best lines with the reasons for them, where the thinker can tell. */
+  /** The three best lines of a strong opponent in a person's place, with the reasons for them, where the thinker can tell; undefined when the table has moved on meanwhile. */
   async advice(seat: Seat): Promise<Advice | undefined> {
     const { table } = this;
     if (!table.deciding.includes(seat)) return undefined;
@@ -164,6 +199,7 @@ export class Driver {
     return version === table.version && reasons ? adviceOf(table.game, reasons) : undefined;
   }
 
+  /** What it would do. */
   async hint(seat: Seat): Promise<Move | undefined> {
     const { table } = this;
     if (!table.deciding.includes(seat)) return undefined;
@@ -213,12 +249,14 @@ export class Driver {
     if (this.#takenOver) return;
     this.#takenOver = true;
     this.#run++;
+    this.#forethought?.end();
     this.#parts.audience.takenOver();
   }
 
   /** Nothing goes on after this; resolves when all that was played is kept. */
   stop(): Promise<void> {
     this.#run++;
+    this.#forethought?.end();
     return this.settled();
   }
 }

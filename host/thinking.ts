@@ -12,9 +12,10 @@ export function playerOf({ level }: Thought): Player {
 }
 
 /** The clock only ends what takes far too long; where it never does, the same decision comes out the same everywhere. */
-const clock: Clock = { now: () => performance.now(), ranOut: () => undefined };
+export const clockThat = (ranOut: Clock['ranOut']): Clock => ({ now: () => performance.now(), ranOut });
+const CLOCK = clockThat(() => undefined);
 
-export const questionOf = (game: Game, { seat, seats, view, moves, luck }: Thought): Question =>
+export const questionOf = (game: Game, { seat, seats, view, moves, luck }: Thought, clock: Clock = CLOCK): Question =>
   questionAbout({ game, seat, seats, moves, stream: seedStream(luck[0], luck[1]), clock }, () => view);
 
 export function think(game: Game, thought: Thought): Decision {

@@ -5,8 +5,8 @@
 import type { Game } from '../kernel/index.ts';
 import { Plan } from '../players/plan.ts';
 import type { Deliberation, Player, Reasons, Results, Rounds, Trying } from '../players/player.ts';
-import { explain, playerOf, questionOf, think } from './thinking.ts';
-import type { Decision, Thought } from './thought.ts';
+import { clockThat, explain, playerOf, questionOf, think } from './thinking.ts';
+import { type Decision, type Thought, ThoughtDropped } from './thought.ts';
 
 /** Somebody in another thread who tries lines for whoever leads. */
 export interface Helper {
@@ -82,13 +82,13 @@ async function tryTogether({ deliberation, question, ready }: Led, trying: Tryin
 
 let asked = 0;
 
-/** Everybody looks for the lines at the same time. A helper that is not ready yet is not waited for: the leader goes on without it. */
-async function lead<Outcome>(
-  thought: Thought,
-  helpers: readonly Helper[],
-  deliberate: () => Deliberation,
-  roundsOf: (deliberation: Deliberation) => Rounds<Outcome>,
-): Promise<Outcome> {
+/** Everybody looks for the lines at the same time. */
+interface Invited extends Omit<Led, 'deliberation'> {
+  /** When everybody has found them. */
+  readonly all: Promise<unknown>;
+}
+
+function invite(thought: Thought, helpers: readonly Helper[]): Invited {
   const question = ++asked;
   const ready = new Set<Helper>();
   const joining = helpers.map((helper) =>
@@ -97,12 +97,68 @@ async function lead<Outcome>(
       () => undefined,
     ),
   );
+  return { question, ready, all: Promise.all(joining) };
+}
+
+/** How urgent a thought is: somebody waits for it, and these can help; or nobody has asked yet, and perhaps nobody will. */
+export class Urgency {
+  dropped = false;
+  helpers: readonly Helper[] | undefined;
+
+  constructor(helpers?: readonly Helper[]) {
+    this.helpers = helpers;
+  }
+}
+
+/** What nobody waits for is thought about in pieces of so many milliseconds, and whoever has something to say is heard between them. */
+const PIECE = 10;
+
+/** What is left of a round after so many worlds. */
+const rest = (trying: Trying, done: number): Trying => ({
+  ...trying,
+  from: trying.from + done,
+  worlds: trying.worlds - done,
+});
+
+/** World by world, as many as there is time for. */
+function tryPiece(deliberation: Deliberation, trying: Trying): Results {
+  const end = performance.now() + PIECE;
+  const results: (readonly number[])[] = [];
+  do results.push(...deliberation.try({ ...rest(trying, results.length), worlds: 1 }));
+  while (results.length < trying.worlds && performance.now() < end);
+  return results;
+}
+
+/** As long as nobody waits for the answer. What is missing at the end is left to those who think together. */
+async function tryAtLeisure(deliberation: Deliberation, urgency: Urgency, trying: Trying): Promise<Results> {
+  const results: (readonly number[])[] = [];
+  while (urgency.helpers === undefined && results.length < trying.worlds) {
+    await wait(0);
+    if (urgency.dropped) throw new ThoughtDropped();
+    results.push(...tryPiece(deliberation, rest(trying, results.length)));
+  }
+  return results;
+}
+
+/** A helper that is not ready yet is not waited for: the leader goes on without it. */
+async function lead<Outcome>(
+  thought: Thought,
+  urgency: Urgency,
+  deliberate: () => Deliberation,
+  roundsOf: (deliberation: Deliberation) => Rounds<Outcome>,
+): Promise<Outcome> {
+  let invited = urgency.helpers && invite(thought, urgency.helpers);
   const deliberation = deliberate();
   const rounds = roundsOf(deliberation);
   let step = rounds.next();
   while (!step.done) {
-    await Promise.race([Promise.all(joining), wait(MOMENT)]);
-    step = rounds.next(await tryTogether({ deliberation, question, ready }, step.value));
+    let results = await tryAtLeisure(deliberation, urgency, step.value);
+    if (results.length < step.value.worlds) {
+      invited ??= invite(thought, urgency.helpers ?? []);
+      await Promise.race([invited.all, wait(MOMENT)]);
+      results = [...results, ...(await tryTogether({ deliberation, ...invited }, rest(step.value, results.length)))];
+    }
+    step = rounds.next(results);
   }
   return step.value;
 }
@@ -116,7 +172,22 @@ export async function thinkTogether(game: Game, thought: Thought, helpers: reado
   if (deliberate === undefined) return think(game, thought);
   const plan = new Plan();
   const begin = (): Deliberation => deliberate({ ...questionOf(game, thought), plan });
-  const move = await lead(thought, helpers, begin, (deliberation) => deliberation.choose());
+  const move = await lead(thought, new Urgency(helpers), begin, (deliberation) => deliberation.choose());
+  return { move, plan: plan.steps };
+}
+
+/** Thinks about what nobody has asked yet; once somebody has, as fast as with everybody's help. */
+export async function thinkAtLeisure(game: Game, thought: Thought, urgency: Urgency): Promise<Decision> {
+  const { deliberate } = playerOf(thought);
+  if (deliberate === undefined || !canBeShared(thought)) return think(game, thought);
+  const plan = new Plan();
+  // What the clock has ended may be another move than would be found without others that are heard in between.
+  const clock = clockThat(() => {
+    urgency.dropped = true;
+  });
+  const begin = (): Deliberation => deliberate({ ...questionOf(game, thought, clock), plan });
+  const move = await lead(thought, urgency, begin, (deliberation) => deliberation.choose());
+  if (urgency.dropped) throw new ThoughtDropped();
   return { move, plan: plan.steps };
 }
 
@@ -128,5 +199,5 @@ export async function explainTogether(
   const deliberate = sharedWith(helpers, thought);
   if (deliberate === undefined) return explain(game, thought);
   const begin = (): Deliberation => deliberate(questionOf(game, thought));
-  return lead(thought, helpers, begin, (deliberation) => deliberation.explain());
+  return lead(thought, new Urgency(helpers), begin, (deliberation) => deliberation.explain());
 }

@@ -68,6 +68,9 @@ export interface DriverParts {
   patience?(): number | undefined;
 }
 
+/** Nobody minds waiting so long, in milliseconds. */
+export const PATIENCE = 200;
+
 const canPonder = (thinker: Thinker): thinker is Thinker & Ponderer =>
   thinker.ponder !== undefined && thinker.drop !== undefined;
 
@@ -117,11 +120,11 @@ export class Driver {
       if (run !== this.#run) return;
     }
     this.#parts.audience.changed();
-    this.#thinkAhead();
+    this.thinkAhead();
   }
 
-  /** Opponents think while people do, where people had to wait for them. */
-  #thinkAhead(): void {
+  /** Opponents think while people do, where they may and people had to wait for them. To be asked again when what they may has changed. */
+  thinkAhead(): void {
     const patience = this.#parts.patience?.();
     const worthIt = patience !== undefined && this.#waited >= patience && !this.#takenOver;
     if (worthIt && this.table.waitsForPeople && !this.table.facts.readOnly) this.#forethought?.begin();
@@ -172,7 +175,7 @@ export class Driver {
     this.#check(version);
     this.#make(seat, move);
     await this.#save(command);
-    this.#thinkAhead();
+    this.thinkAhead();
   }
 
   /** Takes back up to so many moves of a person; how many it were. */
@@ -186,7 +189,7 @@ export class Driver {
     this.#run++;
     this.#keptUpTo = Math.min(this.#keptUpTo, this.table.at);
     await this.#save(command);
-    this.#thinkAhead();
+    this.thinkAhead();
     return taken;
   }
 
@@ -196,6 +199,7 @@ export class Driver {
     if (!table.deciding.includes(seat)) return undefined;
     const { version } = table;
     const reasons = await this.#parts.thinker.explain?.(thoughtFor(table, seat, ADVISER));
+    this.thinkAhead();
     return version === table.version && reasons ? adviceOf(table.game, reasons) : undefined;
   }
 

@@ -1,10 +1,11 @@
 /** A table in the terminal: asks the people, lets the driver play everybody else, takes back. */
 import { setImmediate } from 'node:timers/promises';
-import { Driver, SaveConflict } from '../../host/driver.ts';
+import { Driver, PATIENCE, SaveConflict } from '../../host/driver.ts';
+import { Pondering } from '../../host/pondering.ts';
 import type { SeatHolder } from '../../host/seats.ts';
 import { SharedScreen } from '../../host/shared-screen.ts';
 import type { Table } from '../../host/table.ts';
-import { explain, think } from '../../host/thinking.ts';
+import { explain } from '../../host/thinking.ts';
 import { thoughtFor } from '../../host/thought.ts';
 import {
   type Game,
@@ -87,6 +88,7 @@ export class TerminalTable {
   }
 
   #newDriver(): Driver {
+    const pondering = new Pondering();
     const driver = new Driver(this.#table, {
       storage: this.#storage,
       thinker: {
@@ -94,10 +96,12 @@ export class TerminalTable {
           this.#screen.thinking(thought.seat);
           // Lets the line be seen.
           await setImmediate();
-          const decision = think(this.#game, thought);
+          const decision = await pondering.think(this.#game, thought, []);
           this.#screen.thought();
           return decision;
         },
+        ponder: (thought) => pondering.ponder(this.#game, thought),
+        drop: async () => pondering.drop(),
       },
       audience: {
         changed: () => {
@@ -111,6 +115,8 @@ export class TerminalTable {
         await setImmediate();
         if (this.#gone) await driver.stop();
       },
+      // Whoever reads from a script thinks no time at all.
+      patience: () => (this.#lines.live ? PATIENCE : undefined),
     });
     return driver;
   }

@@ -79,6 +79,14 @@ export function SettingsFields(): ReactNode {
         {say('web.motion')}
       </label>
       <label className="tick">
+        <input
+          type="checkbox"
+          checked={now.thinkAhead}
+          onChange={(event) => change({ thinkAhead: event.target.checked })}
+        />
+        {say('web.thinkAhead')}
+      </label>
+      <label className="tick">
         <input type="checkbox" checked={now.sound} onChange={(event) => change({ sound: event.target.checked })} />
         {say('web.sound')}
       </label>

@@ -26,6 +26,8 @@ export interface Settings {
   readonly sound: boolean;
   readonly volume: number;
   readonly confirm: Confirm;
+  /** Opponents also think while the person does, where that saves waiting. */
+  readonly thinkAhead: boolean;
   readonly name: string;
   /** The games whose short story was read. */
   readonly welcomed: readonly string[];
@@ -59,6 +61,7 @@ function settingsIn(data: unknown): Settings {
     sound: kept.sound === true,
     volume: typeof kept.volume === 'number' ? Math.min(1, Math.max(0, kept.volume)) : 0.5,
     confirm: among(CONFIRMS, kept.confirm, 'reveals'),
+    thinkAhead: kept.thinkAhead !== false,
     name: typeof kept.name === 'string' ? kept.name : '',
     welcomed: ids(kept.welcomed),
     finished: ids(kept.finished),

@@ -36,6 +36,7 @@ export const de: WebWords = {
   'web.sound': 'Geräusche am Tisch',
   'web.volume': 'Lautstärke',
   'web.motion': 'Spielmaterial und Ziele animieren',
+  'web.thinkAhead': 'Gegner denken auch in deinem Zug nach, wenn dir das Wartezeit erspart',
   'web.safeColours': 'Spielerfarben, die auch bei Farbenblindheit zu unterscheiden sind',
   'web.confirm': 'Vor einem Zug nachfragen',
   'web.confirm.reveals': 'wenn etwas gezogen oder aufgedeckt wird',

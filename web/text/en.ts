@@ -34,6 +34,7 @@ export const en = {
   'web.sound': 'Sounds at the table',
   'web.volume': 'Volume',
   'web.motion': 'Animate pieces and targets',
+  'web.thinkAhead': 'Let opponents think during your turn when it saves you waiting',
   'web.safeColours': 'Seat colours that are safe for colour-blind players',
   'web.confirm': 'Ask for confirmation',
   'web.confirm.reveals': 'when something is drawn or revealed',

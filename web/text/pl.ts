@@ -36,6 +36,7 @@ export const pl: WebWords = {
   'web.sound': 'Dźwięki przy stole',
   'web.volume': 'Głośność',
   'web.motion': 'Animuj elementy i cele',
+  'web.thinkAhead': 'Przeciwnicy myślą także w twojej turze, gdy skraca to czekanie',
   'web.safeColours': 'Kolory graczy czytelne także dla daltonistów',
   'web.confirm': 'Pytaj o potwierdzenie',
   'web.confirm.reveals': 'gdy coś jest dobierane lub odkrywane',

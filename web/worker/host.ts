@@ -6,7 +6,7 @@ import type { Advice } from '../../host/advice.ts';
 import type { Analysis } from '../../host/analysis.ts';
 import { branchAt } from '../../host/branch.ts';
 import { type Api, Followed } from '../../host/calls.ts';
-import { Driver, type Storage } from '../../host/driver.ts';
+import { Driver, PATIENCE, type Storage } from '../../host/driver.ts';
 import type { Consequences } from '../../host/foresight.ts';
 import { gameInfo, tableInfo } from '../../host/game-info.ts';
 import { lessonIn, lessonTable } from '../../host/lesson.ts';
@@ -79,6 +79,7 @@ export class Host {
   /** A game to be looked at, kept nowhere: the next one takes its place. */
   #unkept: Table | undefined;
   #pace = 500;
+  #thinksAhead = false;
   #skipping = false;
   /** Whoever watches has stopped the others, and whether they may make one move more. */
   #held = false;
@@ -140,6 +141,7 @@ export class Host {
         takenOver: () => this.#tell({ takenOver: id }),
       },
       pause: () => this.#breathe(),
+      patience: () => (this.#thinksAhead ? PATIENCE : undefined),
     });
     this.#seated = { driver, screen, feed, release, print: undefined, shown: '' };
     return new Followed({ info: tableInfo(table), snapshot: this.#snapshot(this.#seated), kept: !inMemory }, () =>
@@ -295,6 +297,10 @@ export class Host {
   pace(ms: number): void {
     this.#pace = ms;
     this.#wake?.();
+  }
+  thinkAhead(allowed: boolean): void {
+    this.#thinksAhead = allowed;
+    this.#seated?.driver.thinkAhead();
   }
   skip(): void {
     this.#skipping = true;
@@ -540,6 +546,7 @@ export function hostCalls(thinker: Thinker & Scholar, tell: (news: HostNews) => 
     ready: () => host.ready(),
     printIn: (language) => host.printIn(language),
     pace: (ms) => host.pace(ms),
+    thinkAhead: (allowed) => host.thinkAhead(allowed),
     skip: () => host.skip(),
     record: () => host.record(),
     transcript: (language) => host.transcript(language),

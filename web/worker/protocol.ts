@@ -151,6 +151,8 @@ export const HOST_CALLS = {
   ready: call<void>()(nothing),
   /** The least time a move of somebody else is shown, in ms. */
   pace: call<void>()(z.tuple([z.number()])),
+  /** Whether opponents may also think while a person does. */
+  thinkAhead: call<void>()(z.tuple([z.boolean()])),
   /** No waiting until the next decision of a person. */
   skip: call<void>()(nothing),
   /** The game from a moment on as a table of its own; while it is running, with all that is hidden imagined anew. */
@@ -180,6 +182,9 @@ const stepSchema = z.custom<StudyStep>((data) => Array.isArray(data) && data.len
 export const THINKER_CALLS = {
   think: call<Decision>()(thoughtArgs),
   explain: call<Reasons | undefined>()(thoughtArgs),
+  /** What nobody has asked yet; undefined when something else was asked meanwhile. */
+  ponder: call<Decision | undefined>()(thoughtArgs),
+  drop: call<void>()(nothing),
   study: call<readonly Finding[]>()(z.tuple([z.readonly(z.array(stepSchema).check(z.minLength(1)))])),
 };
 

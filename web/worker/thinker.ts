@@ -1,7 +1,8 @@
 /** Opponents think here, apart from the match, so that neither page nor table ever waits for them. */
+import { Pondering } from '../../host/pondering.ts';
 import type { Finding, StudyStep } from '../../host/study.ts';
 import type { Thinker, Thought } from '../../host/thought.ts';
-import { explainTogether, Helping, thinkTogether } from '../../host/together.ts';
+import { explainTogether, Helping } from '../../host/together.ts';
 import type { Game } from '../../kernel/index.ts';
 import type { Results, Trying } from '../../players/player.ts';
 import type { Scholar } from './analyses.ts';
@@ -11,11 +12,21 @@ import { assistantsFor, helpersFor } from './helpers.ts';
 const gameFor = async ({ game, edition }: Pick<Thought, 'game' | 'edition'>): Promise<Game> =>
   (await openGame(game, edition)).game;
 
+const pondering = new Pondering();
+
 export const thinker = {
   async think(thought) {
-    return thinkTogether(await gameFor(thought), thought, helpersFor(thought));
+    return pondering.think(await gameFor(thought), thought, helpersFor(thought));
+  },
+  async ponder(thought) {
+    return pondering.ponder(await gameFor(thought), thought);
+  },
+  async drop() {
+    pondering.drop();
   },
   async explain(thought) {
+    // Somebody waits for it.
+    pondering.drop();
     return explainTogether(await gameFor(thought), thought, helpersFor(thought));
   },
   async study(steps: readonly StudyStep[]): Promise<readonly Finding[]> {

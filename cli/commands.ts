@@ -50,6 +50,7 @@ export const OPTIONS = {
   'trust-proxy': { value: 'loopback|private|ip,…' },
   log: { value: 'info|warn|error|silent' },
   'no-page': {},
+  'think-ahead': {},
   lang: { value: 'en|de|pl' },
   json: {},
   help: { short: 'h' },
@@ -178,7 +179,7 @@ export const COMMANDS = [
   command(
     'serve',
     [],
-    ['port', 'host', 'data', 'address', 'trust-proxy', 'log', 'no-page'],
+    ['port', 'host', 'data', 'address', 'trust-proxy', 'log', 'no-page', 'think-ahead'],
     'serve --host 0.0.0.0 --port 8080 --data /var/lib/roundhouse',
     () => import('./commands/serve.ts'),
   ),

@@ -7,12 +7,17 @@ import { canonical, type Game } from '../kernel/index.ts';
 import { type Decision, type Thought, ThoughtDropped } from './thought.ts';
 import { type Helper, thinkAtLeisure, thinkTogether, Urgency } from './together.ts';
 
-/** The decisions that were thought of last: more than all answers of a table to some guesses at a turn. */
+/** More than all answers of a table to some guesses at a turn. */
 const MOST_KNOWN = 64;
 
 /** Decisions by what was asked; the oldest go first. */
 export class Foreseen {
   readonly #decisions = new Map<string, Decision>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   get(asked: string): Decision | undefined {
     return this.#decisions.get(asked);
@@ -20,7 +25,7 @@ export class Foreseen {
   add(asked: string, decision: Decision): void {
     this.#decisions.set(asked, decision);
     for (const oldest of this.#decisions.keys()) {
-      if (this.#decisions.size <= MOST_KNOWN) return;
+      if (this.#decisions.size <= this.#most) return;
       this.#decisions.delete(oldest);
     }
   }
@@ -34,7 +39,7 @@ interface UnderWay {
 }
 
 export class Pondering {
-  readonly #foreseen = new Foreseen();
+  readonly #foreseen = new Foreseen(MOST_KNOWN);
   #underWay: UnderWay | undefined;
 
   /** A decision that nobody has asked for yet, as long as nothing else is asked: then undefined. */

@@ -200,12 +200,14 @@ export async function startServer(wish: ServerWish): Promise<RunningServer> {
     ...(wish.tables === undefined ? {} : { settings: wish.tables }),
   });
   const metrics = new Metrics(() => {
-    const { tablesHeld, thoughtsWaiting, rulesThreadsReplaced } = live.figures();
+    const { tablesHeld, thoughtsWaiting, thoughts, thoughtsForeseen, rulesThreadsReplaced } = live.figures();
     return {
       liveTables: tablesHeld,
       sockets: sockets.size,
       thinkerQueue: thoughtsWaiting,
       rulesThreadRestarts: rulesThreadsReplaced,
+      thoughts,
+      thoughtsForeseen,
     };
   });
   const forgetBatches = storage.onBatch((size) => metrics.commitBatch(size));

@@ -75,7 +75,7 @@ export async function run(call: Call, world: World): Promise<number> {
   const server = await startServer({
     place,
     page,
-    tables,
+    tables: { ...tables, thinkAhead: call.has('think-ahead') },
     ...(port === undefined ? {} : { port }),
     ...(call.has('host') ? { host: call.text('host') ?? '' } : {}),
     address: call.text('address') ?? env.ROUNDHOUSE_ADDRESS,

@@ -76,6 +76,7 @@ export const de: Record<keyof typeof en, string> = {
   'flag.trust-proxy': 'Proxys davor, deren Angaben über Besucher gelten',
   'flag.log': 'wie viel protokolliert wird, als JSON-Zeilen auf der Fehlerausgabe',
   'flag.no-page': 'nur die Schnittstelle, ohne die Seite',
+  'flag.think-ahead': 'Gegner denken auch nach, während Menschen nachdenken, wo ein Prozessor nichts zu tun hat',
   'flag.lang': 'Sprache',
   'flag.json': 'Antwort als JSON',
   'flag.help': 'diese Hilfe',

@@ -73,6 +73,7 @@ export const en = {
   'flag.trust-proxy': 'proxies in front of it whose word about clients is taken',
   'flag.log': 'how much is logged, as JSON lines on standard error',
   'flag.no-page': 'only the interface, without the page',
+  'flag.think-ahead': 'let opponents also think while people do, where a processor is idle',
   'flag.lang': 'language',
   'flag.json': 'answer as JSON',
   'flag.help': 'this help',

@@ -74,6 +74,7 @@ export const pl: Record<keyof typeof en, string> = {
   'flag.trust-proxy': 'serwery proxy przed stacją, którym można wierzyć co do odwiedzających',
   'flag.log': 'ile trafia do dziennika, jako wiersze JSON na wyjściu błędów',
   'flag.no-page': 'tylko interfejs, bez strony',
+  'flag.think-ahead': 'przeciwnicy myślą także wtedy, gdy myślą ludzie, o ile jakiś procesor jest wolny',
   'flag.lang': 'język',
   'flag.json': 'odpowiedź jako JSON',
   'flag.help': 'ta pomoc',

@@ -10,6 +10,8 @@ export interface Holdings {
   readonly thinkerQueue: number;
   /** Since the process began. */
   readonly rulesThreadRestarts: number;
+  readonly thoughts: number;
+  readonly thoughtsForeseen: number;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -51,15 +53,28 @@ export class Metrics {
       buckets: BATCHES,
       registers,
     });
-    new Counter({
-      name: 'roundhouse_rules_thread_restarts_total',
-      help: 'Rules threads that did not answer in time and were replaced',
-      registers,
-      collect() {
-        this.reset();
-        this.inc(holdings().rulesThreadRestarts);
-      },
-    });
+    const counter = (name: string, help: string, field: keyof Holdings): void => {
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(holdings()[field]);
+        },
+      });
+    };
+    counter(
+      'roundhouse_rules_thread_restarts_total',
+      'Rules threads that did not answer in time and were replaced',
+      'rulesThreadRestarts',
+    );
+    counter('roundhouse_thoughts_total', 'Decisions of opponents', 'thoughts');
+    counter(
+      'roundhouse_thoughts_foreseen_total',
+      'Those of them that were thought of while people thought, with --think-ahead',
+      'thoughtsForeseen',
+    );
     const gauge = (name: string, help: string, field: keyof Holdings): void => {
       new Gauge({
         name,

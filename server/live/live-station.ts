@@ -36,6 +36,8 @@ export interface StationSettings {
   /** What an opponent has for a decision, and each lower level that decides for it when the time is over. */
   readonly thinkingDeadline: number;
   readonly fallbackDeadline: number;
+  /** Whether opponents also think while people do, in threads that have nothing else to do. */
+  readonly thinkAhead: boolean;
   /** How long an opponent's move is shown before the next, where somebody looks; in ms. */
   readonly pace: number;
   /** How many moves later those who watch are told. */
@@ -59,6 +61,7 @@ const DEFAULTS: StationSettings = {
   rulesDeadline: 2_000,
   thinkingDeadline: 10_000,
   fallbackDeadline: 2_000,
+  thinkAhead: false,
   pace: 500,
   behind: 5,
   idleAfter: 60_000,
@@ -83,6 +86,7 @@ export interface StationFigures {
   readonly commandsRefused: number;
   readonly thoughts: number;
   readonly thoughtsCut: number;
+  readonly thoughtsForeseen: number;
   readonly thoughtsWaiting: number;
   readonly rulesThreadsReplaced: number;
   readonly tablesHalted: number;
@@ -112,7 +116,7 @@ export class LiveStation implements Station, LiveTables {
     this.#now = parts.now ?? Date.now;
     this.#report = parts.report ?? (() => undefined);
     this.#errands = new Errands((error) => this.#report(error));
-    const { registry, rulesThread, rulesThreads, thinkerThread, thinkerThreads, rulesDeadline, behind } =
+    const { registry, rulesThread, rulesThreads, thinkerThread, thinkerThreads, rulesDeadline, behind, thinkAhead } =
       this.#settings;
     this.#thinking = new ThinkingQueue({
       thread: thinkerThread,
@@ -120,6 +124,7 @@ export class LiveStation implements Station, LiveTables {
       threads: thinkerThreads,
       deadline: this.#settings.thinkingDeadline,
       deadlineOfFallback: this.#settings.fallbackDeadline,
+      thinkAhead,
       personWaits: (id) => this.#tables.get(id)?.personFollows === true,
     });
     this.rules = new RulesThreads({
@@ -127,6 +132,7 @@ export class LiveStation implements Station, LiveTables {
       registry,
       threads: rulesThreads,
       behind,
+      thinkAhead,
       deadline: rulesDeadline,
       keeper: {
         keep: (id, change) => {
@@ -136,6 +142,8 @@ export class LiveStation implements Station, LiveTables {
           return kept;
         },
         think: (id, thought) => this.#thinking.think(id, thought),
+        ponder: (id, thought) => this.#thinking.ponder(id, thought),
+        drop: (id) => this.#thinking.drop(id),
         breathe: (id) => this.#breathe(id),
         stateAt: (id, at) => this.#storage.stateAt(id, at),
         stuck: (id, problem) => {
@@ -317,6 +325,7 @@ export class LiveStation implements Station, LiveTables {
       commandsRefused: this.#commandsRefused,
       thoughts: this.#thinking.decided,
       thoughtsCut: this.#thinking.cut,
+      thoughtsForeseen: this.#thinking.foreseen,
       thoughtsWaiting: this.#thinking.waiting,
       rulesThreadsReplaced: this.rules.replaced,
       tablesHalted,

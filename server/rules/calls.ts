@@ -112,6 +112,9 @@ export const RULES_CALLS = {
 export const KEEPER_CALLS = {
   keep: call<[id: string, change: RulesChange], 'kept' | 'conflict' | 'unavailable'>(),
   think: call<[id: string, thought: Thought], Decision>(),
+  /** What an opponent may be asked next, where there is room for it; and nobody will. */
+  ponder: call<[id: string, thought: Thought], Decision | undefined>(),
+  drop: call<[id: string], void>(),
   /** The time in which a move can be seen before the next one. */
   breathe: call<[id: string], void>(),
   stateAt: call<[id: string, at: number], StateText | undefined>(),
@@ -125,6 +128,8 @@ export interface RulesThreadData {
   readonly registry: string;
   /** How many moves later those who watch are told. */
   readonly behind: number;
+  /** Whether opponents also think while people do. */
+  readonly thinkAhead: boolean;
   /** What both sides see: messages handled, the mark of the table that is worked on, whether the thread has started, and its number. */
   readonly cells: SharedArrayBuffer;
 }

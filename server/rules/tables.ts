@@ -4,7 +4,7 @@
  */
 import { branchAt } from '../../host/branch.ts';
 import { type Api, Followed, type Remote } from '../../host/calls.ts';
-import { Driver, SaveConflict } from '../../host/driver.ts';
+import { Driver, PATIENCE, SaveConflict } from '../../host/driver.ts';
 import { TableRefused } from '../../host/refusal.ts';
 import { openSave, parseSaveText, recordFor, toSave } from '../../host/save.ts';
 import { type Heard, heardBy, type Snapshot, snapshotFor } from '../../host/snapshot.ts';
@@ -42,6 +42,8 @@ export interface ThreadParts {
   readonly games: OpenGames;
   /** How many moves later those who watch are told. */
   readonly behind: number;
+  /** Whether opponents also think while people do. */
+  readonly thinkAhead: boolean;
   readonly keeper: Remote<typeof KEEPER_CALLS>;
   /** All that one change brings, together. */
   tell(news: readonly RulesNews[]): void;
@@ -82,7 +84,12 @@ class HeldTable {
     this.driver = new Driver(table, {
       mustKeep: true,
       storage: { save: ({ from, command }) => this.#keep(from, command) },
-      thinker: { think: (thought) => this.#marked(keeper.think(table.id, thought)) },
+      thinker: {
+        think: (thought) => this.#marked(keeper.think(table.id, thought)),
+        ponder: (thought) => this.#marked(keeper.ponder(table.id, thought)),
+        drop: () => keeper.drop(table.id),
+      },
+      patience: () => (parts.thinkAhead ? PATIENCE : undefined),
       pause: () => this.#marked(keeper.breathe(table.id)),
       audience: { changed: () => this.tell(), notKept: () => undefined, takenOver: () => undefined },
     });

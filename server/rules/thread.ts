@@ -9,7 +9,7 @@ import { OpenGames } from './games.ts';
 import { rulesCalls } from './tables.ts';
 
 if (parentPort === null) throw new Error('a rules thread needs somebody who asks');
-const { registry, behind, cells: shared }: RulesThreadData = workerData;
+const { registry, behind, thinkAhead, cells: shared }: RulesThreadData = workerData;
 const { GAMES }: { GAMES: readonly GameEntry[] } = await import(registry);
 const cells = new Int32Array(shared);
 
@@ -30,6 +30,7 @@ parentPort.once('message', ({ asked, keeper }: { asked: MessagePort; keeper: Mes
     rulesCalls({
       games: new OpenGames(GAMES),
       behind,
+      thinkAhead,
       keeper: remote<typeof KEEPER_CALLS>(countedPort(keeper, cells)),
       tell: (news) => asked.postMessage({ news }),
       mark: (mark) => Atomics.store(cells, MARK, mark),

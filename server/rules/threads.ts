@@ -45,6 +45,8 @@ export interface RulesThreadsParts {
   readonly threads: number;
   /** How many moves later those who watch are told. */
   readonly behind: number;
+  /** Whether opponents also think while people do. */
+  readonly thinkAhead: boolean;
   /** A thread that has not come back from a message after so many ms is replaced. */
   readonly deadline: number;
   readonly keeper: Api<typeof KEEPER_CALLS>;
@@ -98,6 +100,7 @@ class RulesThread {
     const workerData: RulesThreadData = {
       registry: parts.registry.href,
       behind: parts.behind,
+      thinkAhead: parts.thinkAhead,
       cells: this.#cells.buffer as SharedArrayBuffer,
     };
     this.#deadline = parts.deadline;

@@ -14,6 +14,9 @@ export const THINKER_CALLS = {
   ready: call<[], void>(),
   /** With the help of these threads. */
   think: call<[thought: Thought, helpers: readonly number[]], Decision>(),
+  /** What nobody has asked yet; undefined when it was dropped, for something else or altogether. */
+  ponder: call<[thought: Thought], Decision | undefined>(),
+  drop: call<[], void>(),
 };
 
 /** What a thinker thread asks another one that has nothing else to do. */

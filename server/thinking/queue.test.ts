@@ -68,6 +68,52 @@ describe('opponents', () => {
     expect(order).toEqual(['first', 'person', 'busy', 'quiet', 'busy', 'busy']);
   });
 
+  test('ponder in a thread that has nothing else to do, and are not asked again', async () => {
+    start({ thinkAhead: true, personWaits: () => true });
+    const pondered = await queue.ponder('a', thought('skilled'));
+    expect(pondered).toEqual(think(game, thought('skilled')));
+    expect(await queue.think('a', thought('skilled'))).toBe(pondered);
+    expect([queue.decided, queue.foreseen]).toEqual([1, 1]);
+  });
+
+  test('finish what they ponder when it is asked for', async () => {
+    start({ thinkAhead: true, personWaits: () => true });
+    await queue.think('a', thought('greedy'));
+    const pondered = queue.ponder('a', thought('skilled'));
+    // The thread has begun.
+    await new Promise((resolve) => setImmediate(resolve));
+    const asked = queue.think('a', thought('skilled'));
+    expect(await asked).toEqual(think(game, thought('skilled')));
+    expect([await pondered, queue.foreseen]).toEqual([await asked, 1]);
+  });
+
+  test('drop what they ponder for whatever is asked, and for a table that is gone', async () => {
+    start({ threads: 2, thinkAhead: true, personWaits: () => true });
+    const other = { ...thought('skilled'), luck: [9, 'another'] } as const;
+    const [first, second] = [queue.ponder('a', thought('skilled')), queue.ponder('b', other)];
+    expect(await queue.think('c', thought('greedy'))).toEqual(think(game, thought('greedy')));
+    expect(await Promise.all([first, second])).toEqual([undefined, undefined]);
+    const third = queue.ponder('a', thought('skilled'));
+    queue.cancel('a');
+    expect([await third, queue.foreseen]).toEqual([undefined, 0]);
+  });
+
+  test('ponder nothing where nobody waits or everybody is busy', async () => {
+    start({ thinkAhead: true, personWaits: (id) => id === 'person' });
+    expect(await queue.ponder('a', thought('skilled'))).toBeUndefined();
+    const asked = queue.think('a', thought('skilled'));
+    expect(await queue.ponder('person', thought('greedy'))).toBeUndefined();
+    await asked;
+    expect(await queue.ponder('person', thought('greedy'))).toEqual(think(game, thought('greedy')));
+  });
+
+  test('who ponder without end are replaced', async () => {
+    start({ thinkAhead: true, personWaits: () => true, deadline: 300 });
+    expect(await queue.ponder('a', thought('greedy', 'thinks-for-ever'))).toBeUndefined();
+    expect(await queue.think('b', thought('greedy'))).toEqual(think(game, thought('greedy')));
+    expect(queue.cut).toBe(0);
+  });
+
   test('whose table is gone are not asked any more', async () => {
     start();
     const first = queue.think('first', thought('random'));

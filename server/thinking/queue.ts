@@ -1,11 +1,13 @@
 /**
  * Opponents of all tables think here, in threads of their own. Tables take turns, those at which a person waits first. A thought has a
- * deadline: when it bites, the thread is replaced, and a lower level that thinks faster decides instead; in the last resort luck does.
+ * deadline: when it bites, the thread is replaced, and a lower level that thinks faster decides instead; in the last resort luck does. Threads that have
+ * nothing else to do ponder what they may be asked next.
  */
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { type RemoteLine, remoteLine } from '../../host/calls.ts';
+import { Foreseen } from '../../host/pondering.ts';
 import type { Decision, Thought } from '../../host/thought.ts';
-import { below, levelAndStyle, seedStream } from '../../kernel/index.ts';
+import { below, canonical, levelAndStyle, seedStream } from '../../kernel/index.ts';
 import { LADDER } from '../../players/ladder.ts';
 import { threadPort } from '../thread-port.ts';
 import type { Connection, THINKER_CALLS, ThinkerThreadData } from './calls.ts';
@@ -19,6 +21,8 @@ export interface ThinkingParts {
   /** Time in ms for one decision of the level that was asked for, and for each lower level after it. */
   readonly deadline: number;
   readonly deadlineOfFallback: number;
+  /** Whether threads that have nothing else to do think about what they may be asked next. */
+  readonly thinkAhead?: boolean;
   /** Whether a person is there and waits for this table. */
   personWaits(table: string): boolean;
 }
@@ -34,6 +38,8 @@ export class ThoughtCancelled extends Error {
 interface Job {
   readonly table: string;
   readonly thought: Thought;
+  /** The same in one word, where it may have been pondered. */
+  readonly asked: string | undefined;
   /** The level that thinks now: a lower one after a deadline. */
   level: string;
   resolve(decision: Decision): void;
@@ -47,6 +53,8 @@ class ThinkerThread {
   /** Starting takes longer than thinking: no deadline runs before it. */
   readonly ready: Promise<void>;
   job: Job | undefined;
+  /** What it thinks about though nobody has asked. */
+  pondering: { readonly table: string; readonly asked: string } | undefined;
   /** It ends, and another one takes its place. */
   ended = false;
 
@@ -84,6 +92,29 @@ class ThinkerThread {
     }
   }
 
+  /** Undefined when it was dropped. What does not come to an end costs the thread, as it would if it had been asked. */
+  async ponder(table: string, asked: string, thought: Thought, deadline: number): Promise<Decision | undefined> {
+    const pondering = { table, asked };
+    this.pondering = pondering;
+    await this.ready;
+    if (this.pondering !== pondering) return undefined;
+    const timer = setTimeout(() => {
+      if (this.pondering === pondering) void this.end();
+    }, deadline);
+    try {
+      return await this.#line.calls.ponder(thought);
+    } finally {
+      clearTimeout(timer);
+      if (this.pondering === pondering) this.pondering = undefined;
+    }
+  }
+
+  drop(): void {
+    if (this.pondering === undefined) return;
+    this.pondering = undefined;
+    this.#line.calls.drop().catch(() => undefined);
+  }
+
   async end(): Promise<void> {
     this.ended = true;
     this.#line.giveUp(new ThinkerGone());
@@ -113,6 +144,9 @@ function lowerLevel(level: string): string | undefined {
   return place === 0 ? undefined : LADDER[Math.max(0, place - 1)].id;
 }
 
+/** A few for each table at which somebody may be waited for. */
+const MOST_FORESEEN = 512;
+
 export class ThinkingQueue {
   readonly #parts: ThinkingParts;
   #threads: ThinkerThread[] = [];
@@ -120,6 +154,9 @@ export class ThinkingQueue {
   /** Waiting thoughts of every table, the table that is next first. */
   readonly #waiting = new Map<string, Job[]>();
   #stopped = false;
+  readonly #foreseen = new Foreseen(MOST_FORESEEN);
+  /** Decisions that had been thought of before anybody asked. */
+  foreseen = 0;
   /** Decisions made, and those that a lower level or luck made because the deadline bit. */
   decided = 0;
   cut = 0;
@@ -138,15 +175,47 @@ export class ThinkingQueue {
   think(table: string, thought: Thought): Promise<Decision> {
     return new Promise<Decision>((resolve, reject) => {
       if (this.#stopped) return reject(new ThoughtCancelled());
-      this.#put({ table, thought, level: thought.level, resolve, reject });
+      const asked = this.#parts.thinkAhead ? canonical(thought) : undefined;
+      const known = asked === undefined ? undefined : this.#foreseen.get(asked);
+      if (known !== undefined) {
+        this.decided++;
+        this.foreseen++;
+        return resolve(known);
+      }
+      this.#put({ table, thought, asked, level: thought.level, resolve, reject });
       this.#feed();
     });
+  }
+
+  /** A decision that nobody has asked for yet, if somebody at the table would wait for it and a thread has nothing else to do; otherwise undefined. */
+  async ponder(table: string, thought: Thought): Promise<Decision | undefined> {
+    const asked = canonical(thought);
+    const known = this.#foreseen.get(asked);
+    if (known !== undefined || this.#stopped || !this.#parts.personWaits(table)) return known;
+    const free = this.#free();
+    const thread =
+      free.find(({ pondering }) => pondering?.table === table) ?? free.find(({ pondering }) => pondering === undefined);
+    if (thread === undefined || free.length < this.#threads.length) return undefined;
+    try {
+      const decision = await thread.ponder(table, asked, thought, this.#parts.deadline);
+      if (decision !== undefined) this.#foreseen.add(asked, decision);
+      return decision;
+    } catch {
+      // The thread is gone, and there is another one by now.
+      return undefined;
+    }
+  }
+
+  /** Nobody will ask what is pondered for this table. */
+  drop(table: string): void {
+    for (const thread of this.#threads) if (thread.pondering?.table === table) thread.drop();
   }
 
   /** Nobody needs the waiting thoughts of this table any more; one that is being thought comes to nothing by itself. */
   cancel(table: string): void {
     const jobs = this.#waiting.get(table) ?? [];
     this.#waiting.delete(table);
+    this.drop(table);
     for (const { reject } of jobs) reject(new ThoughtCancelled());
   }
 
@@ -188,23 +257,30 @@ export class ThinkingQueue {
     return fresh;
   }
 
+  #free(): ThinkerThread[] {
+    return this.#threads.filter(({ job, ended }) => job === undefined && !ended);
+  }
+
   /** Threads that nobody else needs now. One that gets a thought of its own meanwhile is sent home by whoever leads. */
   #idle(): number[] {
-    if (this.#waiting.size > 0) return [];
-    return this.#threads.filter(({ job, ended }) => job === undefined && !ended).map(({ number }) => number);
+    return this.#waiting.size > 0 ? [] : this.#free().map(({ number }) => number);
   }
 
   #feed(): void {
-    for (const thread of this.#threads) {
-      if (thread.job || thread.ended) continue;
+    for (let free = this.#free(); free.length > 0; free = this.#free()) {
       const job = this.#next();
       if (!job) return;
+      // Whoever is pondering the very thing finishes it; what others ponder can wait.
+      const thread = free.find(({ pondering }) => pondering !== undefined && pondering.asked === job.asked) ?? free[0];
+      for (const other of free) if (other !== thread) other.drop();
       void this.#do(thread, job);
     }
   }
 
   async #do(thread: ThinkerThread, job: Job): Promise<void> {
     thread.job = job;
+    if (thread.pondering !== undefined && thread.pondering.asked === job.asked) this.foreseen++;
+    thread.pondering = undefined;
     const { deadline, deadlineOfFallback } = this.#parts;
     const own = job.level === job.thought.level;
     try {

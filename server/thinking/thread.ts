@@ -2,8 +2,9 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { GameEntry } from '../../games/registry.ts';
 import { remote, serve } from '../../host/calls.ts';
+import { Pondering } from '../../host/pondering.ts';
 import type { Thought } from '../../host/thought.ts';
-import { type Helper, Helping, thinkTogether } from '../../host/together.ts';
+import { type Helper, Helping } from '../../host/together.ts';
 import type { Game } from '../../kernel/index.ts';
 import { OpenGames } from '../rules/games.ts';
 import { threadPort } from '../thread-port.ts';
@@ -16,6 +17,7 @@ const games = new OpenGames(GAMES);
 
 const gameFor = ({ game, edition }: Thought): Promise<Game> => games.open(game, edition);
 const helpers = new Map<number, Helper>();
+const pondering = new Pondering();
 
 function help(port: MessagePort): void {
   const helping = new Helping();
@@ -31,11 +33,13 @@ parentPort.on('message', ({ port, from }: Connection) => {
     serve(threadPort(port), THINKER_CALLS, {
       ready: () => undefined,
       think: async (thought, idle) =>
-        thinkTogether(
+        pondering.think(
           await gameFor(thought),
           thought,
           idle.flatMap((number) => helpers.get(number) ?? []),
         ),
+      ponder: async (thought) => pondering.ponder(await gameFor(thought), thought),
+      drop: () => pondering.drop(),
     });
   else helpers.set(from.helper, remote<typeof HELPER_CALLS>(threadPort(port)));
 });

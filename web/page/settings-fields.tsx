@@ -47,6 +47,19 @@ export function LanguageSwitch({ short = false }: { short?: boolean }): ReactNod
   );
 }
 
+/** What is on or off. */
+type Wish = 'motion' | 'thinkAhead' | 'sound' | 'safeColours';
+
+function Tick({ wish, words }: { wish: Wish; words: string }): ReactNode {
+  const { [wish]: checked } = useStore(settings);
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={checked} onChange={(event) => change({ [wish]: event.target.checked })} />
+      {words}
+    </label>
+  );
+}
+
 export function SettingsFields(): ReactNode {
   const say = useSay();
   const now = useStore(settings);
@@ -74,22 +87,9 @@ export function SettingsFields(): ReactNode {
         words={(confirm) => say(`web.confirm.${confirm}`)}
         onChange={(confirm) => change({ confirm })}
       />
-      <label className="tick">
-        <input type="checkbox" checked={now.motion} onChange={(event) => change({ motion: event.target.checked })} />
-        {say('web.motion')}
-      </label>
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={now.thinkAhead}
-          onChange={(event) => change({ thinkAhead: event.target.checked })}
-        />
-        {say('web.thinkAhead')}
-      </label>
-      <label className="tick">
-        <input type="checkbox" checked={now.sound} onChange={(event) => change({ sound: event.target.checked })} />
-        {say('web.sound')}
-      </label>
+      <Tick wish="motion" words={say('web.motion')} />
+      <Tick wish="thinkAhead" words={say('web.thinkAhead')} />
+      <Tick wish="sound" words={say('web.sound')} />
       {now.sound && (
         <label className="tick">
           <input
@@ -103,14 +103,7 @@ export function SettingsFields(): ReactNode {
           {say('web.volume')}
         </label>
       )}
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={now.safeColours}
-          onChange={(event) => change({ safeColours: event.target.checked })}
-        />
-        {say('web.safeColours')}
-      </label>
+      <Tick wish="safeColours" words={say('web.safeColours')} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '../games/registry.ts';
 import { openStandard } from '../games/testing.ts';
 import { type Game, makeSetup, startMatch } from '../kernel/index.ts';
@@ -49,9 +49,19 @@ describe.each(GAMES.map(({ id }) => id))('an opponent of %s that ponders', (id) 
     const game = await openStandard(id);
     const [thought, other] = twoThoughts(game, 'expert');
     const pondering = new Pondering();
-    const dropped = pondering.ponder(game, thought);
+    let copies = 0;
+    const counted: Game = {
+      ...game,
+      clone(state) {
+        copies++;
+        return game.clone(state);
+      },
+    };
+    const dropped = pondering.ponder(counted, thought);
     expect(await pondering.think(game, other, [])).toEqual(think(game, other));
-    expect(await dropped).toBeUndefined();
+    // Not even in the piece that was next.
+    const before = copies;
+    expect([await dropped, copies, before > 0]).toEqual([undefined, before, true]);
   });
 
   test('finishes what is asked for meanwhile, with everybody’s help', async () => {
@@ -96,6 +106,28 @@ test('what is asked for is finished, though something else is pondered or all is
   pondering.drop();
   expect(await asked).toEqual(think(game, thought));
   expect(await pondered).toEqual(await asked);
+});
+
+describe('what the clock has ended', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const hourLater = (): void => {
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
+  };
+
+  test.each(['before anybody asked', 'after somebody asked'])(
+    'is not kept, %s: thought about afresh there may be time for all of it',
+    async (when) => {
+      const game = await openStandard('steamrollers');
+      const [thought] = twoThoughts(game, 'skilled');
+      const pondering = new Pondering();
+      const pondered = pondering.ponder(game, thought);
+      const asked = when === 'after somebody asked' ? pondering.think(game, thought, []) : undefined;
+      hourLater();
+      expect(await pondered).toBeUndefined();
+      expect(await (asked ?? pondering.think(game, thought, []))).toEqual(think(game, thought));
+    },
+  );
 });
 
 /** A thinker that says what it was asked, and what it had thought of before. */

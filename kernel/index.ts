@@ -4,6 +4,7 @@ export * from './columns.ts';
 export * from './companion.ts';
 export * from './contract.ts';
 export * from './edition.ts';
+export * from './figures.ts';
 export * from './frames.ts';
 export * from './hash.ts';
 export * from './lesson.ts';

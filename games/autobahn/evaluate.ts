@@ -2,7 +2,7 @@
  * How good a position is for a seat, in points: the score it is heading for. To what the departments are projected to bring comes what makes
  * the rest of the game easier (money at hand, cards, tiles, trucks), weighed by how much of it is left.
  */
-import type { Seat } from '../../kernel/index.ts';
+import { type Figures, type Seat, withFigures } from '../../kernel/index.ts';
 import type { Effect } from './components/edition.ts';
 import { FIRST_SPACE, IN_HAND } from './components/parts.ts';
 import { departmentCount, officeEmployees } from './effects/employees.ts';
@@ -11,7 +11,7 @@ import { floorsHeld, pointsAtEnd, projectDepartments, projected } from './evalua
 import { pendingWorth } from './evaluation/pending.ts';
 import { bookOf, type Roads } from './evaluation/roads.ts';
 import { type Driving, rewardWorth, trucksWorth, wineWorth } from './evaluation/trucks.ts';
-import { WEIGHTS, WEIGHTS_AMONG_MANY, type Weights } from './evaluation/weights.ts';
+import { MANY, WEIGHTS, WEIGHTS_AMONG_MANY, type Weights } from './evaluation/weights.ts';
 import { autobahnValue, ones } from './network.ts';
 import { countriesDelivered, scoreOf, sheetOf } from './scoring.ts';
 import type { AutobahnState } from './state.ts';
@@ -429,17 +429,10 @@ function sumOf(parts: Float64Array): number {
   return sum;
 }
 
-/** At a table of more than two the game is another one: fewer own turns, fuller floors, and every era ended by somebody else. */
-const MANY = 3;
-
-/** How an opponent judges positions of a game with these tables, at a table of two and among more. */
-export function evaluationOf(
-  t: Tables,
-  weights: Weights = WEIGHTS,
-  amongMany: Weights = WEIGHTS_AMONG_MANY,
-): Evaluation {
-  const ofTwo = prepare(t, weights);
-  const ofMany = prepare(t, amongMany);
+/** How an opponent judges positions of a game with these tables, at a table of two and among more; figures that are named are others. */
+export function evaluationOf(t: Tables, figures: Figures = {}): Evaluation {
+  const ofTwo = prepare(t, withFigures(WEIGHTS, figures));
+  const ofMany = prepare(t, withFigures(WEIGHTS_AMONG_MANY, figures));
   const judgeOf = (s: AutobahnState): Judge => (s.config.seats < MANY ? ofTwo : ofMany);
   return {
     evaluate(s, seat) {

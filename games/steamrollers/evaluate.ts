@@ -3,48 +3,35 @@ import type { Seat } from '../../kernel/index.ts';
 import { gatherGoods } from './evaluation/deliveries.ts';
 import { diceOf } from './evaluation/dice.ts';
 import { evaThreat } from './evaluation/eva.ts';
+import type { Judge } from './evaluation/judge.ts';
 import { orderHopes } from './evaluation/orders.ts';
 import { countCubes, foreseePace, pace } from './evaluation/pace.ts';
-import { emptyPlan, findPlan, type Plan } from './evaluation/plan.ts';
+import { findPlan } from './evaluation/plan.ts';
 import { tilesOf } from './evaluation/tiles.ts';
-import { W } from './evaluation/weights.ts';
 import { networkPoints } from './network.ts';
 import { orderPoints, scoreSheets } from './scoring.ts';
 import { EVA, type Position } from './state.ts';
-import type { Tables } from './tables.ts';
 
-/** Kept from question to question: searches ask millions of them. */
-const plans = new WeakMap<Tables, Plan>();
-
-function planFor(t: Tables): Plan {
-  let plan = plans.get(t);
-  if (plan === undefined) {
-    plan = emptyPlan(t);
-    plans.set(t, plan);
-  }
-  return plan;
-}
-
-export function evaluateState(t: Tables, state: Position, seat: Seat): number {
-  if (state.ending !== 'running') return finalValue(t, state, seat);
-  if (state.deal.solo && seat === EVA) return evaValue(t, state);
-  gatherGoods(t, state);
-  countCubes(t, state);
-  return headingFor(t, state, seat, written);
+export function evaluateState(x: Judge, state: Position, seat: Seat): number {
+  if (state.ending !== 'running') return finalValue(x, state, seat);
+  if (state.deal.solo && seat === EVA) return evaValue(x, state);
+  gatherGoods(x.t, state);
+  countCubes(x.t, state);
+  return headingFor(x, state, seat, written);
 }
 
 /** The evaluations of all seats, Eva's included. */
-export function evaluateSeats(t: Tables, state: Position): number[] {
+export function evaluateSeats(x: Judge, state: Position): number[] {
   const seats = state.deal.solo ? 2 : state.deal.players;
   const values: number[] = [];
   if (state.ending === 'running') {
-    gatherGoods(t, state);
-    countCubes(t, state);
+    gatherGoods(x.t, state);
+    countCubes(x.t, state);
   }
   for (let seat = 0; seat < seats; seat++) {
-    if (state.ending !== 'running') values.push(finalValue(t, state, seat));
-    else if (state.deal.solo && seat === EVA) values.push(evaValue(t, state));
-    else values.push(headingFor(t, state, seat, written));
+    if (state.ending !== 'running') values.push(finalValue(x, state, seat));
+    else if (state.deal.solo && seat === EVA) values.push(evaValue(x, state));
+    else values.push(headingFor(x, state, seat, written));
   }
   return values;
 }
@@ -65,18 +52,18 @@ const BY_EVA = at('worth.eva');
 const written = new Float64Array(WORTHS.length);
 
 /** Writes what is scored and what is hoped for, and returns their sum. Goods must have been gathered and counted. */
-function headingFor(t: Tables, state: Position, seat: Seat, into: Float64Array): number {
-  const plan = planFor(t);
+function headingFor(x: Judge, state: Position, seat: Seat, into: Float64Array): number {
+  const { t, w, plan } = x;
   const sheet = state.sheets[seat];
-  foreseePace(t, state, seat);
-  findPlan(t, state, seat, plan);
+  foreseePace(x, state, seat);
+  findPlan(x, state, seat, plan);
   const deliveries = sheet.deliveryPoints;
   const network = networkPoints(t, sheet.network);
   const engine = t.engineBonus[t.boxCount[sheet.boxes]];
   const orders = orderPoints(t, state, seat);
-  const dice = W.dice * diceOf(t, state, seat, plan);
-  const tiles = tilesOf(t, state, seat, plan);
-  const hopes = orderHopes(t, state, seat, plan.turns);
+  const dice = w.dice * diceOf(x, state, seat, plan);
+  const tiles = tilesOf(x, state, seat, plan);
+  const hopes = orderHopes(x, state, seat, plan.turns);
   into[SCORED[0]] = deliveries;
   into[SCORED[1]] = network;
   into[SCORED[2]] = engine;
@@ -92,33 +79,35 @@ function headingFor(t: Tables, state: Position, seat: Seat, into: Float64Array):
 }
 
 /** Writes where the points of an evaluation come from, in the order of `WORTHS`; their sum is returned. */
-export function writeWorths(t: Tables, state: Position, seat: Seat, into: Float64Array): number {
+export function writeWorths(x: Judge, state: Position, seat: Seat, into: Float64Array): number {
+  const { t } = x;
   into.fill(0, 0, WORTHS.length);
   if (state.ending !== 'running') {
     const { parts, total } = scoreSheets(t, state)[seat];
-    const whole = finalValue(t, state, seat);
+    const whole = finalValue(x, state, seat);
     for (const { key, points } of parts) into[at(key)] += points;
     into[BY_EVA] = whole - total;
     return whole;
   }
   if (state.deal.solo && seat === EVA) {
-    into[BY_EVA] = evaValue(t, state);
+    into[BY_EVA] = evaValue(x, state);
     return into[BY_EVA];
   }
   gatherGoods(t, state);
   countCubes(t, state);
-  return headingFor(t, state, seat, into);
+  return headingFor(x, state, seat, into);
 }
 
 /** The score, unless Eva has won at once. */
-function finalValue(t: Tables, state: Position, seat: Seat): number {
-  const lost = state.ending === 'evaFull' ? W.evaWins : 0;
+function finalValue({ t, w }: Judge, state: Position, seat: Seat): number {
+  const lost = state.ending === 'evaFull' ? w.evaWins : 0;
   return scoreSheets(t, state)[seat].total + (seat === EVA ? lost : -lost);
 }
 
 /** What Eva has, what she gains while the game goes on, and what her next die threatens. */
-function evaValue(t: Tables, state: Position): number {
+function evaValue(x: Judge, state: Position): number {
+  const { t, w } = x;
   countCubes(t, state);
-  foreseePace(t, state, 0);
-  return W.evaScore * scoreSheets(t, state)[EVA].total + W.evaPace * pace.alone + evaThreat(t, state);
+  foreseePace(x, state, 0);
+  return w.evaScore * scoreSheets(t, state)[EVA].total + w.evaPace * pace.alone + evaThreat(x, state);
 }

@@ -9,18 +9,22 @@ import {
   priorsBy,
   type Seat,
   seedStream,
+  withFigures,
 } from '../../kernel/index.ts';
 import { changesBetween } from './changes.ts';
 import { evaluateSeats, evaluateState, WORTHS, writeWorths } from './evaluate.ts';
 import { aspects } from './evaluation/aspects.ts';
 import { countsOf } from './evaluation/counts.ts';
+import { prepare } from './evaluation/judge.ts';
 import { progressOf } from './evaluation/pace.ts';
+import { figuresFor, WEIGHTS, type Weights } from './evaluation/weights.ts';
 import { imagineState, redealState } from './imagine.ts';
 import type { SteamRollersMove } from './moves.ts';
 import priors from './priors.json' with { type: 'json' };
 import { reckon } from './reckoning.ts';
 import { openRules, steamrollersRules } from './rules.ts';
 import { type SteamRollersState, turnOf } from './state.ts';
+import type { Tables } from './tables.ts';
 import { teaching } from './text/teaching.ts';
 import valueOfMore from './value-of-more.json' with { type: 'json' };
 import { VETOES } from './vetoes.ts';
@@ -29,29 +33,39 @@ import { whyNot } from './why-not.ts';
 
 export type SteamRollersGame = Game<SteamRollersState, SteamRollersMove, SteamRollersView>;
 
-export function openSteamRollers(data: unknown): SteamRollersGame {
-  const { t, machine, rules } = openRules(data);
-  const write = (state: SteamRollersState, seat: Seat, into: Float64Array): number => writeWorths(t, state, seat, into);
+/** What opponents think by, with these figures. */
+function thinkingBy(t: Tables, weights: Weights) {
+  const x = prepare(t, weights);
+  const write = (state: SteamRollersState, seat: Seat, into: Float64Array): number => writeWorths(x, state, seat, into);
   const progress = (state: SteamRollersState): number => progressOf(t, state);
-  const means = aspects(t);
+  const means = aspects(x);
   const judged = {
-    evaluateAll: (state: SteamRollersState) => evaluateSeats(t, state),
+    evaluateAll: (state: SteamRollersState) => evaluateSeats(x, state),
     progress,
     turn: turnOf,
     ...featuresOfWorths(WORTHS, write, progress, countsOf(t)),
   };
   return {
-    ...rules,
     ...judged,
-    text: joinCatalogues(rules.text, teaching),
-    redeal: (state, _viewer, stream) => redealState(state, stream),
-    evaluate: (state, seat) => evaluateState(t, state, seat),
+    evaluate: (state: SteamRollersState, seat: Seat) => evaluateState(x, state, seat),
     // At a table of two what was learnt won no more games.
-    expected: expectedBy({ more: valueOfMore }, judged, ({ deal }) => deal.players),
+    expected: expectedBy({ more: valueOfMore }, judged, ({ deal }: SteamRollersState) => deal.players),
     appraise: appraisalBy(WORTHS, write),
     worths: WORTHS,
     priors: priorsBy(priors, progress, means),
     aspects: means,
+  };
+}
+
+export function openSteamRollers(data: unknown): SteamRollersGame {
+  const { t, machine, rules } = openRules(data);
+  const game: SteamRollersGame = {
+    ...rules,
+    ...thinkingBy(t, WEIGHTS),
+    text: joinCatalogues(rules.text, teaching),
+    redeal: (state, _viewer, stream) => redealState(state, stream),
+    figures: figuresFor,
+    judgedBy: (figures) => ({ ...game, ...thinkingBy(t, withFigures(WEIGHTS, figures)) }),
     vetoes: VETOES,
     changes: (before, after) => changesBetween(t, before, after),
     reckon: (view) => reckon(t, view),
@@ -60,6 +74,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
       return whyNot(t, state, seat, place, { prompt: machine.prompt(state, seat), moves: machine.moves(state, seat) });
     },
   };
+  return game;
 }
 
 export const steamrollers: GameModule = { ...steamrollersRules, open: openSteamRollers };

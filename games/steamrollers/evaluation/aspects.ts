@@ -11,6 +11,7 @@ import { NONE, type Position, type SteamRollersState } from '../state.ts';
 import { CITIES, type Tables } from '../tables.ts';
 import { bestFrom, gatherGoods } from './deliveries.ts';
 import { findDeliveries } from './dice.ts';
+import type { Judge } from './judge.ts';
 import { countCubes, foreseePace } from './pace.ts';
 import { emptyPlan, findPlan } from './plan.ts';
 import { type Prospect, prospectsOf } from './prospects.ts';
@@ -136,14 +137,15 @@ function aspectOf(t: Tables, state: Position, seat: Seat, move: SteamRollersMove
 /** Tried among players of SteamRollers: a single likely turn won 3 % of 120 games against `steady` as it was learnt, 10 % at 1.5 and 20 % at 2.5. */
 const SHARPNESS = 1.75;
 
-export function aspects(t: Tables): Aspects<SteamRollersState, SteamRollersMove> {
+export function aspects(x: Judge): Aspects<SteamRollersState, SteamRollersMove> {
+  const { t } = x;
   const plan = emptyPlan(t);
   const look = (state: Position, seat: Seat): void => {
     const sheet = state.sheets[seat];
     gatherGoods(t, state);
     countCubes(t, state);
-    foreseePace(t, state, seat);
-    findPlan(t, state, seat, plan);
+    foreseePace(x, state, seat);
+    findPlan(x, state, seat, plan);
     const prospects = prospectsOf(t, state.deal.map, seat, sheet.tracks, sheet.network);
     wantTracks(t, state, seat, prospects, plan.prospect);
     now.span = spanOf(plan.turns);
@@ -152,7 +154,7 @@ export function aspects(t: Tables): Aspects<SteamRollersState, SteamRollersMove>
     now.longest = prospects[0].web.longest;
     now.links = sheet.network.links.length;
     now.lastCity = emptyCities(state) === t.edition.scoring.gameEnd.emptyCities - 1;
-    findDeliveries(t, state, seat, prospects[0].web);
+    findDeliveries(x, state, seat, prospects[0].web);
   };
   return {
     alone: true,

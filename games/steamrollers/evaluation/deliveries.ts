@@ -1,8 +1,8 @@
 /** What a web of links yields: which goods it reaches, and how many points a turn they bring. */
 import type { Position, Sheet } from '../state.ts';
 import { CITIES, type Tables } from '../tables.ts';
+import type { Judge } from './judge.ts';
 import { UNLIMITED, type Web } from './webs.ts';
-import { W } from './weights.ts';
 
 /** The goods that a seat may deliver, gathered once per question: sorts of cubes, their cities and how many there are of each. */
 const MOST_SORTS = 256;
@@ -52,17 +52,8 @@ const yielded = { perTurn: 0, cubes: 0 };
 const bests = new Int8Array(CITIES);
 /** How many cities have a cube that goes so far. */
 const reaching = new Int8Array(64);
-/** Chance that one of so many dice is there. */
-const chances = new Float64Array(CITIES + 1);
-let chancesFor = 0;
 
-function foreseeDice(): void {
-  if (chancesFor === W.dieChance) return;
-  chancesFor = W.dieChance;
-  for (let dice = 0; dice <= CITIES; dice++) chances[dice] = 1 - (1 - W.dieChance) ** dice;
-}
-
-export function yieldAt({ farthest }: Web, strength: number, bonus: number): typeof yielded {
+export function yieldAt({ chances }: Judge, { farthest }: Web, strength: number, bonus: number): typeof yielded {
   const base = (strength < UNLIMITED ? strength : UNLIMITED) * allSorts;
   let cubes = 0;
   bests.fill(0);
@@ -73,13 +64,12 @@ export function yieldAt({ farthest }: Web, strength: number, bonus: number): typ
     if (distance > bests[cityOf[i]]) bests[cityOf[i]] = distance;
   }
   yielded.cubes = cubes;
-  yielded.perTurn = cubes === 0 ? 0 : bestOfDice(strength, bonus);
+  yielded.perTurn = cubes === 0 ? 0 : bestOfDice(chances, strength, bonus);
   return yielded;
 }
 
 /** The mean of the best delivery that the dice allow. */
-function bestOfDice(strength: number, bonus: number): number {
-  foreseeDice();
+function bestOfDice(chances: Float64Array, strength: number, bonus: number): number {
   let most = 0;
   for (let city = 0; city < CITIES; city++) {
     let best = bests[city];

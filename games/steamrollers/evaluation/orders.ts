@@ -2,10 +2,9 @@
 import type { Seat } from '../../../kernel/index.ts';
 import { orderUp } from '../modules/orders.ts';
 import { NONE, type Position } from '../state.ts';
-import type { Tables } from '../tables.ts';
-import { W } from './weights.ts';
+import type { Judge } from './judge.ts';
 
-export function orderHopes(t: Tables, state: Position, seat: Seat, turns: number): number {
+export function orderHopes({ t, w }: Judge, state: Position, seat: Seat, turns: number): number {
   if (!state.deal.orders || turns <= 0) return 0;
   const { kept } = state.sheets[seat];
   let hope = 0;
@@ -21,5 +20,5 @@ export function orderHopes(t: Tables, state: Position, seat: Seat, turns: number
     const part = most / goods.length;
     hope = Math.max(hope, points * part * part);
   }
-  return W.order * hope * Math.min(1, turns / 2);
+  return w.order * hope * Math.min(1, turns / 2);
 }

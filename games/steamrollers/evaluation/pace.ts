@@ -5,7 +5,7 @@ import { goodsPerCity } from '../setup.ts';
 import type { Position } from '../state.ts';
 import { CITIES, type Tables } from '../tables.ts';
 import { takeHighest } from './highest.ts';
-import { W } from './weights.ts';
+import type { Judge } from './judge.ts';
 
 const SCARCE = 100;
 const scarce = new Int8Array(CITIES);
@@ -36,10 +36,10 @@ export function pending({ deal, first, active }: Position, seat: Seat): boolean 
 }
 
 /** Turns that a seat needs before it does nothing but deliver, as it looks to others. */
-function buildingOf(t: Tables, state: Position, seat: Seat): number {
+function buildingOf({ t, w }: Judge, state: Position, seat: Seat): number {
   const { boxes, network } = state.sheets[seat];
-  const links = W.fullNetwork - network.links.length;
-  return W.rivalBox * (CITIES - t.boxCount[boxes]) + (links > 0 ? W.rivalLink * links : 0);
+  const links = w.fullNetwork - network.links.length;
+  return w.rivalBox * (CITIES - t.boxCount[boxes]) + (links > 0 ? w.rivalLink * links : 0);
 }
 
 /**
@@ -48,9 +48,10 @@ function buildingOf(t: Tables, state: Position, seat: Seat): number {
  */
 export const pace = { alone: 0, slope: 0 };
 
-export function foreseePace(t: Tables, state: Position, seat: Seat): void {
+export function foreseePace(x: Judge, state: Position, seat: Seat): void {
+  const { w } = x;
   if (state.deal.solo) {
-    pace.alone = cubes.toGo * W.soloActionsPerCube;
+    pace.alone = cubes.toGo * w.soloActionsPerCube;
     pace.slope = 0;
     return;
   }
@@ -61,9 +62,9 @@ export function foreseePace(t: Tables, state: Position, seat: Seat): void {
     pace.slope = 0;
     return;
   }
-  const usual = W.paceNeeded * cubes.toGo + W.paceAny * Math.max(0, cubes.all - W.paceRest);
-  let work = Math.min(usual, W.paceCap * cubes.toGo);
-  for (let other = 0; other < players; other++) if (other !== seat) work += buildingOf(t, state, other);
+  const usual = w.paceNeeded * cubes.toGo + w.paceAny * Math.max(0, cubes.all - w.paceRest);
+  let work = Math.min(usual, w.paceCap * cubes.toGo);
+  for (let other = 0; other < players; other++) if (other !== seat) work += buildingOf(x, state, other);
   pace.alone = now + work / players;
   pace.slope = 1 / players;
   if (state.deal.turnLimit !== undefined) keepToLimit(now + state.deal.turnLimit - state.round);

@@ -1,7 +1,9 @@
 /** What the evaluation believes things to be worth. Data, so that a tuner can change it. */
+import { type Figures, type Sight, withFigures } from '../../../kernel/index.ts';
+import farSightOfMore from '../far-sight-of-more.json' with { type: 'json' };
 
 /** Tuned by play against itself. */
-export const W = {
+export const WEIGHTS = {
   /** Turns of the table for every cube that must go before the game ends, and for every cube beyond those that are usually left. */
   paceNeeded: 0.4,
   paceAny: 1.3,
@@ -50,3 +52,7 @@ export const W = {
   evaReroll: 2,
   evaWins: 50,
 };
+export type Weights = typeof WEIGHTS;
+
+export const figuresFor = (seats: number, sight: Sight): Figures =>
+  sight === 'far' && seats > 2 ? withFigures(WEIGHTS, farSightOfMore.figures) : WEIGHTS;

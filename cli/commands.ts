@@ -33,7 +33,7 @@ export const OPTIONS = {
   test: { value: 'low,high' },
   results: { value: 'file' },
   levels: { value: 'a,b,…' },
-  what: { value: 'priors|worths|value' },
+  what: { value: 'priors|worths|value|figures' },
   share: { value: '0…1' },
   md: { value: 'file' },
   rounds: { value: 'n' },

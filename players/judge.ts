@@ -13,12 +13,15 @@ export const hurried = (game: Game, state: GameState, own: number): number =>
 
 /**
  * At a table of two only the difference counts. Among more, rivals hold each other down: looking at the best of them cost games in every
- * game of the house, so the own points count alone.
+ * game of the house, so the own points count alone, or less a share of what the rivals have on average.
  */
-export function judge(game: Game, state: GameState, seat: Seat, seats: number): number {
-  return seats === 2
-    ? ahead(game, state, seat, game.evaluateAll(state))
-    : hurried(game, state, game.evaluate(state, seat));
+export function judge(game: Game, state: GameState, seat: Seat, seats: number, rivals = 0): number {
+  if (seats === 2) return ahead(game, state, seat, game.evaluateAll(state));
+  if (rivals === 0) return hurried(game, state, game.evaluate(state, seat));
+  const all = game.evaluateAll(state);
+  let others = -all[seat];
+  for (let i = 0; i < all.length; i++) others += all[i];
+  return hurried(game, state, all[seat]) - (rivals * others) / (all.length - 1);
 }
 
 const ahead = (game: Game, state: GameState, seat: Seat, all: readonly number[]): number =>

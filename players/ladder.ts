@@ -33,6 +33,9 @@ const against = (turns: number, ahead = 2): Rollouts => ({
 /** Looked at after every turn, and not at the end alone. */
 const allAlong = (rollouts: Rollouts): Rollouts => ({ ...rollouts, judgedFrom: 1 });
 
+/** At larger tables of SteamRollers rivals want the same cubes and dice: what all of them come to is taken off. */
+const RIVALS = 1;
+
 /** So many standard errors behind the best a turn is given up: most choices are clear long before the rollouts are spent. */
 const SURE = 2.5;
 /** Where there is only a tenth of a second for all of them. */
@@ -220,6 +223,22 @@ const fewRollouts = (turns: number): Search => ({
 const brisk = searcher('brisk', fewRollouts(2));
 
 /**
+ * Whose games teach by which figures to judge: looks as far ahead as those do who will judge by them, with few rollouts. Figures that are right for the end of
+ * a turn need not be right some turns later.
+ */
+const apprenticeship = (rollouts: Rollouts, rivals: number): Search => ({
+  width: 8,
+  perMove: 4,
+  stages: [{ lines: 8, budget: 48, rollouts, trust: 4, sure: QUITE_SURE }],
+  rivals,
+  longest: 1_000,
+});
+const apprentice = searcher('apprentice', apprenticeship(ahead(3, 3, 2), 0), {
+  steamrollers: (seats) =>
+    seats > 2 ? apprenticeship(allAlong(ahead(4, 3, 2)), RIVALS) : apprenticeship(allAlong(against(3, 4)), 0),
+});
+
+/**
  * Who plays games on when a position is judged by how it ends: nearly as `skilled` does, in less of its time where that will do. What comes of a position is not in anything that can be
  * counted in it but in how it is played on, and whoever only follows likely moves plays on too badly to tell.
  */
@@ -245,7 +264,7 @@ const byLevel: Readonly<Record<Level, Player>> = { random, novice, steady, skill
 export const LADDER: readonly Player[] = LEVELS.map((level) => byLevel[level]);
 
 /** Saves, records and programs may name opponents that nobody is offered any more, or that are there for experiments. */
-const OTHERS: readonly Player[] = [quick, attentive, brisk, foreseer, { ...novice, id: 'greedy' }];
+const OTHERS: readonly Player[] = [quick, attentive, brisk, apprentice, foreseer, { ...novice, id: 'greedy' }];
 
 /** Players from outside the house, by the name under which they sit down. */
 const guests = new Map<string, Player>();

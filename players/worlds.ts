@@ -19,6 +19,8 @@ export interface Outlook {
   readonly game: Game;
   readonly seat: Seat;
   readonly seats: number;
+  /** How much of the mean of the rivals' points is taken off the own (`judge`). */
+  readonly rivals?: number | undefined;
   readonly stream: Stream;
 }
 
@@ -37,16 +39,16 @@ export interface Outcome {
 }
 
 /** What a move leads to, and its worth for the seat that makes it; averaged where luck has a say. */
-export function outcome({ game, seat, seats, stream }: Outlook, world: GameState, move: Move): Outcome {
+export function outcome({ game, seat, seats, rivals, stream }: Outlook, world: GameState, move: Move): Outcome {
   const after = game.clone(world);
   game.apply(after, seat, move);
-  let value = judge(game, after, seat, seats);
+  let value = judge(game, after, seat, seats, rivals);
   const chance = game.learns === undefined ? learntBetween(world, after) : game.learns(world, after);
   if (chance) {
     for (let i = 1; i < FUTURES; i++) {
       const future = otherLuck(game, world, stream);
       game.apply(future, seat, move);
-      value += judge(game, future, seat, seats);
+      value += judge(game, future, seat, seats, rivals);
     }
     value /= FUTURES;
   }

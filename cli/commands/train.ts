@@ -1,10 +1,12 @@
 /**
- * Learns from games that a level plays: which moves are likely, what the parts of an evaluation are worth, or what positions come to. What was learnt is
+ * Learns from games that a level plays: which moves are likely, what the parts of an evaluation are worth, what positions come to, or by
+ * which figures to judge them. What was learnt is
  * kept only if it wins a match.
  */
 import type { Call } from '../call.ts';
 import { OK, Refusal } from '../exit.ts';
 import { jsonText } from '../terminal.ts';
+import { learnFigures } from '../train/figures.ts';
 import { learnPriors } from '../train/priors.ts';
 import { percent, Study } from '../train/study.ts';
 import { learnValue } from '../train/value.ts';
@@ -17,6 +19,7 @@ const SUBJECTS = {
   priors: { learn: learnPriors, teacher: 'attentive' },
   worths: { learn: learnWorths, teacher: 'steady' },
   value: { learn: learnValue, teacher: 'brisk' },
+  figures: { learn: learnFigures, teacher: 'apprentice' },
 } as const;
 const isSubject = (word: string): word is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, word);
 

@@ -4,6 +4,7 @@ import { type Finding, perform, type StudyTask } from '../../host/study.ts';
 import { runSuite, type SuiteReport } from '../../kernel/conformance/suite.ts';
 import { type Game, makeSetup, replay, type Setup, type UnverifiedRecord } from '../../kernel/index.ts';
 import { type Block, type Contest, playBlock } from '../../players/contest.ts';
+import { type Trial, watchFigures } from '../../players/learning/figures.ts';
 import { joinLessons, type Lesson, watchGame } from '../../players/learning/imitation.ts';
 import { type Position, watchPositions } from '../../players/learning/positions.ts';
 import { type Glimpse, watchWorths } from '../../players/learning/worths.ts';
@@ -51,6 +52,10 @@ export interface GlimpsesJob extends LearningGames {
 export interface PositionsJob extends LearningGames {
   readonly kind: 'positions';
 }
+/** What came of figures that were changed by chance. */
+export interface TrialsJob extends LearningGames {
+  readonly kind: 'trials';
+}
 /** Games of any mix of levels. */
 export interface StallsJob {
   readonly kind: 'stalls';
@@ -81,6 +86,7 @@ export type Job =
   | LessonJob
   | GlimpsesJob
   | PositionsJob
+  | TrialsJob
   | StallsJob
   | UsageJob
   | StudyJob;
@@ -154,6 +160,7 @@ export interface Reports {
   readonly lesson: Lesson;
   readonly glimpses: Glimpse[];
   readonly positions: Position[];
+  readonly trials: Trial[];
   readonly stalls: MixedGame;
   readonly usage: UsageReport;
   readonly study: Finding;
@@ -164,7 +171,7 @@ function namesIn(job: Job): readonly string[] {
   if (job.kind === 'series') return job.sitters;
   if (job.kind === 'stalls') return job.levels;
   if (job.kind === 'usage') return [job.level];
-  if (job.kind === 'lesson' || job.kind === 'glimpses' || job.kind === 'positions') return [job.teacher];
+  if ('teacher' in job) return [job.teacher];
   return job.kind === 'contest' ? [job.hero, job.rival] : [];
 }
 
@@ -183,6 +190,8 @@ export async function doJob(opened: Opened, job: Job, range: Games): Promise<Rep
       return watchEach(opened, job, range, watchWorths).flat();
     case 'positions':
       return watchEach(opened, job, range, watchPositions).flat();
+    case 'trials':
+      return watchEach(opened, job, range, watchFigures).flat();
     case 'stalls':
       return longestGame(opened, job, range);
     case 'usage':

@@ -17,7 +17,7 @@ export const de: Record<keyof typeof en, string> = {
   'command.usage': 'Zählen, wie oft eine Stufe alles tut, was man tun kann',
   'command.stalls': 'Spiele beliebig gemischter Stufen spielen und die längsten zeigen: Kommt jedes Spiel zum Ende?',
   'command.train':
-    'Aus eigenen Spielen eines Niveaus lernen, welche Züge wahrscheinlich sind (priors), was die Teile der Bewertung wert sind (worths) oder was aus Stellungen wird (value); behalten wird nur, was ein Match gewinnt',
+    'Aus eigenen Spielen eines Niveaus lernen, welche Züge wahrscheinlich sind (priors), was die Teile der Bewertung wert sind (worths), was aus Stellungen wird (value) oder nach welchen Kennzahlen sie zu beurteilen sind (figures); behalten wird nur, was ein Match gewinnt',
   'command.tune': 'Andere Gewichte für die Teile einer Bewertung in gepaarten Spielen erproben',
   'command.record': 'Gegner eine Partie spielen lassen und als Datei aufzeichnen',
   'command.verify': 'Aufzeichnungen nachspielen und alles prüfen, was sie behaupten',
@@ -179,6 +179,8 @@ export const de: Record<keyof typeof en, string> = {
     'Zur Halbzeit von Spielen, aus denen nicht gelernt wurde, ging die Bewertung vorher zu {before} mit dem Ergebnis, jetzt zu {after} (1 wäre Gewissheit).',
   'train.foreseen':
     'In {games, plural, one {einem Spiel} other {# Spielen}}, aus denen nicht gelernt wurde, ging die Bewertung vorher → jetzt mit dem Ergebnis (1 wäre Gewissheit), nach dem Anteil der Züge, die vorbei waren: {moments}.',
+  'train.slopes':
+    'Punkte, die eine Kennzahl brachte, wenn sie um die Hälfte größer war oder ihr ein Drittel weniger zu eins fehlte; die sichersten zuerst: {figures}.',
   'train.match':
     '{level} mit dem Gelernten gegen {level}, wie es ist: {share} von {games, plural, one {einem Spiel} other {# Spielen}} ({low} – {high}), {verdict, select, open {nicht entschieden} stronger {stärker} other {nicht stärker}}.',
   'train.kept': 'In {file} geschrieben.',

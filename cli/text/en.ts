@@ -15,7 +15,7 @@ export const en = {
   'command.usage': 'Count how often a level does each thing that can be done',
   'command.stalls': 'Play games of any mix of levels and print the longest: does every game come to its end?',
   'command.train':
-    'Learn which moves are likely (priors) what the parts of the evaluation are worth (worths) or what positions come to (value) from a level’s own games; kept only if it wins a match',
+    'Learn which moves are likely (priors), what the parts of the evaluation are worth (worths), what positions come to (value) or by which figures to judge them (figures) from a level’s own games; kept only if it wins a match',
   'command.tune': 'Try other weights for the parts of an evaluation in paired matches',
   'command.record': 'Let opponents play one game and write it to a record file',
   'command.verify': 'Replay record files and check everything they claim',
@@ -175,6 +175,8 @@ export const en = {
     'At half-time of games it had not learnt from, the evaluation went along with the result by {before} before and {after} now (1 would be certainty).',
   'train.foreseen':
     'In {games, plural, one {one game} other {# games}} it had not learnt from, the evaluation went along with the result before → now (1 would be certainty), by the share of turns that were over: {moments}.',
+  'train.slopes':
+    'Points that a figure brought when it was half as large again, or lacked a third less of one; the surest first: {figures}.',
   'train.match':
     '{level} with what was learnt against {level} as it is: {share} of {games, plural, one {one game} other {# games}} ({low} – {high}), {verdict, select, open {not decided} stronger {stronger} other {not stronger}}.',
   'train.kept': 'Written to {file}.',

@@ -16,7 +16,7 @@ export const pl: Record<keyof typeof en, string> = {
   'command.usage': 'Policz, jak często poziom robi wszystko, co można zrobić',
   'command.stalls': 'Rozegraj partie dowolnie zmieszanych poziomów i pokaż najdłuższe: czy każda partia się kończy?',
   'command.train':
-    'Naucz się z własnych partii poziomu, które ruchy są prawdopodobne (priors), ile są warte części oceny (worths) albo do czego prowadzą pozycje (value); zostaje tylko to, co wygrywa',
+    'Naucz się z własnych partii poziomu, które ruchy są prawdopodobne (priors), ile są warte części oceny (worths), do czego prowadzą pozycje (value) albo według jakich liczb je oceniać (figures); zostaje tylko to, co wygrywa',
   'command.tune': 'Wypróbuj inne wagi części oceny w parowanych meczach',
   'command.record': 'Przeciwnicy rozgrywają jedną partię; zapis do pliku',
   'command.verify': 'Odtwarza zapisy partii i sprawdza wszystko, co w nich jest',
@@ -179,6 +179,8 @@ export const pl: Record<keyof typeof en, string> = {
     'W połowie partii, z których się nie uczono, ocena zgadzała się z wynikiem przedtem w stopniu {before}, teraz {after} (1 to pewność).',
   'train.foreseen':
     'W {games, plural, one {jednej partii} few {# partiach} many {# partiach} other {# partiach}}, z których się nie uczono, ocena zgadzała się z wynikiem przedtem → teraz (1 to pewność), według części tur, które minęły: {moments}.',
+  'train.slopes':
+    'Punkty, które przyniosła liczba większa o połowę albo której do jedności brakowało o jedną trzecią mniej; najpewniejsze najpierw: {figures}.',
   'train.match':
     '{level} z tym, czego się nauczono, przeciw {level} bez tego: {share} z {games, plural, one {jednej partii} few {# partii} many {# partii} other {# partii}} ({low} – {high}), {verdict, select, open {nierozstrzygnięte} stronger {silniejszy} other {nie silniejszy}}.',
   'train.kept': 'Zapisano w {file}.',

@@ -1,6 +1,13 @@
 /** What learning has in common, whatever is learnt: games of one level to learn from, and a match that says whether it was worth it. */
 import type * as z from 'zod/mini';
-import { canonical, type Game, makeSetup, type PriorTable, type ValueTable } from '../../kernel/index.ts';
+import {
+  canonical,
+  type FigureTable,
+  type Game,
+  makeSetup,
+  type PriorTable,
+  type ValueTable,
+} from '../../kernel/index.ts';
 import { playBlock } from '../../players/contest.ts';
 import type { WorthTable } from '../../players/learning/worths.ts';
 import { MINDED } from '../../players/minding.ts';
@@ -26,7 +33,7 @@ const MOST_BLOCKS = 300;
 
 /** What was learnt: a table with its provenance, how well it foresees games it was not learnt from, and two players for the match. */
 export interface Learnt {
-  readonly table: PriorTable | WorthTable | ValueTable;
+  readonly table: PriorTable | WorthTable | ValueTable | FigureTable;
   readonly fit: object;
   /** The fit in words. */
   readonly told: string;
@@ -95,7 +102,7 @@ export class Study {
   }
 
   /** What was noted in each game; undefined when somebody stopped the work. */
-  async watch<K extends 'lesson' | 'glimpses' | 'positions'>(
+  async watch<K extends 'lesson' | 'glimpses' | 'positions' | 'trials'>(
     job: Extract<Job, { kind: K }>,
     schema: z.ZodMiniType<Reports[K]>,
   ): Promise<Reports[K][] | undefined> {

@@ -51,7 +51,11 @@ export function openAutobahn(data: unknown): AutobahnGame {
     text: joinCatalogues(rules.text, teaching),
     redeal: (state, viewer, stream) => redealState(t, state, viewer, stream),
     figures: figuresFor,
-    judgedBy: (figures) => ({ ...game, ...thinkingBy(t, figures) }),
+    judgedBy: (figures) => ({
+      ...game,
+      ...thinkingBy(t, figures),
+      figures: (seats, sight) => ({ ...figuresFor(seats, sight), ...figures }),
+    }),
     vetoes: vetoesOf(t),
     changes: (before, after) => changesBetween(t, seen(t, before), seen(t, after)),
     reckon: (view) => reckon(t, seen(t, view)),

@@ -65,7 +65,11 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     text: joinCatalogues(rules.text, teaching),
     redeal: (state, _viewer, stream) => redealState(state, stream),
     figures: figuresFor,
-    judgedBy: (figures) => ({ ...game, ...thinkingBy(t, withFigures(WEIGHTS, figures)) }),
+    judgedBy: (figures) => ({
+      ...game,
+      ...thinkingBy(t, withFigures(WEIGHTS, figures)),
+      figures: (seats, sight) => ({ ...figuresFor(seats, sight), ...figures }),
+    }),
     vetoes: VETOES,
     changes: (before, after) => changesBetween(t, before, after),
     reckon: (view) => reckon(t, view),

@@ -46,7 +46,7 @@ function worstOf(answers: Iterable<Answer>, worth: number): ConsideredLine['fear
 
 export function considered(
   { seat }: Question,
-  { game, world: now, seats, trials, rollouts }: Omit<Found, 'ranked'>,
+  { game, world: now, seats, trials, rollouts, rivals }: Omit<Found, 'ranked'>,
   moves: readonly Move[],
 ): ConsideredLine {
   const sheetNow = game.forecast(game.view(now, seat))[seat];
@@ -57,9 +57,14 @@ export function considered(
   let worth = 0;
   for (let k = 0; k < TRIALS; k++) {
     let answer: { seat: Seat; move: Move } | undefined;
-    const { end, worth: value } = tryLine({ game, seat, seats, rollouts }, trials.at(k), moves, (other, move) => {
-      if (other !== seat) answer ??= { seat: other, move };
-    });
+    const { end, worth: value } = tryLine(
+      { game, seat, seats, rollouts, rivals },
+      trials.at(k),
+      moves,
+      (other, move) => {
+        if (other !== seat) answer ??= { seat: other, move };
+      },
+    );
     const sheet = game.forecast(game.view(end, seat))[seat];
     gains.add(sheet.parts, 1 / TRIALS);
     later += (game.evaluate(end, seat) - sheet.total - laterNow) / TRIALS;

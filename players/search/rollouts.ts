@@ -222,6 +222,8 @@ export interface Ground {
   readonly seats: number;
   readonly trials: Trials;
   readonly rollouts: Rollouts;
+  /** How much of the mean of the rivals' points is taken off the own (`judge`). */
+  readonly rivals?: number | undefined;
   /** Whether the clock has run out. */
   late(): boolean;
 }
@@ -234,7 +236,7 @@ interface Tried {
 
 /** Tries a line once. */
 export function tryLine(
-  { game, seat, seats, rollouts }: Omit<Ground, 'late' | 'trials'>,
+  { game, seat, seats, rollouts, rivals }: Omit<Ground, 'late' | 'trials'>,
   { world, seed }: Trial,
   line: readonly Move[],
   chosen?: Listener['chosen'],
@@ -246,13 +248,13 @@ export function tryLine(
     ...(chosen === undefined ? {} : { chosen }),
     played(at, turn) {
       if (turn < judgedFrom) return;
-      sum += judge(game, at, seat, seats);
+      sum += judge(game, at, seat, seats, rivals);
       looks++;
     },
   });
   // Where the game is over before, its end stands for the turns that are missing.
   const missing = judgedFrom < turns ? turns - judgedFrom + 1 - looks : 1;
-  return { end, worth: (sum + missing * judge(game, end, seat, seats)) / (looks + missing) };
+  return { end, worth: (sum + missing * judge(game, end, seat, seats, rivals)) / (looks + missing) };
 }
 
 /** What lines come to in so many worlds from one on: all of them in the same worlds with the same luck. Ends early when the clock has run out. */

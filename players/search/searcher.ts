@@ -1,5 +1,6 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
 import { fingerprint, freshSeed, type Game, type GameState, type Move, seedStream } from '../../kernel/index.ts';
+import { farSighted } from '../far-sight.ts';
 import { minding } from '../minding.ts';
 import {
   alone,
@@ -47,6 +48,10 @@ export interface Search {
   readonly sampled?: number;
   /** Many turns by a quick eye first, few of them by a careful one. */
   readonly stages: readonly [Stage, ...Stage[]];
+  /** Judges by the figures for whoever looks some turns ahead, where the game knows any (`Game.figures`). */
+  readonly farSighted?: boolean;
+  /** At a table of more than two, so much of the mean of the rivals' points is taken off the own. Without it, nothing. */
+  readonly rivals?: number;
   /** How much of what games have taught counts in its judgement, where the game knows any of it. Without it, nothing. */
   readonly minds?: number;
   /** Where there is a clock, thinking ends after so many milliseconds. */
@@ -120,6 +125,7 @@ export interface Found {
   readonly seats: number;
   readonly trials: Trials;
   readonly rollouts: Rollouts;
+  readonly rivals?: number | undefined;
 }
 
 /** A line with its number: the same in every search that was asked the same question. */
@@ -136,6 +142,7 @@ const isSettled = (field: readonly Line[], { plan }: Question): boolean =>
 class TurnSearch {
   readonly #question: Question;
   readonly #stages: Search['stages'];
+  readonly #rivals: number | undefined;
   readonly #late: () => boolean;
   readonly #world: GameState;
   readonly #lines: readonly Line[];
@@ -145,12 +152,14 @@ class TurnSearch {
   constructor(question: Question, searchFor: SearchAt) {
     const { seat, seats, moves, stream, clock } = question;
     const search = searchFor(question);
-    const game = search.minds === undefined ? question.game : minding(question.game, search.minds);
+    const seen = search.farSighted ? farSighted(question.game, seats) : question.game;
+    const game = search.minds === undefined ? seen : minding(seen, search.minds);
     this.#question = { ...question, game };
     this.#world = question.imagine();
     this.#stages = search.stages;
+    this.#rivals = search.rivals;
     this.#late = lateBy(clock, search.longest);
-    this.#lines = pickLines({ game, seat, seats, stream }, this.#world, moves, search);
+    this.#lines = pickLines({ game, seat, seats, rivals: search.rivals, stream }, this.#world, moves, search);
     const seeds = search.stages.map(() => freshSeed(stream));
     this.#trials = seeds.map((seed) => trialsFrom(game, this.#world, seat, seedStream(seed, 'trials')));
   }
@@ -158,7 +167,7 @@ class TurnSearch {
   try({ stage, lines, from, worlds }: Trying): Results {
     const { game, seat, seats } = this.#question;
     const { rollouts } = this.#stages[stage];
-    const ground = { game, seat, seats, trials: this.#trials[stage], rollouts, late: this.#late };
+    const ground = { game, seat, seats, trials: this.#trials[stage], rollouts, rivals: this.#rivals, late: this.#late };
     return tryLines(
       ground,
       lines.map((number) => this.#lines[number].moves),
@@ -181,7 +190,7 @@ class TurnSearch {
       if (this.#late()) break;
     }
     const { game, seats } = this.#question;
-    return { game, ranked, world: this.#world, seats, trials, rollouts };
+    return { game, ranked, world: this.#world, seats, trials, rollouts, rivals: this.#rivals };
   }
 
   *#halve(stage: number, candidates: readonly Tried[], wish: Halving): Rounds<Tried[]> {

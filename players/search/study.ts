@@ -133,7 +133,7 @@ export function compare(
 const inFull =
   (question: Question, worlds: Omit<Found, 'ranked'>) =>
   (line: ComparedLine): StudiedLine => ({
-    ...considered(question, { ...worlds, rollouts: ROLLOUTS }, line.moves),
+    ...considered(question, { ...worlds, rollouts: ROLLOUTS, rivals: undefined }, line.moves),
     ...line,
   });
 

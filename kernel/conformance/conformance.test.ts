@@ -221,6 +221,40 @@ const BROKEN: readonly { check: string; how: string; toy: GameModule; thoroughne
     toy: brokenToy((sound) => ({ evaluateAll: (state) => sound.evaluateAll(state).map((value) => value + 1) })),
   },
   {
+    check: 'figured',
+    how: 'a figure is no number',
+    toy: brokenToy(() => ({ figures: () => ({ points: Number.NaN }) })),
+  },
+  {
+    check: 'figured',
+    how: 'judged by its own figures the game is another one',
+    toy: brokenToy((sound) => ({
+      figures: () => ({ points: 1 }),
+      judgedBy: () => ({ ...sound, evaluateAll: (state) => sound.evaluateAll(state).map((value) => value + 1) }),
+    })),
+  },
+  {
+    check: 'figured',
+    how: 'from afar the parts come to something else',
+    toy: brokenToy((sound) => ({
+      figures: (_seats, sight) => ({ points: sight === 'far' ? 2 : 1 }),
+      judgedBy: ({ points }) => ({ ...sound, evaluate: (state, seat) => points * sound.evaluate(state, seat) }),
+    })),
+  },
+  {
+    check: 'figured',
+    how: 'from afar a final score is another one',
+    toy: brokenToy((sound) => ({
+      figures: (_seats, sight) => ({ points: sight === 'far' ? 2 : 1 }),
+      judgedBy: ({ points }) => ({
+        ...sound,
+        evaluate: (state, seat) => points * sound.evaluate(state, seat),
+        appraise: (state, seat) =>
+          sound.appraise(state, seat).map((part) => ({ ...part, points: points * part.points })),
+      }),
+    })),
+  },
+  {
     check: 'paced',
     how: 'the game is said to be over before it is',
     toy: brokenToy((sound) => ({ progress: (state) => (state.deck.length < 12 ? 1 : sound.progress(state)) })),

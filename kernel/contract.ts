@@ -214,8 +214,6 @@ export interface Aspects<S extends GameState = GameState, M extends Move = Move>
 
 /** What things are worth to an evaluation, and how it thinks a game goes on: numbers by name. */
 export type Figures = Readonly<Record<string, number>>;
-/** Whether the end of a turn is judged, or a position some turns later. */
-export type Sight = 'near' | 'far';
 
 /** What opponents think by. */
 export interface Thinking<S extends GameState = GameState, M extends Move = Move> {
@@ -239,11 +237,8 @@ export interface Thinking<S extends GameState = GameState, M extends Move = Move
    * asked of imagined states only.
    */
   expected?(state: S, share?: number): readonly number[];
-  /**
-   * All figures that the evaluation goes by at a table of so many seats, by name: those for judging the end of a turn, or those that games have taught
-   * for whoever looks some turns ahead before judging, where there are any.
-   */
-  figures?(seats: number, sight: Sight): Figures;
+  /** All figures that the evaluation goes by at a table of so many seats, by name. */
+  figures?(seats: number): Figures;
   /** The game as it is judged by other figures; those that are not named stay as they are. Rules and everything else are its own. */
   judgedBy?(figures: Figures): Game<S, M>;
   /**

@@ -1,4 +1,4 @@
-/** Learns the figures of a game's evaluation; the match is the teacher judging by the new ones against itself with those it learnt around. */
+/** Learns the figures of a game's evaluation; the match is the teacher judging by the new ones against itself. */
 import * as z from 'zod/mini';
 import { fitFigures, judging, type Slope } from '../../players/learning/figures.ts';
 import { Refusal } from '../exit.ts';
@@ -18,19 +18,13 @@ export async function learnFigures(study: Study): Promise<Learnt | undefined> {
   if (seats === undefined) throw new Refusal('figures are learnt at tables of one size: --seats 4');
   const games = await study.watch<'trials'>({ kind: 'trials', ...source }, trialsSchema);
   if (games === undefined) return undefined;
-  const centre = game.figures(seats.length, 'far');
-  const own = game.figures(seats.length, 'near');
-  const { figures: found, slopes } = fitFigures(centre, games.flat());
-  const now = { ...centre, ...found };
-  const [level] = playersFor([teacher]);
+  const { figures, slopes } = fitFigures(game.figures(seats.length), games.flat());
+  const [rival] = playersFor([teacher]);
   return {
-    table: {
-      from: study.from,
-      figures: Object.fromEntries(Object.entries(now).filter(([name, figure]) => figure !== own[name])),
-    },
+    table: { from: study.from, figures },
     fit: { slopes },
     told: words('train.slopes', { figures: slopes.slice(0, TOLD).map(inWords).join(', ') }),
-    hero: judging(level, now, `${level.id}, new`),
-    rival: judging(level, centre, level.id),
+    hero: judging(rival, figures, `${rival.id}, new`),
+    rival,
   };
 }

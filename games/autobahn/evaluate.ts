@@ -11,7 +11,7 @@ import { floorsHeld, pointsAtEnd, projectDepartments, projected } from './evalua
 import { pendingWorth } from './evaluation/pending.ts';
 import { bookOf, type Roads } from './evaluation/roads.ts';
 import { type Driving, rewardWorth, trucksWorth, wineWorth } from './evaluation/trucks.ts';
-import { MANY, WEIGHTS, WEIGHTS_AMONG_MANY, type Weights } from './evaluation/weights.ts';
+import { MANY, type Weights, weightsFor } from './evaluation/weights.ts';
 import { autobahnValue, ones } from './network.ts';
 import { countriesDelivered, scoreOf, sheetOf } from './scoring.ts';
 import type { AutobahnState } from './state.ts';
@@ -431,8 +431,8 @@ function sumOf(parts: Float64Array): number {
 
 /** How an opponent judges positions of a game with these tables, at a table of two and among more; figures that are named are others. */
 export function evaluationOf(t: Tables, figures: Figures = {}): Evaluation {
-  const ofTwo = prepare(t, withFigures(WEIGHTS, figures));
-  const ofMany = prepare(t, withFigures(WEIGHTS_AMONG_MANY, figures));
+  const ofTwo = prepare(t, withFigures(weightsFor(2), figures));
+  const ofMany = prepare(t, withFigures(weightsFor(MANY), figures));
   const judgeOf = (s: AutobahnState): Judge => (s.config.seats < MANY ? ofTwo : ofMany);
   return {
     evaluate(s, seat) {

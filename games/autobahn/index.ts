@@ -11,7 +11,7 @@ import {
 import { changesBetween } from './changes.ts';
 import { evaluationOf, progressOf, turnOf, WORTHS } from './evaluate.ts';
 import { countsOf } from './evaluation/counts.ts';
-import { figuresFor } from './evaluation/weights.ts';
+import { weightsFor } from './evaluation/weights.ts';
 import { redealState } from './imagine.ts';
 import type { AutobahnMove } from './moves.ts';
 import priors from './priors.json' with { type: 'json' };
@@ -50,11 +50,11 @@ export function openAutobahn(data: unknown): AutobahnGame {
     ...thinkingBy(t),
     text: joinCatalogues(rules.text, teaching),
     redeal: (state, viewer, stream) => redealState(t, state, viewer, stream),
-    figures: figuresFor,
+    figures: weightsFor,
     judgedBy: (figures) => ({
       ...game,
       ...thinkingBy(t, figures),
-      figures: (seats, sight) => ({ ...figuresFor(seats, sight), ...figures }),
+      figures: (seats) => ({ ...weightsFor(seats), ...figures }),
     }),
     vetoes: vetoesOf(t),
     changes: (before, after) => changesBetween(t, seen(t, before), seen(t, after)),

@@ -17,7 +17,7 @@ import { aspects } from './evaluation/aspects.ts';
 import { countsOf } from './evaluation/counts.ts';
 import { prepare } from './evaluation/judge.ts';
 import { progressOf } from './evaluation/pace.ts';
-import { figuresFor, WEIGHTS, type Weights } from './evaluation/weights.ts';
+import { WEIGHTS, type Weights } from './evaluation/weights.ts';
 import { imagineState, redealState } from './imagine.ts';
 import type { SteamRollersMove } from './moves.ts';
 import priors from './priors.json' with { type: 'json' };
@@ -64,11 +64,11 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
     ...thinkingBy(t, WEIGHTS),
     text: joinCatalogues(rules.text, teaching),
     redeal: (state, _viewer, stream) => redealState(state, stream),
-    figures: figuresFor,
+    figures: () => WEIGHTS,
     judgedBy: (figures) => ({
       ...game,
       ...thinkingBy(t, withFigures(WEIGHTS, figures)),
-      figures: (seats, sight) => ({ ...figuresFor(seats, sight), ...figures }),
+      figures: () => withFigures(WEIGHTS, figures),
     }),
     vetoes: VETOES,
     changes: (before, after) => changesBetween(t, before, after),

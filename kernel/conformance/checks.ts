@@ -2,7 +2,7 @@
  * What every game must keep, as a table. `position` is asked before a move, `step` around it, `whole` after the game.
  * A check answers with a sentence when the game breaks it. Checks that are not `cheap` are asked at sampled positions only.
  */
-import type { Events, Game, GameState, Move, Seat, Setup, Sight, Viewer } from '../contract.ts';
+import type { Events, Game, GameState, Move, Seat, Setup, Viewer } from '../contract.ts';
 import { canonical, contentHash, fingerprint } from '../hash.ts';
 import { eventFor, findMove, learntBetween } from '../match.ts';
 import { below, pick, type Stream, seedStream } from '../random.ts';
@@ -453,40 +453,32 @@ const valued: Check = {
 /** How far sums may differ that are added up in another order. */
 const ROUNDING = 1e-6;
 
-/** A game judged by its own figures for a sight; made once, as opponents make it. */
-const judgedGames = new WeakMap<Game, Map<string, Game>>();
-function judgedFor(game: Game, seats: number, sight: Sight): Game | undefined {
-  const made = judgedGames.get(game) ?? new Map<string, Game>();
-  judgedGames.set(game, made);
-  const name = `${seats} ${sight}`;
-  const judged = made.get(name) ?? game.judgedBy?.(game.figures?.(seats, sight) ?? {});
-  if (judged !== undefined) made.set(name, judged);
+/** Opened once, as opponents do. */
+const judgedGames = new WeakMap<Game, Game>();
+function judgedByItself(game: Game, seats: number): Game {
+  const judged = judgedGames.get(game) ?? game.judgedBy?.(game.figures?.(seats) ?? {}) ?? game;
+  judgedGames.set(game, judged);
   return judged;
 }
 
 const figured: Check = {
   id: 'figured',
   claim:
-    'figures of an evaluation are finite numbers; judged by its own the game is what it was, judged by those for a far look every seat is worth the sum of its parts, and its score when the game is over',
+    'figures of an evaluation are finite numbers, and a game judged by its own figures is what it was, with every seat worth the sum of its parts',
   position({ game, setup, state, probe }) {
     const seats = setup.seats.length;
-    const named = (['near', 'far'] as const).flatMap((sight) => Object.entries(game.figures?.(seats, sight) ?? {}));
-    const endless = named.find(([, figure]) => !Number.isFinite(figure));
+    const endless = Object.entries(game.figures?.(seats) ?? {}).find(([, figure]) => !Number.isFinite(figure));
     if (endless !== undefined) return `the figure ${endless.join(' is ')}`;
     const world = game.imagine(game.view(state, 0), probe);
-    const near = judgedFor(game, seats, 'near') ?? game;
-    if (near.evaluateAll(world).join() !== game.evaluateAll(world).join())
+    const judged = judgedByItself(game, seats);
+    if (judged.evaluateAll(world).join() !== game.evaluateAll(world).join())
       return 'a game judged by its own figures is judged otherwise';
-    const far = judgedFor(game, seats, 'far') ?? game;
-    const scored = far.deciding(world).length > 0 ? undefined : game.evaluateAll(world);
     return firstFinding(setup.seats.keys(), (seat) => {
-      const value = far.evaluate(world, seat);
-      const sum = far.appraise(world, seat).reduce((points, part) => points + part.points, 0);
-      if (!(Math.abs(sum - value) <= ROUNDING))
-        return `from afar seat ${seat} is valued ${value}, its parts come to ${sum}`;
-      return scored === undefined || scored[seat] === value
+      const value = judged.evaluate(world, seat);
+      const sum = judged.appraise(world, seat).reduce((points, part) => points + part.points, 0);
+      return Math.abs(sum - value) <= ROUNDING
         ? undefined
-        : `from afar a final score of ${scored[seat]} is ${value}`;
+        : `seat ${seat} is valued ${value}, its parts come to ${sum}`;
     });
   },
 };

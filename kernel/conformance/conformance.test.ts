@@ -235,23 +235,10 @@ const BROKEN: readonly { check: string; how: string; toy: GameModule; thoroughne
   },
   {
     check: 'figured',
-    how: 'from afar the parts come to something else',
+    how: 'judged by figures the parts come to something else',
     toy: brokenToy((sound) => ({
-      figures: (_seats, sight) => ({ points: sight === 'far' ? 2 : 1 }),
+      figures: () => ({ points: 2 }),
       judgedBy: ({ points }) => ({ ...sound, evaluate: (state, seat) => points * sound.evaluate(state, seat) }),
-    })),
-  },
-  {
-    check: 'figured',
-    how: 'from afar a final score is another one',
-    toy: brokenToy((sound) => ({
-      figures: (_seats, sight) => ({ points: sight === 'far' ? 2 : 1 }),
-      judgedBy: ({ points }) => ({
-        ...sound,
-        evaluate: (state, seat) => points * sound.evaluate(state, seat),
-        appraise: (state, seat) =>
-          sound.appraise(state, seat).map((part) => ({ ...part, points: points * part.points })),
-      }),
     })),
   },
   {

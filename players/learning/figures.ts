@@ -34,7 +34,7 @@ export const judging = (player: Player, figures: Figures, id: string): Player =>
 
 /** Plays one game around these figures. */
 export function watchFigures(game: Game, setup: Setup, player: Player): Trial[] {
-  const centre = Object.entries(game.figures?.(setup.seats.length, 'far') ?? {});
+  const centre = Object.entries(game.figures?.(setup.seats.length) ?? {});
   const luck = seedStream(setup.seed, 'figures');
   const changes = setup.seats.map(() => centre.map(() => 2 * fraction(luck) - 1));
   const players = changes.map((own, seat) =>

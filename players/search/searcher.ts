@@ -1,6 +1,5 @@
 /** A player that plans whole turns and tries the best of them in rollouts. */
 import { fingerprint, freshSeed, type Game, type GameState, type Move, seedStream } from '../../kernel/index.ts';
-import { farSighted } from '../far-sight.ts';
 import { minding } from '../minding.ts';
 import {
   alone,
@@ -48,8 +47,6 @@ export interface Search {
   readonly sampled?: number;
   /** Many turns by a quick eye first, few of them by a careful one. */
   readonly stages: readonly [Stage, ...Stage[]];
-  /** Judges by the figures for whoever looks some turns ahead, where the game knows any (`Game.figures`). */
-  readonly farSighted?: boolean;
   /** At a table of more than two, so much of the mean of the rivals' points is taken off the own. Without it, nothing. */
   readonly rivals?: number;
   /** How much of what games have taught counts in its judgement, where the game knows any of it. Without it, nothing. */
@@ -152,8 +149,7 @@ class TurnSearch {
   constructor(question: Question, searchFor: SearchAt) {
     const { seat, seats, moves, stream, clock } = question;
     const search = searchFor(question);
-    const seen = search.farSighted ? farSighted(question.game, seats) : question.game;
-    const game = search.minds === undefined ? seen : minding(seen, search.minds);
+    const game = search.minds === undefined ? question.game : minding(question.game, search.minds);
     this.#question = { ...question, game };
     this.#world = question.imagine();
     this.#stages = search.stages;

@@ -1,7 +1,4 @@
 /** What things are worth to an opponent, in points. One flat list of numbers, so that a tuner can change any of them. */
-import { type Figures, type Sight, withFigures } from '../../../kernel/index.ts';
-import farSightOfMore from '../far-sight-of-more.json' with { type: 'json' };
-
 export const WEIGHTS = {
   /** Money as a means: per DM while there is little of it, and the part of it that more is worth. */
   money: 0.32,
@@ -148,12 +145,9 @@ const AMONG_MANY: Partial<Weights> = {
   tileMoveTruck: 0.8,
   clock: 180,
 };
-export const WEIGHTS_AMONG_MANY: Weights = { ...WEIGHTS, ...AMONG_MANY };
+const WEIGHTS_AMONG_MANY: Weights = { ...WEIGHTS, ...AMONG_MANY };
 
 /** At a table of more than two the game is another one: fewer own turns, fuller floors, and every era ended by somebody else. */
 export const MANY = 3;
 
-export function figuresFor(seats: number, sight: Sight): Figures {
-  if (seats < MANY) return WEIGHTS;
-  return sight === 'far' ? withFigures(WEIGHTS_AMONG_MANY, farSightOfMore.figures) : WEIGHTS_AMONG_MANY;
-}
+export const weightsFor = (seats: number): Weights => (seats < MANY ? WEIGHTS : WEIGHTS_AMONG_MANY);

@@ -1,6 +1,4 @@
 /** What the evaluation believes things to be worth. Data, so that a tuner can change it. */
-import { type Figures, type Sight, withFigures } from '../../../kernel/index.ts';
-import farSightOfMore from '../far-sight-of-more.json' with { type: 'json' };
 
 /** Tuned by play against itself. */
 export const WEIGHTS = {
@@ -53,6 +51,3 @@ export const WEIGHTS = {
   evaWins: 50,
 };
 export type Weights = typeof WEIGHTS;
-
-export const figuresFor = (seats: number, sight: Sight): Figures =>
-  sight === 'far' && seats > 2 ? withFigures(WEIGHTS, farSightOfMore.figures) : WEIGHTS;

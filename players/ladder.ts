@@ -130,6 +130,7 @@ const manyTurns = (seats: number): Search => ({
  */
 const rivalry = (seats: number): Search => ({
   minds: MINDED,
+  rivals: RIVALS,
   width: 12,
   perMove: 6,
   sampled: 10,
@@ -194,6 +195,7 @@ const mostTurns = (seats: number): Search => ({
 /** All along in every look, with more turns for everybody to choose from. */
 const fullRivalry = (seats: number): Search => ({
   minds: MINDED,
+  rivals: RIVALS,
   width: 16,
   perMove: 8,
   sampled: 12,

@@ -47,7 +47,7 @@ export function questionAbout(
 export interface ConsideredLine {
   /** The own moves, as far as they can be planned. */
   readonly moves: readonly Move[];
-  /** The points the seat is heading for after it, less those of its rival at a table of two. */
+  /** The points the seat is heading for after it, less those of its rival at a table of two, and less as much of its rivals' as the player minds among more. */
   readonly worth: number;
   /** Points by source that it brings in the own turns that a rollout looks ahead, as the game's score sheet names them. */
   readonly gains: readonly ScorePart[];

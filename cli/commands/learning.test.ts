@@ -124,6 +124,32 @@ describe('train --what value', () => {
   });
 });
 
+describe('train --what figures', () => {
+  test('learns from games of a table size by which figures to judge, and goes on from its file', async () => {
+    const results = join(folder, 'trials.jsonl');
+    const words =
+      `train steamrollers --what figures --levels random --seats 2 --games 8 --results ${results} --json`.split(' ');
+    const said = await roundhouse(words, { games: GAMES });
+    expect(said.code).toBe(0);
+    const { from, fit, match, table } = JSON.parse(said.out);
+    expect(from).toContain('8 games of random against itself at tables of 2');
+    expect(table.from).toBe(from);
+    const told = fit.slopes.map(({ name }: { name: string }) => name);
+    expect(told).toEqual(expect.arrayContaining(['dieChance', 'fullNetwork']));
+    expect(told).toEqual(expect.arrayContaining(Object.keys(table.figures)));
+    // Chance does not judge.
+    expect(match.verdict).not.toBe('stronger');
+    expect(readFileSync(results, 'utf8').trim().split('\n')).toHaveLength(8);
+    expect((await roundhouse(words, { games: GAMES })).out).toBe(said.out);
+  });
+
+  test('says what it cannot learn', async () => {
+    expect((await run('train toy --what figures')).err).toContain('does not tell the figures of its evaluation');
+    const { err } = await roundhouse('train steamrollers --what figures'.split(' '), { games: GAMES });
+    expect(err).toContain('figures are learnt at tables of one size: --seats 4');
+  });
+});
+
 describe('tune', () => {
   test('tries every part of an evaluation up and down, and goes on from its file', async () => {
     const results = join(folder, 'tune.jsonl');

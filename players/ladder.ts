@@ -33,8 +33,9 @@ const against = (turns: number, ahead = 2): Rollouts => ({
 /** Looked at after every turn, and not at the end alone. */
 const allAlong = (rollouts: Rollouts): Rollouts => ({ ...rollouts, judgedFrom: 1 });
 
-/** At larger tables of SteamRollers rivals want the same cubes and dice: what all of them come to is taken off. */
+/** At larger tables of SteamRollers rivals want the same cubes and dice: what they come to on average is taken off. In Autobahn half of it is. */
 const RIVALS = 1;
+const SOME_RIVALS = 0.5;
 
 /** So many standard errors behind the best a turn is given up: most choices are clear long before the rollouts are spent. */
 const SURE = 2.5;
@@ -105,25 +106,37 @@ const longSight = (seats: number): Search => ({
   ],
   longest: 3_000,
 });
-/** Turns of Autobahn are long, and the beam leaves out what looks worse before its end: likely turns are tried beside its own. */
-const manyTurns = (seats: number): Search => ({
-  minds: MINDED,
-  width: 12,
-  perMove: 8,
-  sampled: 16,
-  stages: [
-    { lines: 40, budget: 400, rollouts: GLANCE, trust: 4 },
-    { lines: 14, budget: 300, rollouts: QUICK_EYE, trust: 6, sure: SURE },
-    {
-      lines: 4,
-      budget: seats > 2 ? 240 : 400,
-      rollouts: ahead(seats > 2 ? 3 : 4, 5, 4),
-      trust: 6,
-      sure: SURE,
-    },
-  ],
-  longest: 3_000,
-});
+/**
+ * Turns of Autobahn are long, and the beam leaves out what looks worse before its end: likely turns are tried beside its own. Among more than two, where a seat comes
+ * to little before others have ended the era, few of them are followed far, with much for everybody to choose from.
+ */
+const manyTurns = (seats: number): Search =>
+  seats > 2
+    ? {
+        minds: MINDED,
+        rivals: SOME_RIVALS,
+        width: 16,
+        perMove: 8,
+        sampled: 16,
+        stages: [
+          { lines: 40, budget: 400, rollouts: GLANCE, trust: 3 },
+          { lines: 12, budget: 300, rollouts: FAR_EYE, trust: 4, sure: SURE },
+          { lines: 3, budget: 180, rollouts: ahead(7, 6, 5), trust: 4, sure: SURE },
+        ],
+        longest: 3_000,
+      }
+    : {
+        minds: MINDED,
+        width: 12,
+        perMove: 8,
+        sampled: 16,
+        stages: [
+          { lines: 40, budget: 400, rollouts: GLANCE, trust: 4 },
+          { lines: 14, budget: 300, rollouts: QUICK_EYE, trust: 6, sure: SURE },
+          { lines: 4, budget: 400, rollouts: ahead(4, 5, 4), trust: 6, sure: SURE },
+        ],
+        longest: 3_000,
+      };
 /**
  * In SteamRollers rivals want the same cubes and dice: at a table of two everybody takes from the other what it can. The best turns are followed for as many turns as
  * it takes to build a link, and looked at all along: at the end alone chance would drown what they were good for.
@@ -179,19 +192,34 @@ const longerSight = (seats: number): Search => ({
   ],
   longest: 8_000,
 });
-/** Sixty turns, none of which is dropped before its third turn from now was seen; the best six seven turns on. */
-const mostTurns = (seats: number): Search => ({
-  minds: MINDED,
-  width: 16,
-  perMove: 10,
-  sampled: 24,
-  stages: [
-    { lines: 60, budget: 900, rollouts: { ...GLANCE, turns: 3 }, trust: 4 },
-    { lines: 20, budget: 700, rollouts: ahead(seats > 2 ? 4 : 3, 3, 2), trust: 6, sure: SURE },
-    { lines: 6, budget: 700, rollouts: ahead(7, 5, 4), trust: 8, sure: SURE },
-  ],
-  longest: 8_000,
-});
+/** Sixty turns, none of which is dropped before its third turn from now was seen; the best of them seven turns on. */
+const mostTurns = (seats: number): Search =>
+  seats > 2
+    ? {
+        minds: MINDED,
+        rivals: SOME_RIVALS,
+        width: 24,
+        perMove: 10,
+        sampled: 24,
+        stages: [
+          { lines: 60, budget: 900, rollouts: { ...GLANCE, turns: 3 }, trust: 3 },
+          { lines: 16, budget: 640, rollouts: ahead(5, 5, 4), trust: 4, sure: SURE },
+          { lines: 4, budget: 480, rollouts: ahead(8, 8, 7), trust: 4, sure: SURE },
+        ],
+        longest: 8_000,
+      }
+    : {
+        minds: MINDED,
+        width: 16,
+        perMove: 10,
+        sampled: 24,
+        stages: [
+          { lines: 60, budget: 900, rollouts: { ...GLANCE, turns: 3 }, trust: 4 },
+          { lines: 20, budget: 700, rollouts: ahead(3, 3, 2), trust: 6, sure: SURE },
+          { lines: 6, budget: 700, rollouts: ahead(7, 5, 4), trust: 8, sure: SURE },
+        ],
+        longest: 8_000,
+      };
 /** All along in every look, with more turns for everybody to choose from. */
 const fullRivalry = (seats: number): Search => ({
   minds: MINDED,

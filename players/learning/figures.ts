@@ -3,7 +3,7 @@
  * compared with the mean of the table. What goes along with a change of a figure over many games is what that change is worth, whatever else was changed
  * with it; so all figures are learnt at the same time.
  */
-import { type Figures, fraction, type Game, type Setup, seedStream } from '../../kernel/index.ts';
+import { type Figures, fraction, type Game, type Seat, type Setup, seedStream } from '../../kernel/index.ts';
 import { playOut, seatPlayers } from '../play.ts';
 import type { Player } from '../player.ts';
 import { againstMean, mean } from '../statistics.ts';
@@ -32,22 +32,31 @@ export const judging = (player: Player, figures: Figures, id: string): Player =>
     remembered((game: Game) => game.judgedBy?.(figures) ?? game),
   );
 
-/** Plays one game around these figures. */
+/** Plays one game in which every seat changes so many things by chance, as often up as down; `playerFor` makes the player of a seat out of its changes. */
+export function watchChanges(
+  game: Game,
+  setup: Setup,
+  count: number,
+  playerFor: (changes: readonly number[], seat: Seat) => Player,
+): Trial[] {
+  const luck = seedStream(setup.seed, 'changes');
+  const changes = setup.seats.map(() => Array.from({ length: count }, () => 2 * fraction(luck) - 1));
+  const { state } = playOut(game, setup, seatPlayers(changes.map(playerFor), setup.seed));
+  const came = againstMean((game.result(state)?.sheets ?? []).map(({ total }) => total));
+  const means = Array.from({ length: count }, (_, k) => mean(changes.map((own) => own[k])));
+  return changes.map((own, seat) => ({ changes: own.map((change, k) => change - means[k]), came: came[seat] }));
+}
+
+/** Plays one game around the figures of the evaluation. */
 export function watchFigures(game: Game, setup: Setup, player: Player): Trial[] {
   const centre = Object.entries(game.figures?.(setup.seats.length) ?? {});
-  const luck = seedStream(setup.seed, 'figures');
-  const changes = setup.seats.map(() => centre.map(() => 2 * fraction(luck) - 1));
-  const players = changes.map((own, seat) =>
+  return watchChanges(game, setup, centre.length, (changes, seat) =>
     judging(
       player,
-      Object.fromEntries(centre.map(([name, figure], k) => [name, changed(figure, own[k])])),
+      Object.fromEntries(centre.map(([name, figure], k) => [name, changed(figure, changes[k])])),
       `${player.id} ${seat}`,
     ),
   );
-  const { state } = playOut(game, setup, seatPlayers(players, setup.seed));
-  const came = againstMean((game.result(state)?.sheets ?? []).map(({ total }) => total));
-  const means = centre.map((_, k) => mean(changes.map((own) => own[k])));
-  return changes.map((own, seat) => ({ changes: own.map((change, k) => change - means[k]), came: came[seat] }));
 }
 
 /** What a change of 1 brings, in points, and how far off that may be. */
@@ -73,10 +82,10 @@ export interface FittedFigures {
   readonly slopes: readonly Slope[];
 }
 
-/** A step from these figures in the direction that brought points. */
-export function fitFigures(centre: Figures, trials: readonly Trial[]): FittedFigures {
+/** What each change of the trials is worth by itself, by the names of what was changed. */
+export function slopesOf(names: readonly string[], trials: readonly Trial[]): Slope[] {
   const spread = mean(trials.map(({ came }) => came ** 2));
-  const slopes = Object.keys(centre).map((name, k): Slope => {
+  return names.map((name, k) => {
     let squares = 0;
     let product = 0;
     for (const { changes, came } of trials) {
@@ -87,6 +96,11 @@ export function fitFigures(centre: Figures, trials: readonly Trial[]): FittedFig
       ? { name, gain: 0, error: 0 }
       : { name, gain: product / squares, error: Math.sqrt(spread / squares) };
   });
+}
+
+/** A step from these figures in the direction that brought points. */
+export function fitFigures(centre: Figures, trials: readonly Trial[]): FittedFigures {
+  const slopes = slopesOf(Object.keys(centre), trials);
   const figures = Object.fromEntries(
     slopes.flatMap((slope) => {
       const step = stepFor(slope);

@@ -144,19 +144,15 @@ const manyTurns = (seats: number): Search =>
 const rivalry = (seats: number): Search => ({
   minds: MINDED,
   rivals: RIVALS,
-  width: 12,
+  width: seats > 2 ? 14 : 12,
   perMove: 6,
   sampled: 10,
   stages: [
     { lines: 32, budget: 192, rollouts: GLANCE, trust: 4 },
     { lines: 12, budget: 200, rollouts: seats > 2 ? QUICK_EYE : against(3), trust: 6, sure: SURE },
-    {
-      lines: 4,
-      budget: 320,
-      rollouts: allAlong(seats > 2 ? ahead(5, 4, 3) : against(3, 6)),
-      trust: 6,
-      sure: SURE,
-    },
+    seats > 2
+      ? { lines: 7, budget: 400, rollouts: allAlong(ahead(6, 4, 2)), trust: 6, sure: SURE }
+      : { lines: 4, budget: 320, rollouts: allAlong(against(3, 6)), trust: 6, sure: SURE },
   ],
   longest: 3_000,
 });

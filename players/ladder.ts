@@ -225,8 +225,10 @@ const fullRivalry = (seats: number): Search => ({
   sampled: 12,
   stages: [
     { lines: 40, budget: 480, rollouts: GLANCE, trust: 4 },
-    { lines: 16, budget: 640, rollouts: allAlong(seats > 2 ? ahead(4, 4, 3) : against(3, 4)), trust: 6, sure: SURE },
-    { lines: 5, budget: 900, rollouts: allAlong(seats > 2 ? ahead(6, 5, 4) : against(4, 6)), trust: 8, sure: SURE },
+    { lines: 16, budget: 640, rollouts: allAlong(seats > 2 ? ahead(4, 4, 2) : against(3, 4)), trust: 6, sure: SURE },
+    seats > 2
+      ? { lines: 9, budget: 1_000, rollouts: allAlong(ahead(7, 6, 2)), trust: 6, sure: SURE }
+      : { lines: 5, budget: 900, rollouts: allAlong(against(4, 6)), trust: 8, sure: SURE },
   ],
   longest: 8_000,
 });

@@ -453,11 +453,13 @@ const valued: Check = {
 /** How far sums may differ that are added up in another order. */
 const ROUNDING = 1e-6;
 
-/** Opened once, as opponents do. */
-const judgedGames = new WeakMap<Game, Game>();
+/** Opened once for tables of each size, as opponents do: figures may be others there. */
+const judgedGames = new WeakMap<Game, Map<number, Game>>();
 function judgedByItself(game: Game, seats: number): Game {
-  const judged = judgedGames.get(game) ?? game.judgedBy?.(game.figures?.(seats) ?? {}) ?? game;
-  judgedGames.set(game, judged);
+  const bySeats = judgedGames.get(game) ?? new Map<number, Game>();
+  judgedGames.set(game, bySeats);
+  const judged = bySeats.get(seats) ?? game.judgedBy?.(game.figures?.(seats) ?? {}) ?? game;
+  bySeats.set(seats, judged);
   return judged;
 }
 

@@ -354,17 +354,13 @@ function deliveries({ t, w }: Judge, s: AutobahnState, roads: Roads, seat: Seat,
 
 /** What the modules bring beside departments and deliveries. */
 function modulesWorth({ t, w }: Judge, s: AutobahnState, seat: Seat, left: number, later: number): number {
-  const { services, traffic, wine } = s.config;
+  const { services, traffic } = s.config;
   let sum = 0;
   if (services) {
     for (let link = 0; link < t.links.length; link++)
       if (s.upgradeAt[link] !== NONE && s.stationAt[link] === seat) sum += w.upgradedStation * later;
   }
   if (traffic) sum += s.trafficHeld[seat] * w.trafficToken * projected.promotion * Math.min(1, left * 3);
-  if (wine && s.wineCards[seat] !== NONE && s.wineState[seat] === 0) {
-    const { section } = t.wines[s.wineCards[seat]];
-    if (s.road[section] !== 0) sum += wineWorth(t, s, w) * w.wine * later;
-  }
   return sum;
 }
 
@@ -409,6 +405,7 @@ function standing(x: Judge, s: AutobahnState, seat: Seat): void {
   parts[TILES] = tilesWorth(x, s, seat, left);
   parts[DELIVERIES] = deliveries(x, s, roads, seat, left, later);
   parts[TRUCKS_PART] = trucksWorth(x, s, roads, seat, left, hand.colours) * later;
+  if (s.config.wine) parts[TRUCKS_PART] += wineWorth(x, s, roads, seat, left);
   parts[TURN] = pendingWorth(s, seat, habitsOf(x, s, seat, later)) * Math.max(0.2, later);
   parts[TIME] = (t.employees - s.supply[seat]) * w.hired * later - w.clock * left;
 }

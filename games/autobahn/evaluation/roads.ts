@@ -16,6 +16,8 @@ const UNKNOWN = -2;
 export interface Roads {
   /** By route card: its status, or, where its cities are not joined, −10 less the number of sections missing. */
   readonly routes: Int16Array;
+  /** By wine card: sections that are missing between its country and its destination (AB-25.4). */
+  readonly wines: Int16Array;
   /** By place of a truck: steps to a section that touches each city, then steps until a station of each seat is passed; NO_WAY where there is none. */
   readonly ways: (Int8Array | undefined)[];
   /** Countries that trucks can reach, as bits. */
@@ -56,7 +58,12 @@ export class RoadBook {
     let countries = 0;
     for (const { country, foreign, sections } of t.cities)
       if (foreign && sections.some((section) => s.road[section] !== 0)) countries |= 1 << country;
-    return { routes: new Int16Array(t.routes.length).fill(UNKNOWN), ways: [], countries };
+    return {
+      routes: new Int16Array(t.routes.length).fill(UNKNOWN),
+      wines: new Int16Array(t.wines.length).fill(UNKNOWN),
+      ways: [],
+      countries,
+    };
   }
 
   /** Status of a route card where its cities are joined, NONE otherwise. */
@@ -79,6 +86,16 @@ export class RoadBook {
       status === NONE ? NOT_JOINED - Math.min(99, sectionsMissing(this.#t, s, cities[0], cities[1])) : status;
     roads.routes[route] = found;
     return found;
+  }
+
+  /** Sections that wine lacks on its way. */
+  missingForWine(s: AutobahnState, roads: Roads, card: number): number {
+    const t = this.#t;
+    if (roads.wines[card] === UNKNOWN) {
+      const { section, destination } = t.wines[card];
+      roads.wines[card] = Math.min(99, sectionsMissing(t, s, t.sections[section].foreign, destination));
+    }
+    return roads.wines[card];
   }
 
   /** Steps from the place of a truck to sections that touch each city. */

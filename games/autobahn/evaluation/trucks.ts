@@ -1,6 +1,7 @@
 /** What the trucks on the road are heading for: a delivery is worth the more, the nearer it is. */
 import type { Seat } from '../../../kernel/index.ts';
 import { firstTile } from '../effects/delivering.ts';
+import { ON_THE_ROAD } from '../modules/wine.ts';
 import type { AutobahnState } from '../state.ts';
 import { type Bonus, bit, NOBODY, NONE, ON_BOARD, PHARMACEUTICALS, type Tables, TRUCKS, WINE } from '../tables.ts';
 import { floorsHeld, projected } from './departments.ts';
@@ -50,11 +51,32 @@ function deliveryWorth(
   return bit(s.moneyMarks[seat], country) ? worth : worth + row.money * w.rewardMoney;
 }
 
-/** What wine brings when it arrives (AB-25.4). */
-export function wineWorth(t: Tables, s: AutobahnState, w: Weights): number {
+/** What wine brings when it arrives: promotions (AB-25.4), and Germany as one more country for Trade (AB-25.5). */
+function wineReward(t: Tables, s: AutobahnState, w: Weights, left: number): number {
   const { reward } = t.edition.modules.wine;
   const token = s.wineDoubles > 0 ? reward.double : s.wineSingles > 0 ? reward.single : undefined;
-  return (token?.amount ?? 0) * projected.promotion + floorsHeld[TRADE] + w.country;
+  return (token?.amount ?? 0) * projected.promotion + floorsHeld[TRADE] + w.country * left;
+}
+
+/** Steps of wine whose way is not built yet: it goes from one end of the country to the other. */
+const LONG_HAUL = 8;
+
+/**
+ * Wine that is on the road or may still be loaded: its way is long and leads into the East, so what counts is whether there are turns enough left for it, with what is
+ * still to be built.
+ */
+export function wineWorth({ t, w, book }: Driving, s: AutobahnState, roads: Roads, seat: Seat, left: number): number {
+  const card = s.wineCards[seat];
+  if (card === NONE || s.wineState[seat] > ON_THE_ROAD) return 0;
+  const loaded = s.goods.indexOf(WINE, seat * TRUCKS);
+  const onTheRoad = s.wineState[seat] === ON_THE_ROAD;
+  const { section, destination } = t.wines[card];
+  const steps = book.ways(s, roads, onTheRoad ? s.trucks[loaded] : section)[destination];
+  const driving = (steps === NO_WAY ? LONG_HAUL : steps) * w.wineStep;
+  const building = steps === NO_WAY ? book.missingForWine(s, roads, card) * w.wineSection : 0;
+  const needed = driving + building + (onTheRoad ? 0 : w.wineLoad);
+  const turns = (left * w.turns) / s.config.seats;
+  return needed < turns ? wineReward(t, s, w, left) * w.wine * (1 - needed / turns) : 0;
 }
 
 export interface Driving {
@@ -129,7 +151,7 @@ export function trucksWorth(
   left: number,
   hand: number,
 ): number {
-  const { t, w, book, shares } = x;
+  const { t, w, book } = x;
   let sum = 0;
   for (let truck = 0; truck < TRUCKS; truck++) {
     const place = s.trucks[seat * TRUCKS + truck];
@@ -138,10 +160,6 @@ export function trucksWorth(
     const goods = s.goods[seat * TRUCKS + truck];
     sum += w.truck + passWorth(x, s, seat, truck, ways[t.cities.length + seat], hand);
     if (goods !== WINE) sum += bestDelivery(x, s, seat, goods, ways, left);
-    else if (s.wineCards[seat] !== NONE) {
-      const steps = ways[t.wines[s.wineCards[seat]].destination];
-      if (steps !== NO_WAY) sum += wineWorth(t, s, w) * shares[steps + 1];
-    }
   }
   return sum;
 }

@@ -79,9 +79,13 @@ export const WEIGHTS = {
   rewardUnlock: 8.14,
   rewardGainCard: 2.2,
   rewardReplaceCard: 1.9,
-  /** Share of a promotion that a traffic token or the wine card at hand is on the way to. */
+  /** Share of a promotion that a traffic token is on the way to. */
   trafficToken: 0.3,
-  wine: 0.114,
+  /** How far wine is counted on, and the turns it needs: to be loaded, for every section that is missing, for every step. */
+  wine: 0.8,
+  wineLoad: 2,
+  wineSection: 1,
+  wineStep: 0.45,
   /** A step on the development track that an action about to be taken brings. */
   pendingDevelop: 1.5,
   /** The permanent technologies of levels 1 and 2, in a whole game. */

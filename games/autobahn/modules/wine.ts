@@ -5,7 +5,7 @@ import { bit, NONE, ON_BOARD, type Tables, TRUCKS, WINE } from '../tables.ts';
 import { countryText } from '../terms.ts';
 
 const HIDDEN = 0;
-const ON_THE_ROAD = 1;
+export const ON_THE_ROAD = 1;
 export const WINE_DELIVERED = 2;
 const LOST = 3;
 

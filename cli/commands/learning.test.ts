@@ -43,6 +43,17 @@ describe('usage', () => {
     expect(once).toContain(`| choose | ${(moves.choose.done / games).toFixed(1)} |`);
   });
 
+  test('games with options have a table of their own, and the command that made it', async () => {
+    const file = join(folder, 'options.md');
+    writeFileSync(file, '');
+    await run(`usage toy --levels novice --seats 3 --games 1 --md ${file}`);
+    await run(`usage toy --levels novice --seats 3 --option whistle=true --games 1 --md ${file}`);
+    const tables = readFileSync(file, 'utf8');
+    expect(tables.match(/^\| choose /gm)).toHaveLength(2);
+    expect(tables).toContain('<!-- ladder: toy, usage, whistle=true -->');
+    expect(tables).toContain('--seats 3 --option whistle=true --games 1');
+  });
+
   test('looks at one level that there is', async () => {
     expect((await run('usage toy --levels random,novice')).err).toContain('usage looks at one level');
     expect((await run('usage toy --levels hero')).err).toContain('"hero" is not one of random');

@@ -125,8 +125,15 @@ export async function run(call: Call, world: World): Promise<number> {
       english('usage.named'),
       english('usage.never'),
     ];
-    const command = `npx roundhouse usage ${game.id} --levels ${level} --seats ${setup.seats.length} --games ${usage.games} --seed ${setup.seed}`;
-    rewriteTable(markdown, `${game.id}, usage`, [heads, ...rowsForFile(usage, english)], {
+    const options = call.all('option');
+    const command = [
+      `npx roundhouse usage ${game.id} --levels ${level} --seats ${setup.seats.length}`,
+      ...options.map((option) => `--option ${option}`),
+      `--games ${usage.games} --seed ${setup.seed}`,
+    ].join(' ');
+    // Games with other options are other games: they have a table of their own.
+    const name = [`${game.id}, usage`, ...options].join(', ');
+    rewriteTable(markdown, name, [heads, ...rowsForFile(usage, english)], {
       command: `${command}, engine ${engine}`,
       keepOthers: false,
     });

@@ -91,25 +91,30 @@ function byMoves<S extends GameState, M extends Move>(
   };
 }
 
+/** Numbers of aspects that there is room for at first. */
+const ROOM = 256;
+
 /** How much more so by what they mean. */
 function byAspects<S extends GameState, M extends Move>(
   table: ReadonlyMap<string, number>,
   { write, alone = false, sharpness = 1 }: Aspects<S, M>,
 ): Priors<S, M> {
-  const knownTypes = new Map<string, Map<string, number[]>>();
-  let numbers = new Int32Array(256);
+  /** By frame, type of the move and aspect; 0 is not known yet. */
+  const knownTypes = new Map<string, Map<string, Float64Array>>();
+  let numbers = new Int32Array(ROOM);
   const weigh = (frame: string, move: Move, aspect: number): number => {
     const type = alone ? (table.get(typeClass(frame, move)) ?? 0) : 0;
     const weight = type + (table.get(aspectClass(frame, move, aspect)) ?? 0);
     return likelihood(weight, alone ? MOST_ALONE : MOST) ** sharpness;
   };
-  const typesIn = (frame: string): Map<string, number[]> => {
-    const known = knownTypes.get(frame) ?? new Map<string, number[]>();
+  const typesIn = (frame: string): Map<string, Float64Array> => {
+    const known = knownTypes.get(frame) ?? new Map<string, Float64Array>();
     knownTypes.set(frame, known);
     return known;
   };
-  const meet = (known: Map<string, number[]>, { type }: Move): number[] => {
-    const weights: number[] = [];
+  const makeRoom = (known: Map<string, Float64Array>, type: string, aspect: number): Float64Array => {
+    const weights = new Float64Array(Math.max(ROOM, 2 * aspect));
+    weights.set(known.get(type) ?? []);
     known.set(type, weights);
     return weights;
   };
@@ -118,11 +123,19 @@ function byAspects<S extends GameState, M extends Move>(
     write(state, seat, moves, numbers);
     const frame = state.frames[state.frames.length - 1].kind;
     const known = knownTypes.get(frame) ?? typesIn(frame);
+    // Moves of one type stand together in most lists: what is known of it is looked up once.
+    let type: string | undefined;
+    let weights: Float64Array | undefined;
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i];
-      const weights = known.get(move.type) ?? meet(known, move);
-      weights[numbers[i]] ??= weigh(frame, move, numbers[i]);
-      into[i] *= weights[numbers[i]];
+      const aspect = numbers[i];
+      if (move.type !== type) {
+        type = move.type;
+        weights = known.get(type);
+      }
+      if (weights === undefined || aspect >= weights.length) weights = makeRoom(known, move.type, aspect);
+      if (weights[aspect] === 0) weights[aspect] = weigh(frame, move, aspect);
+      into[i] *= weights[aspect];
     }
   };
 }

@@ -241,6 +241,8 @@ export interface Thinking<S extends GameState = GameState, M extends Move = Move
   figures?(seats: number): Figures;
   /** The game as it is judged by other figures; those that are not named stay as they are. Rules and everything else are its own. */
   judgedBy?(figures: Figures): Game<S, M>;
+  /** Figures that games have taught for a table of so many seats, for opponents who mind them: what is right for whoever looks far ahead need not be right at the end of a turn. */
+  learntFigures?(seats: number): Figures | undefined;
   /**
    * Where the points of an evaluation come from. Their sum is `evaluate`; a part is left out when it is nothing. Keys are named in `worths`
    * and have words in the game's catalogues.

@@ -9,6 +9,7 @@ import { random } from './random.ts';
 import type { Foresight } from './search/prospects.ts';
 import type { Rollouts } from './search/rollouts.ts';
 import { type Search, type Searcher, type Stage, searcher } from './search/searcher.ts';
+import { shortSighted } from './short-sighted.ts';
 import { steady } from './steady.ts';
 import { inStyle } from './weighted.ts';
 
@@ -82,15 +83,14 @@ const bidding =
       : otherwise(seats);
 /** At larger tables of Autobahn a seat comes to nothing before its third turn from now. */
 const FAR_EYE = ahead(4, 3, 2);
-const WATCHFUL_EYE = ahead(2, 4, 3);
 
 /**
  * Tries its best turns by a quick eye, within a tenth of a second: in Autobahn at a table of two the best four of twelve by a careful one too, and
- * further ahead at larger ones; in SteamRollers with a rival in mind.
+ * further ahead at larger ones; in SteamRollers with a rival in mind, and in few rollouts: more of them leave nothing for `expert` to be better at.
  */
 const skilled = searcher('skilled', quickLook(120), {
   autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : twoLooks(12, 120)),
-  steamrollers: (seats) => (seats > 2 ? oneLook(360, WATCHFUL_EYE) : oneLook(48, against(3))),
+  steamrollers: (seats) => (seats > 2 ? oneLook(20, QUICK_EYE) : oneLook(16, against(3))),
   // What games have taught about a position takes a look at every seat.
   'train-rush': bidding(160, (seats) => ({ ...quickLook(seats > 2 ? 88 : 120), minds: MINDED })),
 });
@@ -138,24 +138,22 @@ const manyTurns = (seats: number): Search =>
         longest: 3_000,
       };
 /**
- * In SteamRollers rivals want the same cubes and dice: at a table of two everybody takes from the other what it can. The best turns are followed for as many turns as
- * it takes to build a link, and looked at all along: at the end alone chance would drown what they were good for.
+ * In SteamRollers the best turns are followed for as many turns as it takes to build a link, and looked at all along: at the end alone chance would drown what they were
+ * good for. Rivals want the same cubes and dice: at a table of two everybody takes from the other what it can.
  */
-const rivalry = (seats: number): Search => ({
-  minds: MINDED,
-  rivals: RIVALS,
-  width: seats > 2 ? 14 : 12,
-  perMove: 6,
-  sampled: 10,
-  stages: [
-    { lines: 32, budget: 192, rollouts: GLANCE, trust: 4 },
-    { lines: 12, budget: 200, rollouts: seats > 2 ? QUICK_EYE : against(3), trust: 6, sure: SURE },
-    seats > 2
-      ? { lines: 7, budget: 400, rollouts: allAlong(ahead(6, 4, 2)), trust: 6, sure: SURE }
-      : { lines: 4, budget: 320, rollouts: allAlong(against(3, 6)), trust: 6, sure: SURE },
-  ],
-  longest: 3_000,
-});
+const followed = (seats: number): Search =>
+  seats > 2
+    ? {
+        rivals: RIVALS,
+        width: 12,
+        perMove: 5,
+        stages: [
+          { lines: 12, budget: 120, rollouts: QUICK_EYE, trust: 4, sure: QUITE_SURE },
+          { lines: 4, budget: 120, rollouts: allAlong(ahead(5, 3, 2)), trust: 6, sure: SURE },
+        ],
+        longest: 3_000,
+      }
+    : oneLook(64, allAlong(against(3, 5)));
 
 /** Sees what `skilled` does not look at: further ahead, more turns, what rivals would take. Which of these tells most differs from game to game. */
 const expert = searcher(
@@ -171,7 +169,7 @@ const expert = searcher(
   },
   {
     autobahn: manyTurns,
-    steamrollers: rivalry,
+    steamrollers: followed,
     'train-rush': bidding(480, longSight),
   },
 );
@@ -216,19 +214,23 @@ const mostTurns = (seats: number): Search =>
         ],
         longest: 8_000,
       };
-/** All along in every look, with more turns for everybody to choose from. */
-const fullRivalry = (seats: number): Search => ({
+/**
+ * Beside the turns that the beam finds, likely ones at a glance; the best of all of them as `expert` follows them, one turn longer and in many more rollouts. What games
+ * have taught counts too: at a table of two by which figures to judge, at larger ones what positions come to.
+ */
+const rivalry = (seats: number): Search => ({
+  learntFigures: true,
   minds: MINDED,
   rivals: RIVALS,
-  width: 16,
-  perMove: 8,
-  sampled: 12,
+  width: seats > 2 ? 14 : 12,
+  perMove: 6,
+  sampled: 10,
   stages: [
-    { lines: 40, budget: 480, rollouts: GLANCE, trust: 4 },
-    { lines: 16, budget: 640, rollouts: allAlong(seats > 2 ? ahead(4, 4, 2) : against(3, 4)), trust: 6, sure: SURE },
+    { lines: 32, budget: 192, rollouts: GLANCE, trust: 4 },
+    { lines: 12, budget: 200, rollouts: seats > 2 ? QUICK_EYE : against(3), trust: 6, sure: SURE },
     seats > 2
-      ? { lines: 9, budget: 1_000, rollouts: allAlong(ahead(7, 6, 2)), trust: 6, sure: SURE }
-      : { lines: 5, budget: 900, rollouts: allAlong(against(4, 6)), trust: 8, sure: SURE },
+      ? { lines: 7, budget: 400, rollouts: allAlong(ahead(6, 4, 2)), trust: 6, sure: SURE }
+      : { lines: 4, budget: 320, rollouts: allAlong(against(3, 6)), trust: 6, sure: SURE },
   ],
   longest: 8_000,
 });
@@ -236,7 +238,7 @@ const fullRivalry = (seats: number): Search => ({
 /** Looks further than anybody, at more turns, with more to choose from in each of them. */
 const master = searcher('master', mostTurns(2), {
   autobahn: mostTurns,
-  steamrollers: fullRivalry,
+  steamrollers: rivalry,
   'train-rush': bidding(960, longerSight),
 });
 
@@ -286,13 +288,20 @@ export const foresight = ({ id }: Rules, games: number): Foresight => ({
 /** Whose judgement counts when a game is looked at afterwards. */
 export const STRONGEST: Searcher = master;
 
-const byLevel: Readonly<Record<Level, Player>> = { random, novice, steady, skilled, expert, master };
+const byLevel: Readonly<Record<Level, Player>> = {
+  random,
+  novice: shortSighted(novice),
+  steady: shortSighted(steady),
+  skilled,
+  expert,
+  master,
+};
 
 /** Weakest first. */
 export const LADDER: readonly Player[] = LEVELS.map((level) => byLevel[level]);
 
 /** Saves, records and programs may name opponents that nobody is offered any more, or that are there for experiments. */
-const OTHERS: readonly Player[] = [quick, attentive, brisk, apprentice, foreseer, { ...novice, id: 'greedy' }];
+const OTHERS: readonly Player[] = [quick, attentive, brisk, apprentice, foreseer, { ...byLevel.novice, id: 'greedy' }];
 
 /** Players from outside the house, by the name under which they sit down. */
 const guests = new Map<string, Player>();

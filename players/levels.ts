@@ -7,6 +7,6 @@ export type Level = (typeof LEVELS)[number];
 /** Who sits down when nobody says who, and who stands in for somebody absent. */
 export const USUAL: Level = 'steady';
 /** Whose hint a person gets: strong, and still fast. */
-export const ADVISER: Level = 'skilled';
+export const ADVISER: Level = 'expert';
 /** Who plays in lessons: there is hardly a move to make before they are over. */
 export const FOR_LEARNERS: Level = 'novice';

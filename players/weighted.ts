@@ -2,7 +2,7 @@
  * A game whose evaluation gives its parts other weights: styles of play, and what `roundhouse tune` tries. Rules, views and everything else are
  * the game's own.
  */
-import { type Game, type GameState, nameInStyle, type ScorePart, type Seat } from '../kernel/index.ts';
+import { type Figures, type Game, type GameState, nameInStyle, type ScorePart, type Seat } from '../kernel/index.ts';
 import type { Player, Question } from './player.ts';
 
 /** How much a part counts: the same all the time, or from the beginning of the game to its end. */
@@ -33,7 +33,7 @@ export function weighted(game: Game, weights: Weights): Game {
     const progress = progressOf(state);
     return parts.map(({ key, points }) => ({ key, points: points * factorAt(weights[key], progress) }));
   };
-  const { expected } = game;
+  const { expected, judgedBy } = game;
   /** What was learnt stays as it is; what the weights add comes on top. */
   const expectedSo = (learnt: NonNullable<typeof expected>, state: GameState, share?: number): readonly number[] => {
     const plain = game.evaluateAll(state);
@@ -47,6 +47,7 @@ export function weighted(game: Game, weights: Weights): Game {
     ...(expected === undefined
       ? {}
       : { expected: (state: GameState, share?: number) => expectedSo(expected, state, share) }),
+    ...(judgedBy === undefined ? {} : { judgedBy: (figures: Figures) => weighted(judgedBy(figures), weights) }),
   };
 }
 
@@ -58,6 +59,15 @@ export function remembered(other: (game: Game) => Game): (game: Game) => Game {
     made.set(game, found);
     return found;
   };
+}
+
+const judgements = new WeakMap<Figures, (game: Game) => Game>();
+
+/** The game as it is judged by these figures, made once; as it is where it does not tell its figures. */
+export function judgedBy(game: Game, figures: Figures): Game {
+  const gameFor = judgements.get(figures) ?? remembered((each: Game) => each.judgedBy?.(figures) ?? each);
+  judgements.set(figures, gameFor);
+  return gameFor(game);
 }
 
 /** A player that thinks about another game than the one it is asked about: the same rules, otherwise judged. */

@@ -24,9 +24,9 @@ const solo = (typed: readonly string[], file = newFile()): Promise<Said> =>
 describe('a game through a pipe', () => {
   test('gives a hint: numbered moves with what they bring, in the language of the table', async () => {
     const { out } = await toy('', ['i', 'q']);
-    expect(out).toContain('What a skilled opponent would do here, best first:');
+    expect(out).toContain('What an expert would do here, best first:');
     expect(out).toMatch(/\n\d+\) \d\n {3}heading for -?\d+\.\d; in the next few turns: /);
-    expect((await toy('--lang de', ['i', 'q'])).out).toContain('Was ein geübter Gegner hier täte');
+    expect((await toy('--lang de', ['i', 'q'])).out).toContain('Was ein Experte hier täte');
   });
 
   test('is played to its end, told, and kept as a record that holds', async () => {

@@ -244,7 +244,7 @@ export const de: Record<keyof typeof en, string> = {
   'serve.stopping': 'Wird geschlossen … (noch einmal: sofort)',
   'serve.stopped': 'Geschlossen.',
 
-  'hint.title': 'Was ein geübter Gegner hier täte, das Beste zuerst:',
+  'hint.title': 'Was ein Experte hier täte, das Beste zuerst:',
   'hint.worth': 'steuert auf {worth} zu; in den nächsten Zügen: {gains}; für später {later}',
   'hint.feared': 'unangenehmste Antwort: {seat}, {move} ({cost})',
   'hint.givenUp': 'Gegenüber dem zweiten aufgegeben: {sources}',

@@ -240,7 +240,7 @@ export const en = {
   'serve.stopping': 'Closing … (once more: at once)',
   'serve.stopped': 'Closed.',
 
-  'hint.title': 'What a skilled opponent would do here, best first:',
+  'hint.title': 'What an expert would do here, best first:',
   'hint.worth': 'heading for {worth}; in the next few turns: {gains}; for later {later}',
   'hint.feared': 'most awkward answer: {seat}, {move} ({cost})',
   'hint.givenUp': 'Given up against the second: {sources}',

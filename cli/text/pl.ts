@@ -244,7 +244,7 @@ export const pl: Record<keyof typeof en, string> = {
   'serve.stopping': 'Zamykanie … (jeszcze raz: natychmiast)',
   'serve.stopped': 'Zamknięto.',
 
-  'hint.title': 'Co zrobiłby tu wprawny przeciwnik, od najlepszego:',
+  'hint.title': 'Co zrobiłby tu ekspert, od najlepszego:',
   'hint.worth': 'zmierza do {worth}; w kilku następnych turach: {gains}; na później {later}',
   'hint.feared': 'najgorsza odpowiedź: {seat}, {move} ({cost})',
   'hint.givenUp': 'W porównaniu z drugim oddane: {sources}',

@@ -18,6 +18,7 @@ import { countsOf } from './evaluation/counts.ts';
 import { prepare } from './evaluation/judge.ts';
 import { progressOf } from './evaluation/pace.ts';
 import { WEIGHTS, type Weights } from './evaluation/weights.ts';
+import figuresOfTwo from './figures-of-two.json' with { type: 'json' };
 import { imagineState, redealState } from './imagine.ts';
 import type { SteamRollersMove } from './moves.ts';
 import priors from './priors.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export function openSteamRollers(data: unknown): SteamRollersGame {
       ...thinkingBy(t, withFigures(WEIGHTS, figures)),
       figures: () => withFigures(WEIGHTS, figures),
     }),
+    learntFigures: (seats) => (seats === 2 ? figuresOfTwo.figures : undefined),
     vetoes: VETOES,
     changes: (before, after) => changesBetween(t, before, after),
     reckon: (view) => reckon(t, view),

@@ -2,7 +2,7 @@
  * What every game must keep, as a table. `position` is asked before a move, `step` around it, `whole` after the game.
  * A check answers with a sentence when the game breaks it. Checks that are not `cheap` are asked at sampled positions only.
  */
-import type { Events, Game, GameState, Move, Seat, Setup, Viewer } from '../contract.ts';
+import type { Events, Figures, Game, GameState, Move, Seat, Setup, Viewer } from '../contract.ts';
 import { canonical, contentHash, fingerprint } from '../hash.ts';
 import { eventFor, findMove, learntBetween } from '../match.ts';
 import { below, pick, type Stream, seedStream } from '../random.ts';
@@ -453,35 +453,51 @@ const valued: Check = {
 /** How far sums may differ that are added up in another order. */
 const ROUNDING = 1e-6;
 
+interface Judged {
+  /** By its own figures, and by those that games have taught. */
+  readonly own: Game;
+  readonly learnt: Game | undefined;
+}
+
 /** Opened once for tables of each size, as opponents do: figures may be others there. */
-const judgedGames = new WeakMap<Game, Map<number, Game>>();
-function judgedByItself(game: Game, seats: number): Game {
-  const bySeats = judgedGames.get(game) ?? new Map<number, Game>();
+const judgedGames = new WeakMap<Game, Map<number, Judged>>();
+function judgedAt(game: Game, seats: number): Judged {
+  const bySeats = judgedGames.get(game) ?? new Map<number, Judged>();
   judgedGames.set(game, bySeats);
-  const judged = bySeats.get(seats) ?? game.judgedBy?.(game.figures?.(seats) ?? {}) ?? game;
+  const judgedBy = (figures: Figures | undefined): Game | undefined => figures && (game.judgedBy?.(figures) ?? game);
+  const judged = bySeats.get(seats) ?? {
+    own: judgedBy(game.figures?.(seats)) ?? game,
+    learnt: judgedBy(game.learntFigures?.(seats)),
+  };
   bySeats.set(seats, judged);
   return judged;
 }
 
+/** A seat that is not worth the sum of its parts. */
+const unevenSeat = (judged: Game, world: GameState, { seats }: Setup): Finding =>
+  firstFinding(seats.keys(), (seat) => {
+    const value = judged.evaluate(world, seat);
+    const sum = judged.appraise(world, seat).reduce((points, part) => points + part.points, 0);
+    return Math.abs(sum - value) <= ROUNDING ? undefined : `seat ${seat} is valued ${value}, its parts come to ${sum}`;
+  });
+
 const figured: Check = {
   id: 'figured',
   claim:
-    'figures of an evaluation are finite numbers, and a game judged by its own figures is what it was, with every seat worth the sum of its parts',
+    'figures of an evaluation are finite numbers, a game judged by its own figures is what it was, and by those that were learnt every seat is still worth the sum of its parts',
   position({ game, setup, state, probe }) {
     const seats = setup.seats.length;
-    const endless = Object.entries(game.figures?.(seats) ?? {}).find(([, figure]) => !Number.isFinite(figure));
+    const figures = game.figures?.(seats) ?? {};
+    const taught = game.learntFigures?.(seats) ?? {};
+    const strange = Object.keys(taught).find((name) => !Object.hasOwn(figures, name));
+    if (strange !== undefined) return `games have taught the figure ${strange}, which the evaluation does not have`;
+    const endless = Object.entries({ ...figures, ...taught }).find(([, figure]) => !Number.isFinite(figure));
     if (endless !== undefined) return `the figure ${endless.join(' is ')}`;
     const world = game.imagine(game.view(state, 0), probe);
-    const judged = judgedByItself(game, seats);
-    if (judged.evaluateAll(world).join() !== game.evaluateAll(world).join())
+    const { own, learnt } = judgedAt(game, seats);
+    if (own.evaluateAll(world).join() !== game.evaluateAll(world).join())
       return 'a game judged by its own figures is judged otherwise';
-    return firstFinding(setup.seats.keys(), (seat) => {
-      const value = judged.evaluate(world, seat);
-      const sum = judged.appraise(world, seat).reduce((points, part) => points + part.points, 0);
-      return Math.abs(sum - value) <= ROUNDING
-        ? undefined
-        : `seat ${seat} is valued ${value}, its parts come to ${sum}`;
-    });
+    return unevenSeat(own, world, setup) ?? (learnt && unevenSeat(learnt, world, setup));
   },
 };
 

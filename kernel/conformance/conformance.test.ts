@@ -242,6 +242,24 @@ const BROKEN: readonly { check: string; how: string; toy: GameModule; thoroughne
     })),
   },
   {
+    check: 'figured',
+    how: 'games have taught a figure that nothing goes by',
+    toy: brokenToy((sound) => ({
+      figures: () => ({ points: 1 }),
+      judgedBy: () => sound,
+      learntFigures: () => ({ pints: 2 }),
+    })),
+  },
+  {
+    check: 'figured',
+    how: 'judged by what games have taught the parts come to something else',
+    toy: brokenToy((sound) => ({
+      figures: () => ({ points: 1 }),
+      judgedBy: ({ points }) => ({ ...sound, evaluate: (state, seat) => points * sound.evaluate(state, seat) }),
+      learntFigures: () => ({ points: 2 }),
+    })),
+  },
+  {
     check: 'paced',
     how: 'the game is said to be over before it is',
     toy: brokenToy((sound) => ({ progress: (state) => (state.deck.length < 12 ? 1 : sound.progress(state)) })),

@@ -7,7 +7,7 @@ import { type Figures, fraction, type Game, type Seat, type Setup, seedStream } 
 import { playOut, seatPlayers } from '../play.ts';
 import type { Player } from '../player.ts';
 import { againstMean, mean } from '../statistics.ts';
-import { remembered, thinkingOf } from '../weighted.ts';
+import { judgedBy, thinkingOf } from '../weighted.ts';
 
 /** What a seat changed, by the place of the figure, from −1 to 1; and what it came to. Both against the mean of the table. */
 export interface Trial {
@@ -26,11 +26,7 @@ export function changed(figure: number, change: number): number {
 
 /** The player, judging by these figures. */
 export const judging = (player: Player, figures: Figures, id: string): Player =>
-  thinkingOf(
-    player,
-    id,
-    remembered((game: Game) => game.judgedBy?.(figures) ?? game),
-  );
+  thinkingOf(player, id, (game) => judgedBy(game, figures));
 
 /** Plays one game in which every seat changes so many things by chance, as often up as down; `playerFor` makes the player of a seat out of its changes. */
 export function watchChanges(

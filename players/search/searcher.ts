@@ -11,6 +11,7 @@ import {
   type Rounds,
   type Trying,
 } from '../player.ts';
+import { judgedBy } from '../weighted.ts';
 import type { Outlook } from '../worlds.ts';
 import { findLines, keepPlan, type Line, sampleLines } from './lines.ts';
 import { reasonsFor } from './reasons.ts';
@@ -49,6 +50,8 @@ export interface Search {
   readonly stages: readonly [Stage, ...Stage[]];
   /** At a table of more than two, so much of the mean of the rivals' points is taken off the own. Without it, nothing. */
   readonly rivals?: number;
+  /** Whether it judges by the figures that games have taught (`Game.learntFigures`), where they have taught any. */
+  readonly learntFigures?: true;
   /** How much of what games have taught counts in its judgement, where the game knows any of it. Without it, nothing. */
   readonly minds?: number;
   /** Where there is a clock, thinking ends after so many milliseconds. */
@@ -135,6 +138,13 @@ const lookedAt = (line: Tried, trust: number): Tried => ({ ...line, value: stand
 const isSettled = (field: readonly Line[], { plan }: Question): boolean =>
   field.length < 2 || (plan === undefined && field.every((line) => line.moves[0] === field[0].moves[0]));
 
+/** The game as the search judges it. */
+function judgedFor({ game, seats }: Question, { learntFigures, minds }: Search): Game {
+  const figures = learntFigures && game.learntFigures?.(seats);
+  const judged = figures === undefined ? game : judgedBy(game, figures);
+  return minds === undefined ? judged : minding(judged, minds);
+}
+
 /** One question being thought about. The lines are found at once; who tries them is not known here. */
 class TurnSearch {
   readonly #question: Question;
@@ -149,7 +159,7 @@ class TurnSearch {
   constructor(question: Question, searchFor: SearchAt) {
     const { seat, seats, moves, stream, clock } = question;
     const search = searchFor(question);
-    const game = search.minds === undefined ? question.game : minding(question.game, search.minds);
+    const game = judgedFor(question, search);
     this.#question = { ...question, game };
     this.#world = question.imagine();
     this.#stages = search.stages;

@@ -139,7 +139,7 @@ export const de: WebWords = {
   'web.inShortDone': 'Los geht’s',
   'web.analyse': 'Analyse',
   'web.hint': 'Tipp',
-  'web.hintThinks': 'Ein geübter Gegner denkt über deinen Zug nach …',
+  'web.hintThinks': 'Ein Experte denkt über deinen Zug nach …',
   'web.hintWorth': '{points} Punkte',
   'web.hintBest': 'beste',
   'web.hintEqual': 'etwa gleich',

@@ -138,7 +138,7 @@ export const en = {
   'web.inShortDone': 'Let’s go',
   'web.analyse': 'Analysis',
   'web.hint': 'Hint',
-  'web.hintThinks': 'A skilled opponent thinks about your move …',
+  'web.hintThinks': 'An expert thinks about your move …',
   'web.hintWorth': '{points} points',
   'web.hintBest': 'best',
   'web.hintEqual': 'about equal',

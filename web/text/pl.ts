@@ -139,7 +139,7 @@ export const pl: WebWords = {
   'web.inShortDone': 'Gramy',
   'web.analyse': 'Analiza',
   'web.hint': 'Podpowiedź',
-  'web.hintThinks': 'Wprawny przeciwnik rozważa twój ruch …',
+  'web.hintThinks': 'Ekspert rozważa twój ruch …',
   'web.hintWorth': 'punkty: {points}',
   'web.hintBest': 'najlepsza',
   'web.hintEqual': 'prawie równe',

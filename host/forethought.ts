@@ -4,15 +4,15 @@
  * the person does knows no more than the person, and who answers no more than its seat.
  */
 import { canonical, type Move, type Seat } from '../kernel/index.ts';
-import type { Level } from '../players/levels.ts';
+import { ADVISER, type Level } from '../players/levels.ts';
 import { type PlannedStep, plannedMove } from '../players/plan.ts';
 import { copyOf } from './branch.ts';
 import { Plans } from './plans.ts';
 import type { Table } from './table.ts';
 import { type Decision, levelOf, type Thinker, type Thought, ThoughtDropped, thoughtFor } from './thought.ts';
 
-/** A person may do what one of these would do in the same place, the likeliest first. */
-const GUESSERS: readonly Level[] = ['skilled', 'steady', 'novice'];
+/** A person may do what one of these would do in the same place, the likeliest first: many do as they are advised. */
+const GUESSERS: readonly Level[] = [ADVISER, 'steady', 'novice'];
 /** More decisions than these until it is the person's turn again are not guessed. */
 const LONGEST = 100;
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '../games/registry.ts';
 import { openStandard } from '../games/testing.ts';
 import { type Game, makeSetup, startMatch } from '../kernel/index.ts';
+import { ADVISER } from '../players/levels.ts';
 import { Driver } from './driver.ts';
 import { Pondering } from './pondering.ts';
 import type { SeatHolder } from './seats.ts';
@@ -254,10 +255,10 @@ describe('opponents', () => {
     await wait(0);
     const { at } = table;
     const [asAda, asOtto] = pondered;
-    expect([pondered.length, asAda]).toEqual([2, `player 0 skilled ${at}`]);
+    expect([pondered.length, asAda]).toEqual([2, `player 0 ${ADVISER} ${at}`]);
     // Ada's turn goes on for some moves before Otto is asked.
     expect(Number(asOtto.split(' ').at(-1))).toBeGreaterThan(at + 1);
-    const { move } = think(game, thoughtFor(table, 0, 'skilled'));
+    const { move } = think(game, thoughtFor(table, 0, ADVISER));
     await driver.play(0, table.version, move);
     await wait(0);
     expect(pondered.length).toBe(2);
@@ -267,7 +268,7 @@ describe('opponents', () => {
     const otherwise = game.moves(table.match.state, 0).find((offered) => offered !== move);
     await driver.play(0, table.version, otherwise);
     await wait(0);
-    expect(pondered[2]).toBe(`player 0 skilled ${at + 1}`);
+    expect(pondered[2]).toBe(`player 0 ${ADVISER} ${at + 1}`);
     await driver.stop();
   });
 

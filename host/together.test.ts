@@ -39,7 +39,7 @@ const helpersFor = (id: string, count: number, counted: { tries: number }): Prom
   Promise.all(Array.from({ length: count }, async () => helperFor(await openStandard(id), counted)));
 
 describe.each(GAMES.map(({ id }) => id))('opponents of %s that think together', (id) => {
-  test.each(['skilled', 'expert'])('%s chooses and plans the same, however many they are', async (level) => {
+  test.each(['expert', 'master'])('%s chooses and plans the same, however many they are', async (level) => {
     const game = await openStandard(id);
     const counted = { tries: 0 };
     for (const thought of thoughtsOf(game, level, 2)) {
@@ -70,7 +70,7 @@ describe.each(GAMES.map(({ id }) => id))('opponents of %s that think together', 
 describe('a helper', () => {
   test('that fails, or was asked something else meanwhile, changes nothing', async () => {
     const game = await openStandard('steamrollers');
-    const [thought, other] = thoughtsOf(game, 'skilled', 2);
+    const [thought, other] = thoughtsOf(game, 'expert', 2);
     const broken: Helper = {
       join: async () => undefined,
       try: async () => {
@@ -92,7 +92,7 @@ describe('a helper', () => {
 
   test('that is not there yet is not waited for', async () => {
     const game = await openStandard('steamrollers');
-    const [thought] = thoughtsOf(game, 'skilled', 1);
+    const [thought] = thoughtsOf(game, 'expert', 1);
     const absent: Helper = { join: () => new Promise(() => undefined), try: () => new Promise(() => undefined) };
     expect(await thinkTogether(game, thought, [absent])).toEqual(think(game, thought));
     expect(await explainTogether(game, thought, [absent])).toEqual(explain(game, thought));

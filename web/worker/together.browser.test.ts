@@ -58,7 +58,7 @@ describe.skipIf(executablePath === undefined)('on a device with several cores', 
   test.each([1, 2])('an opponent that searches thinks on all of them: %i', async (cores) => {
     const visitor = await visitOn(browser, cores);
     await visitor.goHome();
-    await visitor.tableFor('steamrollers', 'skilled', 5);
+    await visitor.tableFor('steamrollers', 'expert', 5);
     await visitor.playOn(MOVES);
     expect(visitor.page.workers()).toHaveLength(workersOn(cores));
     await visitor.leave();

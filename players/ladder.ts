@@ -53,10 +53,10 @@ const twoLooks = (lines: number, budget: number, giveUp: Pick<Stage, 'sure'> = {
   ],
   longest: 1_000,
 });
-const oneLook = (budget: number, rollouts: Rollouts): Search => ({
+const oneLook = (budget: number, rollouts: Rollouts, lines = 8): Search => ({
   width: 8,
   perMove: 4,
-  stages: [{ lines: 8, budget, rollouts, trust: 4, sure: QUITE_SURE }],
+  stages: [{ lines, budget, rollouts, trust: 4, sure: QUITE_SURE }],
   longest: 1_000,
 });
 const quickLook = (budget: number): Search => ({
@@ -90,7 +90,7 @@ const FAR_EYE = ahead(4, 3, 2);
  */
 const skilled = searcher('skilled', quickLook(120), {
   autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : twoLooks(12, 120)),
-  steamrollers: (seats) => (seats > 2 ? oneLook(20, QUICK_EYE) : oneLook(16, against(3))),
+  steamrollers: (seats) => (seats > 2 ? oneLook(20, QUICK_EYE) : oneLook(10, against(3), 5)),
   // What games have taught about a position takes a look at every seat.
   'train-rush': bidding(160, (seats) => ({ ...quickLook(seats > 2 ? 88 : 120), minds: MINDED })),
 });

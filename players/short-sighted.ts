@@ -14,7 +14,7 @@ interface Sight {
  * shorter a planned delivery counts for less than one that can be made now.
  */
 const SIGHTS: Readonly<Record<string, Sight>> = {
-  steamrollers: { two: { plan: 0.6 }, more: { plan: 0.65 } },
+  steamrollers: { two: { plan: 0.55 }, more: { plan: 0.65 } },
 };
 
 function atShortSight(question: Question): Question {

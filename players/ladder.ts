@@ -90,7 +90,7 @@ const FAR_EYE = ahead(4, 3, 2);
  */
 const skilled = searcher('skilled', quickLook(120), {
   autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : twoLooks(12, 120)),
-  steamrollers: (seats) => (seats > 2 ? oneLook(20, QUICK_EYE) : oneLook(10, against(3), 5)),
+  steamrollers: (seats) => (seats > 2 ? oneLook(6, QUICK_EYE, 3) : oneLook(10, against(3), 5)),
   // What games have taught about a position takes a look at every seat.
   'train-rush': bidding(160, (seats) => ({ ...quickLook(seats > 2 ? 88 : 120), minds: MINDED })),
 });
@@ -142,18 +142,7 @@ const manyTurns = (seats: number): Search =>
  * good for. Rivals want the same cubes and dice: at a table of two everybody takes from the other what it can.
  */
 const followed = (seats: number): Search =>
-  seats > 2
-    ? {
-        rivals: RIVALS,
-        width: 12,
-        perMove: 5,
-        stages: [
-          { lines: 12, budget: 120, rollouts: QUICK_EYE, trust: 4, sure: QUITE_SURE },
-          { lines: 4, budget: 120, rollouts: allAlong(ahead(5, 3, 2)), trust: 6, sure: SURE },
-        ],
-        longest: 3_000,
-      }
-    : oneLook(64, allAlong(against(3, 5)));
+  seats > 2 ? { ...oneLook(15, allAlong(ahead(4, 3, 2)), 5), rivals: RIVALS } : oneLook(64, allAlong(against(3, 5)));
 
 /** Sees what `skilled` does not look at: further ahead, more turns, what rivals would take. Which of these tells most differs from game to game. */
 const expert = searcher(
@@ -215,25 +204,36 @@ const mostTurns = (seats: number): Search =>
         longest: 8_000,
       };
 /**
- * Beside the turns that the beam finds, likely ones at a glance; the best of all of them as `expert` follows them, one turn longer and in many more rollouts. What games
- * have taught counts too: at a table of two by which figures to judge, at larger ones what positions come to.
+ * Beside the turns that the beam finds, likely ones at a glance; the best of all of them as `expert` follows them, for longer and in many more rollouts. What games have
+ * taught counts too: at a table of two by which figures to judge, at larger ones what positions come to.
  */
-const rivalry = (seats: number): Search => ({
-  learntFigures: true,
-  minds: MINDED,
-  rivals: RIVALS,
-  width: seats > 2 ? 14 : 12,
-  perMove: 6,
-  sampled: 10,
-  stages: [
-    { lines: 32, budget: 192, rollouts: GLANCE, trust: 4 },
-    { lines: 12, budget: 200, rollouts: seats > 2 ? QUICK_EYE : against(3), trust: 6, sure: SURE },
-    seats > 2
-      ? { lines: 7, budget: 400, rollouts: allAlong(ahead(6, 4, 2)), trust: 6, sure: SURE }
-      : { lines: 4, budget: 320, rollouts: allAlong(against(3, 6)), trust: 6, sure: SURE },
-  ],
-  longest: 8_000,
-});
+const rivalry = (seats: number): Search =>
+  seats > 2
+    ? {
+        minds: MINDED,
+        rivals: RIVALS,
+        width: 16,
+        perMove: 8,
+        sampled: 12,
+        stages: [
+          { lines: 40, budget: 480, rollouts: GLANCE, trust: 4 },
+          { lines: 16, budget: 480, rollouts: QUICK_EYE, trust: 6, sure: SURE },
+          { lines: 8, budget: 900, rollouts: allAlong(ahead(6, 4, 2)), trust: 6, sure: SURE },
+        ],
+        longest: 8_000,
+      }
+    : {
+        learntFigures: true,
+        width: 12,
+        perMove: 6,
+        sampled: 10,
+        stages: [
+          { lines: 32, budget: 192, rollouts: GLANCE, trust: 4 },
+          { lines: 12, budget: 200, rollouts: against(3), trust: 6, sure: SURE },
+          { lines: 4, budget: 320, rollouts: allAlong(against(3, 6)), trust: 6, sure: SURE },
+        ],
+        longest: 8_000,
+      };
 
 /** Looks further than anybody, at more turns, with more to choose from in each of them. */
 const master = searcher('master', mostTurns(2), {

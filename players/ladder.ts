@@ -90,7 +90,7 @@ const FAR_EYE = ahead(4, 3, 2);
  */
 const skilled = searcher('skilled', quickLook(120), {
   autobahn: (seats) => (seats > 2 ? oneLook(220, FAR_EYE) : twoLooks(12, 120)),
-  steamrollers: (seats) => (seats > 2 ? oneLook(6, QUICK_EYE, 3) : oneLook(10, against(3), 5)),
+  steamrollers: (seats) => (seats > 2 ? oneLook(20, QUICK_EYE) : oneLook(10, against(3), 5)),
   // What games have taught about a position takes a look at every seat.
   'train-rush': bidding(160, (seats) => ({ ...quickLook(seats > 2 ? 88 : 120), minds: MINDED })),
 });
@@ -142,7 +142,18 @@ const manyTurns = (seats: number): Search =>
  * good for. Rivals want the same cubes and dice: at a table of two everybody takes from the other what it can.
  */
 const followed = (seats: number): Search =>
-  seats > 2 ? { ...oneLook(28, allAlong(ahead(4, 3, 2))), rivals: RIVALS } : oneLook(64, allAlong(against(3, 5)));
+  seats > 2
+    ? {
+        rivals: RIVALS,
+        width: 12,
+        perMove: 5,
+        stages: [
+          { lines: 12, budget: 120, rollouts: QUICK_EYE, trust: 4, sure: QUITE_SURE },
+          { lines: 4, budget: 120, rollouts: allAlong(ahead(5, 3, 2)), trust: 6, sure: SURE },
+        ],
+        longest: 3_000,
+      }
+    : oneLook(64, allAlong(against(3, 5)));
 
 /** Sees what `skilled` does not look at: further ahead, more turns, what rivals would take. Which of these tells most differs from game to game. */
 const expert = searcher(

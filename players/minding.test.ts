@@ -13,6 +13,14 @@ const taught: Game = {
   expected: (of: GameState, share = 1) =>
     Array.from(plain.evaluateAll(of), (points, seat) => points + share * 10 * (seat + 1)),
 };
+/** As they stand in a file: the same object every time. */
+const LEARNT = { points: -1 };
+const search: Search = {
+  width: 4,
+  perMove: 2,
+  stages: [{ lines: 4, budget: 8, rollouts: { own: 'likely', others: 'likely', turns: 1 }, trust: 1 }],
+  longest: 1_000,
+};
 const valuesOf = (game: Game): number[] => [...game.evaluateAll(state)];
 const [first, second] = valuesOf(plain);
 
@@ -41,12 +49,6 @@ test('a search minds as much of it as it says, and otherwise does not ask for it
       return taught.expected?.(of, share) ?? [];
     },
   };
-  const search: Search = {
-    width: 4,
-    perMove: 2,
-    stages: [{ lines: 4, budget: 8, rollouts: { own: 'likely', others: 'likely', turns: 1 }, trust: 1 }],
-    longest: 1_000,
-  };
   const question = (): Question =>
     questionAbout(
       { game: listening, seat: 0, seats: 2, moves: plain.moves(state, 0), stream: seedStream(1, 'player') },
@@ -56,4 +58,29 @@ test('a search minds as much of it as it says, and otherwise does not ask for it
   expect(asked).toEqual([]);
   searcher('heeding', { ...search, minds: 0.25 }).choose(question());
   expect(new Set(asked)).toEqual(new Set([0.25]));
+});
+
+test('a search judges by the figures that games have taught for its table if it says so, and otherwise does not ask for them', () => {
+  const asked: unknown[] = [];
+  const figured: Game = {
+    ...plain,
+    figures: () => ({ points: 1 }),
+    learntFigures: (seats) => (seats === 2 ? LEARNT : undefined),
+    judgedBy(figures) {
+      asked.push(figures);
+      return { ...plain, evaluateAll: (of) => plain.evaluateAll(of).map((points) => points * figures.points) };
+    },
+  };
+  const asksWith = (seats: number, wish: Search): unknown[] => {
+    asked.length = 0;
+    const question = questionAbout(
+      { game: figured, seat: 0, seats, moves: plain.moves(state, 0), stream: seedStream(1, 'player') },
+      () => plain.view(state, 0),
+    );
+    searcher('figured', wish).choose(question);
+    return [...asked];
+  };
+  expect(asksWith(2, search)).toEqual([]);
+  expect(asksWith(3, { ...search, learntFigures: true })).toEqual([]);
+  expect(asksWith(2, { ...search, learntFigures: true })).toEqual([{ points: -1 }]);
 });
